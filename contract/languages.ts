@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The guide's languages, in the order of the language menu (SPEC 9). `ko` is the fallback of every text. */
+export const languages = ['ko', 'en', 'cn', 'ja'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** One text in every language. Content is refused when one is missing. */
+export type Translated = Record<Language, string>;
+
+/** The value of `<html lang>` and of `hreflang` for each language (DESIGN 3). */
+export const htmlLang: Record<Language, string> = { ko: 'ko', en: 'en', cn: 'zh-Hans', ja: 'ja' };
+
+/** The language's own name, as the language menu shows it (DESIGN 6). */
+export const languageNames: Record<Language, string> = {
+  ko: '한국어',
+  en: 'English',
+  cn: '中文',
+  ja: '日本語',
+};
+
+export const languageSchema = z.enum(languages);
+
+/** The `locale` of an API call: either case, `ko` when missing, anything else refused (DESIGN 3). */
+export const localeParameter = z
+  .string()
+  .toLowerCase()
+  .pipe(languageSchema)
+  .default('ko')
+  .describe('Language of the texts: ko, en, cn or ja, in either case');

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { languages, localeParameter } from './languages.ts';
+import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
+import { defineRoute } from './route.ts';
+
+/** The categories, as they stand in a path: /places/{type}, /content/{type}/{id}. */
+export const placeTypes = ['tour', 'restaurant', 'accommodation'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+export const placeTypeSchema = z.enum(placeTypes);
+
+/** The category as list items carry it (SPEC 3); TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
+export const placeItemTypes = ['RESTAURANT', 'ACCOMMODATION', 'TOUR', 'TOURIST_SPOT'] as const;
+export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
+  RESTAURANT: 'restaurant',
+  ACCOMMODATION: 'accommodation',
+  TOUR: 'tour',
+  TOURIST_SPOT: 'tour',
+};
+
+/** What a search is limited to: category names separated by commas, in either case. */
+const typeSearchParameter = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((name) => name.trim().toLowerCase().replace('tourist_spot', 'tour')),
+  )
+  .pipe(z.array(placeTypeSchema))
+  .describe('Categories that a search is limited to, separated by commas');
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+/** Most characters of a search word (SPEC 5). */
+export const longestSearch = 100;
+/** Cards of a list page and of a home row (SPEC 9). */
+export const listPageSize = 20;
+export const homePageSize = 10;
+
+export const listPlacesQuery = z.object({
+  page: wholeNumber(1, 999_999_999).default(1).describe('From 1; a page past the end has no items'),
+  size: wholeNumber(1, 50).default(listPageSize),
+  sortKey: z
+    .enum(['like', 'name', 'rank'])
+    .default('like')
+    .describe("like: saved most; name: the order of the language; rank: the editors' order"),
+  direction: z.enum(['asc', 'desc']).optional().describe('Missing: asc for name, desc for like and rank'),
+  locale: localeParameter,
+  themeId: wholeNumber(1, 2_147_483_647).optional(),
+  typeSearch: typeSearchParameter.optional(),
+  categoryFilter: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('true: a search lists and counts only the category of the path'),
+  q: z
+    .string()
+    .max(longestSearch)
+    .optional()
+    .describe('Search word; matches names in all languages, addresses, tags and summaries'),
+});
+export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
+
+export const placeItemSchema = z.object({
+  id: z.int(),
+  thumbnailUrl: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  type: z.enum(placeItemTypes),
+});
+export type PlaceItem = z.infer<typeof placeItemSchema>;
+
+export const placeListSchema = z.object({
+  items: z.array(placeItemSchema),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+});
+export type PlaceList = z.infer<typeof placeListSchema>;
+
+export const placeDetailSchema = z.object({
+  id: z.int(),
+  type: placeTypeSchema,
+  placeName: z.string(),
+  summary: z.string(),
+  weekDays: z.array(weekDaySchema).nullable(),
+  openStatus: openStatusSchema.describe('At the moment of the answer, in Asia/Seoul'),
+  openingHours: z.object({
+    periods: z.array(openingPeriodSchema),
+    note: z.string().nullable().describe('What hours alone do not say, in the language asked for'),
+  }),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  mapX: z.number().describe('Longitude, WGS84'),
+  mapY: z.number().describe('Latitude, WGS84'),
+  information: z.string().nullable(),
+  tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
+  child: z.object({ imageList: z.array(z.string()) }),
+  imageAlts: z.array(z.string()).describe('What each picture of child.imageList shows'),
+  sharePicture: z.string().describe('Address of a PNG of 1200 by 630 for link previews'),
+  likeCount: z.int(),
+  korean: z
+    .object({ name: z.string(), address: z.string().nullable() })
+    .describe('As signs and drivers read it'),
+  fallbacks: z
+    .array(z.enum(['placeName', 'summary', 'address', 'information']))
+    .describe(`Fields answered in ${languages[0]}, because the language asked for has no text`),
+  nearby: z.array(placeItemSchema.extend({ distance: z.number().describe('Metres, straight line') })),
+});
+export type PlaceDetail = z.infer<typeof placeDetailSchema>;
+
+const placeTypeParameter = z.object({ type: placeTypeSchema });
+
+export const listPlaces = defineRoute({
+  method: 'GET',
+  path: '/places/:type',
+  summary: 'Places of a category, or what a search finds',
+  tag: 'places',
+  params: placeTypeParameter,
+  query: listPlacesQuery,
+  body: z.undefined(),
+  answer: placeListSchema,
+  problems: [400, 404],
+});
+
+export const getPlace = defineRoute({
+  method: 'GET',
+  path: '/places/:type/:id',
+  summary: 'One place with its texts, hours, pictures and neighbours',
+  tag: 'places',
+  params: placeTypeParameter.extend({ id: wholeNumber(1, 2_147_483_647) }),
+  query: z.object({ locale: localeParameter }),
+  body: z.undefined(),
+  answer: placeDetailSchema,
+  problems: [400, 404],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Stable names of what went wrong; a client branches on these, never on words (DESIGN 3, SPEC 8). */
+export const problemCodes = [
+  'invalidRequest',
+  'notFound',
+  'methodNotAllowed',
+  'payloadTooLarge',
+  'unsupportedMediaType',
+  'tooManyRequests',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+export const fieldErrorSchema = z.object({
+  field: z.string().describe('Path of the field in the query, the path or the body, for example `size`'),
+  code: z.string().describe('Stable name of the broken rule, for example `too_big`'),
+  message: z.string().describe('The rule in English, for engineers; pages have their own words'),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** A problem document (RFC 9457), served as application/problem+json. */
+export const problemSchema = z.object({
+  type: z.string().default('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  detail: z.string().optional(),
+  requestId: z.string().optional(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
