@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The guide's languages, in the order of the language menu (SPEC 9). `ko` is the fallback of every text. */
 export const languages = ['ko', 'en', 'cn', 'ja'] as const;
 
@@ -18,13 +16,3 @@ export const languageNames: Record<Language, string> = {
   cn: '中文',
   ja: '日本語',
 };
-
-export const languageSchema = z.enum(languages);
-
-/** The `locale` of an API call: either case, `ko` when missing, anything else refused (DESIGN 3). */
-export const localeParameter = z
-  .string()
-  .toLowerCase()
-  .pipe(languageSchema)
-  .default('ko')
-  .describe('Language of the texts: ko, en, cn or ja, in either case');

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { openStatuses, weekDays } from './openStatus.ts';
 
-/** Days in the order of the API's weekDays list (DESIGN 3). */
-export const weekDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
-export type WeekDay = (typeof weekDays)[number];
 export const weekDaySchema = z.enum(weekDays);
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time as HH:MM, up to 24:00');
@@ -16,41 +14,5 @@ export const openingPeriodSchema = z
     months: z.array(z.int().min(1).max(12)).min(1).optional(),
   })
   .refine((period) => period.opens < period.closes, 'opens must come before closes');
-export type OpeningPeriod = z.infer<typeof openingPeriodSchema>;
 
-export const openStatusSchema = z.enum(['open', 'closed', 'unknown']);
-export type OpenStatus = z.infer<typeof openStatusSchema>;
-
-const seoulClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Seoul',
-  weekday: 'short',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The wall clock of Asia/Seoul at an instant: weekday, month (1 to 12) and time as HH:MM. */
-export function seoulTime(instant: Date): { day: WeekDay | undefined; month: number; time: string } {
-  const part = Object.fromEntries(seoulClock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const day = weekDays.find((name) => name === part.weekday?.toUpperCase());
-  return { day, month: Number(part.month), time: `${part.hour}:${part.minute}` };
-}
-
-/**
- * Whether a place is open at an instant (DESIGN 3: open, closed or unknown, by Asia/Seoul).
- * A weekday outside `days` is closed; without hours for that day and month it is unknown.
- */
-export function openStatusAt(
-  hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
-  instant: Date,
-): OpenStatus {
-  const now = seoulTime(instant);
-  const isToday = (day: WeekDay) => day === now.day;
-  if (hours.weekDays && !hours.weekDays.some(isToday)) return 'closed';
-  const today = hours.periods.filter(
-    (period) => period.days.some(isToday) && (period.months?.includes(now.month) ?? true),
-  );
-  if (today.length === 0) return 'unknown';
-  return today.some((period) => period.opens <= now.time && now.time < period.closes) ? 'open' : 'closed';
-}
+export const openStatusSchema = z.enum(openStatuses);

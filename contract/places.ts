@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { languages, localeParameter } from './languages.ts';
+import { apiAddresses } from './addresses.ts';
+import { languages } from './languages.ts';
+import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
+import { listPageSize, longestSearch, placeItemTypes, placeTypes } from './placeTypes.ts';
 import { defineRoute } from './route.ts';
 
-/** The categories, as they stand in a path: /places/{type}, /content/{type}/{id}. */
-export const placeTypes = ['tour', 'restaurant', 'accommodation'] as const;
-export type PlaceType = (typeof placeTypes)[number];
 export const placeTypeSchema = z.enum(placeTypes);
-
-/** The category as list items carry it (SPEC 3); TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
-export const placeItemTypes = ['RESTAURANT', 'ACCOMMODATION', 'TOUR', 'TOURIST_SPOT'] as const;
-export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
-  RESTAURANT: 'restaurant',
-  ACCOMMODATION: 'accommodation',
-  TOUR: 'tour',
-  TOURIST_SPOT: 'tour',
-};
 
 /** What a search is limited to: category names separated by commas, in either case. */
 const typeSearchParameter = z
@@ -32,12 +23,6 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,9}$/, 'a whole number')
     .transform(Number)
     .pipe(z.int().min(least).max(most));
-
-/** Most characters of a search word (SPEC 5). */
-export const longestSearch = 100;
-/** Cards of a list page and of a home row (SPEC 9). */
-export const listPageSize = 20;
-export const homePageSize = 10;
 
 export const listPlacesQuery = z.object({
   page: wholeNumber(1, 999_999_999).default(1).describe('From 1; a page past the end has no items'),
@@ -114,8 +99,7 @@ export type PlaceDetail = z.infer<typeof placeDetailSchema>;
 const placeTypeParameter = z.object({ type: placeTypeSchema });
 
 export const listPlaces = defineRoute({
-  method: 'GET',
-  path: '/places/:type',
+  ...apiAddresses.listPlaces,
   summary: 'Places of a category, or what a search finds',
   tag: 'places',
   params: placeTypeParameter,
@@ -126,8 +110,7 @@ export const listPlaces = defineRoute({
 });
 
 export const getPlace = defineRoute({
-  method: 'GET',
-  path: '/places/:type/:id',
+  ...apiAddresses.getPlace,
   summary: 'One place with its texts, hours, pictures and neighbours',
   tag: 'places',
   params: placeTypeParameter.extend({ id: wholeNumber(1, 2_147_483_647) }),

@@ -1,22 +1,8 @@
 import { z } from 'zod';
-import { localeParameter } from './languages.ts';
+import { apiAddresses } from './addresses.ts';
+import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
-
-/** The eleven keywords of the guide (SPEC 9). Their order is that of their ids, 1 to 11. */
-export const themeKeys = [
-  'sea',
-  'hotel',
-  'restaurant',
-  'landmark',
-  'shopping',
-  'cafe',
-  'culture',
-  'history',
-  'nature',
-  'leisure',
-  'sports',
-] as const;
-export type ThemeKey = (typeof themeKeys)[number];
+import { themeKeys } from './themeKeys.ts';
 
 export const themeSchema = z.object({
   id: z.int(),
@@ -26,8 +12,7 @@ export const themeSchema = z.object({
 export type Theme = z.infer<typeof themeSchema>;
 
 export const listThemes = defineRoute({
-  method: 'GET',
-  path: '/theme',
+  ...apiAddresses.listThemes,
   summary: 'The themes that places are tagged with',
   tag: 'places',
   params: z.object({}),

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { languages } from './languages.ts';
+
+export const languageSchema = z.enum(languages);
+
+/** The `locale` of an API call: either case, `ko` when missing, anything else refused (DESIGN 3). */
+export const localeParameter = z
+  .string()
+  .toLowerCase()
+  .pipe(languageSchema)
+  .default('ko')
+  .describe('Language of the texts: ko, en, cn or ja, in either case');

@@ -1,0 +1,48 @@
+/** Days in the order of the API's weekDays list (DESIGN 3). */
+export const weekDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+export type WeekDay = (typeof weekDays)[number];
+
+export const openStatuses = ['open', 'closed', 'unknown'] as const;
+export type OpenStatus = (typeof openStatuses)[number];
+
+/** Hours as HH:MM (up to 24:00) on the given days, all year or in the given months (1 to 12), in Asia/Seoul. */
+export interface OpeningPeriod {
+  days: WeekDay[];
+  opens: string;
+  closes: string;
+  months?: number[] | undefined;
+}
+
+const seoulClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Seoul',
+  weekday: 'short',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The wall clock of Asia/Seoul at an instant: weekday, month (1 to 12) and time as HH:MM. */
+export function seoulTime(instant: Date): { day: WeekDay | undefined; month: number; time: string } {
+  const part = Object.fromEntries(seoulClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const day = weekDays.find((name) => name === part.weekday?.toUpperCase());
+  return { day, month: Number(part.month), time: `${part.hour}:${part.minute}` };
+}
+
+/**
+ * Whether a place is open at an instant (DESIGN 3: open, closed or unknown, by Asia/Seoul).
+ * A weekday outside `days` is closed; without hours for that day and month it is unknown.
+ */
+export function openStatusAt(
+  hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
+  instant: Date,
+): OpenStatus {
+  const now = seoulTime(instant);
+  const isToday = (day: WeekDay) => day === now.day;
+  if (hours.weekDays && !hours.weekDays.some(isToday)) return 'closed';
+  const today = hours.periods.filter(
+    (period) => period.days.some(isToday) && (period.months?.includes(now.month) ?? true),
+  );
+  if (today.length === 0) return 'unknown';
+  return today.some((period) => period.opens <= now.time && now.time < period.closes) ? 'open' : 'closed';
+}

@@ -1,0 +1,18 @@
+/** The categories, as they stand in a path: /places/{type}, /content/{type}/{id}. */
+export const placeTypes = ['tour', 'restaurant', 'accommodation'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
+/** The category as list items carry it (SPEC 3); TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
+export const placeItemTypes = ['RESTAURANT', 'ACCOMMODATION', 'TOUR', 'TOURIST_SPOT'] as const;
+export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
+  RESTAURANT: 'restaurant',
+  ACCOMMODATION: 'accommodation',
+  TOUR: 'tour',
+  TOURIST_SPOT: 'tour',
+};
+
+/** Most characters of a search word (SPEC 5). */
+export const longestSearch = 100;
+/** Cards of a list page and of a home row (SPEC 9). */
+export const listPageSize = 20;
+export const homePageSize = 10;

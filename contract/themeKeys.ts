@@ -1,0 +1,15 @@
+/** The eleven keywords of the guide (SPEC 9). Their order is that of their ids, 1 to 11. */
+export const themeKeys = [
+  'sea',
+  'hotel',
+  'restaurant',
+  'landmark',
+  'shopping',
+  'cafe',
+  'culture',
+  'history',
+  'nature',
+  'leisure',
+  'sports',
+] as const;
+export type ThemeKey = (typeof themeKeys)[number];
