@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseRefusal } from '../refusal.ts';
+
+/** Who wrote a data folder. PGlite below 1.0 changes its files with its second number. */
+export interface DataFormat {
+  readonly pglite: string;
+  readonly postgresql: number;
+}
+
+/** What the pinned engine writes; a test holds it against the installed package and the running engine. */
+export const ownFormat: DataFormat = { pglite: '0.5', postgresql: 18 };
+
+const fileName = 'database.json';
+
+/** Writes the engine's major version beside the data, before the data is put in place. */
+export function writeFormat(dataDir: string): void {
+  writeFileSync(join(dataDir, fileName), `${JSON.stringify(ownFormat)}\n`, { flush: true, mode: 0o600 });
+}
+
+/**
+ * @param folder the database's own folder inside dataDir, which exists
+ * @throws DatabaseRefusal when another major version of the engine wrote it, with what to do.
+ */
+export function refuseForeignFormat(dataDir: string, folder: string): void {
+  const found = readFormat(dataDir);
+  const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (
+    found?.pglite === ownFormat.pglite &&
+    found.postgresql === ownFormat.postgresql &&
+    major === String(ownFormat.postgresql)
+  ) {
+    return;
+  }
+  const writer =
+    found === undefined ? `PostgreSQL ${major}` : `PGlite ${found.pglite} (PostgreSQL ${found.postgresql})`;
+  throw new DatabaseRefusal(
+    `The data in ${dataDir} was written by ${writer}, and this release has PGlite ${ownFormat.pglite} (PostgreSQL ${ownFormat.postgresql}): export it with the release that wrote it, and import it here into an empty DATA_DIR.`,
+  );
+}
+
+function readFormat(dataDir: string): DataFormat | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8'));
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!('pglite' in value) || !('postgresql' in value)) return undefined;
+    if (typeof value.pglite !== 'string' || typeof value.postgresql !== 'number') return undefined;
+    return { pglite: value.pglite, postgresql: value.postgresql };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what an interrupted first start left, and says whether the database is there. */
+export function findDatabase(folder: string, unfinished: string): boolean {
+  rmSync(unfinished, { recursive: true, force: true });
+  return existsSync(folder);
+}

@@ -1,0 +1,105 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type InitOptions = Parameters<NodeFS['init']>[1];
+type InitResult = ReturnType<NodeFS['init']>;
+
+/** The parts of Emscripten's NODEFS that are used here; they are not in PGlite's types. */
+interface NodeFsModule {
+  stream_ops: { fsync?: (stream: NodeFsStream) => number };
+  node_ops: { rename(node: unknown, folder: unknown, name: string): void };
+  realPath(node: unknown): string;
+}
+
+interface NodeFsStream {
+  /** The operating system's descriptor; folders have none. */
+  readonly nfd?: number;
+  readonly node: unknown;
+}
+
+function isNodeFsModule(value: unknown): value is NodeFsModule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'stream_ops' in value &&
+    typeof value.stream_ops === 'object' &&
+    'node_ops' in value &&
+    typeof value.node_ops === 'object' &&
+    value.node_ops !== null &&
+    'rename' in value.node_ops &&
+    'realPath' in value &&
+    typeof value.realPath === 'function'
+  );
+}
+
+/**
+ * PGlite's files with an fsync that reaches the disk: as it comes, NODEFS has none, and the engine is told that all
+ * is well (DESIGN 11). PGlite does not sync folders either, so a file's folder is synced with the file's first
+ * fsync and after every rename: a new WAL segment must still be in its folder after a power cut.
+ */
+export class DurableNodeFs extends NodeFS {
+  /** How often the engine asked for an fsync and got it. */
+  fsyncs = 0;
+  /** Where tests make the disk fail. */
+  readonly #sync: (descriptor: number) => void;
+  readonly #syncedPaths = new Set<string>();
+
+  constructor(folder: string, sync: (descriptor: number) => void = fsyncSync) {
+    super(folder);
+    this.#sync = sync;
+  }
+
+  override async init(pg: PGlite, options: InitOptions): InitResult {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const install = (module: Record<string, unknown>): void => {
+      const { NODEFS: files } = module;
+      if (!isNodeFsModule(files))
+        throw new Error('This release of PGlite has another NODEFS: fsync cannot be given to it');
+      this.#install(files);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunsOf(emscriptenOpts), install] } };
+  }
+
+  #install(files: NodeFsModule): void {
+    files.stream_ops.fsync = (stream) => {
+      const path = files.realPath(stream.node);
+      if (stream.nfd === undefined) this.#syncPath(path);
+      else {
+        this.#sync(stream.nfd);
+        if (!this.#syncedPaths.has(path)) {
+          this.#syncPath(dirname(path));
+          this.#syncedPaths.add(path);
+        }
+      }
+      this.fsyncs += 1;
+      return 0;
+    };
+    const rename = files.node_ops.rename;
+    files.node_ops.rename = (node, folder, name) => {
+      const from = files.realPath(node);
+      rename(node, folder, name);
+      const to = files.realPath(folder);
+      this.#syncedPaths.delete(from);
+      this.#syncPath(to);
+    };
+  }
+
+  #syncPath(path: string): void {
+    const descriptor = openSync(path, 'r');
+    try {
+      this.#sync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+}
+
+function preRunsOf(
+  options: Awaited<InitResult>['emscriptenOpts'],
+): ((module: Record<string, unknown>) => void)[] {
+  const { preRun } = options;
+  if (preRun === undefined) return [];
+  return (Array.isArray(preRun) ? preRun : [preRun]) as ((module: Record<string, unknown>) => void)[];
+}

@@ -1,0 +1,145 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { messages } from '@electric-sql/pglite';
+import { parameterText, UnreadableValue } from '../columnTypes.ts';
+import type { Engine, EngineResult, Session } from '../engine.ts';
+import { unavailable } from '../failures.ts';
+import { DatabaseRefusal } from '../refusal.ts';
+import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { openPglite, type PgliteInstance } from './pgliteInstance.ts';
+import { Turns } from './turns.ts';
+
+export interface EmbeddedEngine extends Engine {
+  /** fsync calls that reached the disk since the start, for tests and figures. */
+  readonly fsyncs: () => number;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** Milliseconds that a query waits for the one connection before it gets 'unavailable'. */
+  readonly patience?: number;
+  /** Instead of fsync, for tests in which the disk fails. */
+  readonly sync?: (descriptor: number) => void;
+}
+
+/**
+ * PGlite behind its guards (DESIGN 11): alone on its folder, with a real fsync, one caller at a time, and a pause for
+ * the event loop before every query. After a crash of the engine every query answers 'unavailable' until the database
+ * is open again, which the next one tries.
+ * @throws DatabaseRefusal when the folder is in use, cannot be written, or was written by another version.
+ */
+export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const { dataDir, log } = options;
+  prepareDataFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  const turns = new Turns(options.patience ?? 10_000);
+  let fsyncsBefore = 0;
+  let instance: PgliteInstance | undefined;
+  try {
+    instance = await openPglite(dataDir, options.sync);
+  } catch (error) {
+    lock.release();
+    if (error instanceof DatabaseRefusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefusal(`The database in ${dataDir} cannot be opened (${reason}).`, error);
+  }
+
+  function crashed(error: unknown): void {
+    if (instance === undefined) return;
+    fsyncsBefore += instance.files.fsyncs;
+    // Not closed: what its memory holds is not to be trusted, and what was committed is in the log on disk.
+    instance = undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`The embedded database crashed (${reason}); it is opened again with the next query.`);
+  }
+
+  async function currentInstance(): Promise<PgliteInstance> {
+    if (closing !== undefined) throw unavailable(new Error('the database is closed'));
+    try {
+      instance ??= await openPglite(dataDir, options.sync);
+      return instance;
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async function closeNow(): Promise<void> {
+    const endTurn = await turns.take();
+    try {
+      await instance?.pglite.close();
+    } finally {
+      instance = undefined;
+      lock.release();
+      endTurn();
+    }
+  }
+
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'embedded',
+    connect: async () => {
+      const endTurn = await turns.take();
+      try {
+        return new EmbeddedSession(await currentInstance(), crashed, endTurn);
+      } catch (error) {
+        endTurn();
+        throw error;
+      }
+    },
+    fsyncs: () => fsyncsBefore + (instance?.files.fsyncs ?? 0),
+    close: () => {
+      closing ??= closeNow();
+      return closing;
+    },
+  };
+}
+
+class EmbeddedSession implements Session {
+  readonly #instance: PgliteInstance;
+  readonly #onCrash: (error: unknown) => void;
+  readonly #endTurn: () => void;
+  #usable = true;
+
+  constructor(instance: PgliteInstance, onCrash: (error: unknown) => void, endTurn: () => void) {
+    this.#instance = instance;
+    this.#onCrash = onCrash;
+    this.#endTurn = endTurn;
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<EngineResult> {
+    const texts = parameters.map(parameterText);
+    const result = await this.#run(() => this.#instance.pglite.query(sql, texts));
+    const command = result.command ?? '';
+    const writes = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command);
+    return { rows: result.rows, affected: writes ? (result.affectedRows ?? 0) : undefined, command };
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.#run(() => this.#instance.pglite.exec(sql));
+  }
+
+  async #run<T>(query: () => Promise<T>): Promise<T> {
+    // PGlite computes on this thread and answers through microtasks alone, which would starve timers and sockets.
+    await nextTurn();
+    if (!this.#usable) throw unavailable(new Error('the embedded database crashed under this transaction'));
+    try {
+      return await query();
+    } catch (error) {
+      if (!isCrash(error)) throw error;
+      this.#usable = false;
+      this.#onCrash(error);
+      throw unavailable(error);
+    }
+  }
+
+  release(): void {
+    this.#endTurn();
+  }
+}
+
+/** Whatever is no answer of PostgreSQL's own, or an answer after which it ends. */
+function isCrash(error: unknown): boolean {
+  if (error instanceof messages.DatabaseError)
+    return error.severity === 'FATAL' || error.severity === 'PANIC';
+  return !(error instanceof UnreadableValue);
+}

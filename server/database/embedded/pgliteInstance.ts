@@ -1,0 +1,66 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { columnParsers, sessionSettings } from '../columnTypes.ts';
+import { DatabaseRefusal } from '../refusal.ts';
+import { findDatabase, refuseForeignFormat, writeFormat } from './dataFormat.ts';
+import { DurableNodeFs } from './durableFiles.ts';
+
+export interface PgliteInstance {
+  readonly pglite: PGlite;
+  readonly files: DurableNodeFs;
+}
+
+/** DESIGN 11: PGlite starts PostgreSQL with `-F` (no fsync); ours does not, and keeps its memory small. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
+];
+
+const parsers = Object.fromEntries(columnParsers);
+/** Parameters arrive as text already (columnTypes.ts); PGlite passes text through for every type but bytea. */
+const serializers = { 17: (text: string) => text };
+
+/** Opens the database in dataDir/database, and makes it first when it is not there. The folder must be locked. */
+export async function openPglite(
+  dataDir: string,
+  sync?: (descriptor: number) => void,
+): Promise<PgliteInstance> {
+  const folder = join(dataDir, 'database');
+  // Made beside its place and moved there whole: a first start that is interrupted leaves no half database behind.
+  const unfinished = join(dataDir, 'database.unfinished');
+  if (findDatabase(folder, unfinished)) refuseForeignFormat(dataDir, folder);
+  else {
+    const { pglite } = await start(unfinished);
+    await pglite.close();
+    writeFormat(dataDir);
+    renameSync(unfinished, folder);
+  }
+  const instance = await start(folder, sync);
+  await proveFsync(instance);
+  return instance;
+}
+
+async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
+  const files = new DurableNodeFs(folder, sync);
+  const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers });
+  await pglite.exec(sessionSettings);
+  return { pglite, files };
+}
+
+/**
+ * A commit must reach fsync, or the start stops (DESIGN 11). The probe writes a logical message into the WAL, and so
+ * needs no table.
+ */
+async function proveFsync({ pglite, files }: PgliteInstance): Promise<void> {
+  const before = files.fsyncs;
+  await pglite.query("select pg_logical_emit_message(true, 'solbada', 'fsync probe')");
+  if (files.fsyncs === before) {
+    throw new DatabaseRefusal(
+      'The embedded database does not reach fsync, so that a power cut would lose data: it is not started.',
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { Engine } from '../engine.ts';
+
+export interface Upkeep {
+  stop(): void;
+}
+
+/** Milliseconds. PGlite has no background processes: without these the log grew to 336 MB (DESIGN 11). */
+export interface UpkeepIntervals {
+  readonly checkpoint: number;
+  readonly vacuum: number;
+}
+
+const standardIntervals: UpkeepIntervals = { checkpoint: 60_000, vacuum: 3_600_000 };
+
+/** Runs CHECKPOINT and VACUUM ANALYZE at intervals; the timers do not keep the process alive. */
+export function startUpkeep(
+  engine: Engine,
+  log: (line: string) => void,
+  intervals = standardIntervals,
+): Upkeep {
+  const every = (interval: number, statement: string) =>
+    setInterval(() => {
+      runStatement(engine, statement).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log(`The database's ${statement} failed (${reason}); it is tried again later.`);
+      });
+    }, interval).unref();
+  const timers = [every(intervals.checkpoint, 'checkpoint'), every(intervals.vacuum, 'vacuum analyze')];
+  return { stop: () => timers.forEach(clearInterval) };
+}
+
+/** One statement on a connection of its own, without a time limit. */
+export async function runStatement(engine: Engine, statement: string): Promise<void> {
+  const session = await engine.connect({ unlimited: true });
+  try {
+    await session.query(statement, []);
+  } finally {
+    session.release(false);
+  }
+}

@@ -1,0 +1,50 @@
+import { ProblemError } from '../problem.ts';
+
+/** Codes of Node's sockets and name lookups that mean: the server cannot be reached. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT', // a unix socket that is not there
+]);
+
+/** SQLSTATEs with which a connection is of no use any more. */
+const lostConnection = /^(08...|57P0[1-5])$/;
+/** SQLSTATEs of a server that is there, and cannot serve this query now: out of connections, space or time. */
+const overloaded = /^(53...|57014|58...)$/;
+
+/** Texts of pg and pg-pool, which have no codes of their own. */
+const lostConnectionTexts =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|The server does not support|Cannot use a pool after calling end)/;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether the connection that this error came over must be thrown away. */
+export function connectionIsLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  if (error instanceof AggregateError && error.errors.some(connectionIsLost)) return true;
+  const code = codeOf(error);
+  return networkCodes.has(code) || lostConnection.test(code) || lostConnectionTexts.test(error.message);
+}
+
+/** 'unavailable', so that the API answers 503; the engine's own error is its cause, for the log. */
+export function unavailable(cause?: unknown): ProblemError {
+  const problem = new ProblemError('unavailable');
+  if (cause !== undefined) problem.cause = cause;
+  return problem;
+}
+
+/** The error to throw on for one that an engine threw: 'unavailable' when the database failed, itself when the SQL did. */
+export function translateFailure(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  return connectionIsLost(error) || overloaded.test(codeOf(error)) ? unavailable(error) : error;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Session } from './engine.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+/** Any number, the same in every process: who holds it migrates (DESIGN 11: before the ledger is made). */
+const advisoryLock = 7_263_011;
+
+const ledger = `create table if not exists schema_migration (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null
+)`;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The folder's NNNN_name.sql files in order. Line ends do not count for the checksum, so that a checkout may change them. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new DatabaseRefusal(`The migration ${name} must be named NNNN_name.sql.`);
+    if (numbers.has(number)) throw new DatabaseRefusal(`Two migrations have the number ${number}.`);
+    numbers.add(number);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Runs what has not run yet, each file in one transaction with its row in the ledger. Several processes may call it
+ * at once: one works, the others wait and find nothing left to do.
+ * @throws DatabaseRefusal when a file that has run was changed or is gone, or a new one comes before it.
+ */
+export async function migrate(
+  session: Session,
+  migrations: readonly Migration[],
+  clock: Clock,
+  log: (line: string) => void,
+): Promise<void> {
+  await session.query('select pg_advisory_lock($1)', [advisoryLock]);
+  try {
+    await session.script(ledger);
+    const applied = await readLedger(session);
+    checkHistory(migrations, applied, log);
+    for (const migration of migrations) {
+      if (!applied.has(migration.name)) await apply(session, migration, clock);
+    }
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [advisoryLock]);
+  }
+}
+
+async function readLedger(session: Session): Promise<Map<string, string>> {
+  const { rows } = await session.query(
+    "select json_build_object('name', name, 'checksum', checksum) as entry from schema_migration order by name",
+    [],
+  );
+  const entries = new Map<string, string>();
+  for (const row of rows) {
+    const { entry } = row as { entry: { name: string; checksum: string } };
+    entries.set(entry.name, entry.checksum);
+  }
+  return entries;
+}
+
+function checkHistory(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+  log: (line: string) => void,
+): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const lastKnown = migrations.at(-1)?.name ?? '';
+  const lastApplied = [...applied.keys()].at(-1) ?? '';
+  for (const [name, checksum] of applied) {
+    const now = known.get(name);
+    if (now === undefined && name > lastKnown) {
+      // A replica of the release before may restart while the next one is rolled out.
+      log(`The database has had the migration ${name} of a newer release.`);
+    } else if (now === undefined) {
+      throw new DatabaseRefusal(
+        `The migration ${name} has run on this database, and its file is gone: put it back.`,
+      );
+    } else if (now !== checksum) {
+      throw new DatabaseRefusal(
+        `The migration ${name} was changed after it had run on this database: put the old text back, and write the change as a new migration.`,
+      );
+    }
+  }
+  const late = migrations.find(({ name }) => !applied.has(name) && name < lastApplied);
+  if (late !== undefined) {
+    throw new DatabaseRefusal(
+      `The migration ${late.name} comes before ${lastApplied}, which has run already: give it a higher number.`,
+    );
+  }
+}
+
+async function apply(session: Session, migration: Migration, clock: Clock): Promise<void> {
+  try {
+    await session.script(`begin;\n${migration.sql}\n;`);
+    await session.query('insert into schema_migration (name, checksum, applied_at) values ($1, $2, $3)', [
+      migration.name,
+      migration.checksum,
+      clock.now(),
+    ]);
+    await session.query('commit', []);
+  } catch (error) {
+    await session.query('rollback', []).catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefusal(
+      `The migration ${migration.name} failed, and was rolled back: ${reason}`,
+      error,
+    );
+  }
+}

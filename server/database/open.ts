@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '../clock.ts';
+import type { Database } from './database.ts';
+import { openEmbeddedEngine } from './embedded/embeddedEngine.ts';
+import { runStatement, startUpkeep } from './embedded/upkeep.ts';
+import type { Engine } from './engine.ts';
+import { translateFailure, unavailable } from './failures.ts';
+import { Gateway } from './gateway.ts';
+import { migrate, readMigrations } from './migrationRunner.ts';
+import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
+import { refuseUnsuitable } from './postgresql/suitability.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+export interface OpenOptions {
+  /** PostgreSQL when given; else the embedded database in dataDir. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+  /** Where the migrations lie; the product's own unless a test says otherwise. */
+  readonly migrationsFolder?: string;
+}
+
+const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Milliseconds within which the database must answer a ping. */
+const pingLimit = 2_000;
+
+/**
+ * Opens the database and runs the migrations.
+ * @throws DatabaseRefusal with one sentence for the operator when it cannot be used (DESIGN 11).
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log } = options;
+  const engine =
+    databaseUrl === undefined
+      ? await openEmbeddedEngine({ dataDir, log })
+      : createPostgresqlEngine(databaseUrl, log);
+  try {
+    await makeReady(engine, options);
+  } catch (error) {
+    await engine.close();
+    throw refusalOf(error);
+  }
+  return databaseOver(engine, log);
+}
+
+async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {
+  const migrations = await readMigrations(options.migrationsFolder ?? ownMigrations);
+  const session = await engine.connect({ unlimited: true });
+  try {
+    if (engine.kind === 'postgresql') await refuseUnsuitable(session);
+    await migrate(session, migrations, options.clock, options.log);
+  } finally {
+    session.release(false);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  const translated = translateFailure(error);
+  if (translated instanceof DatabaseRefusal || !(translated instanceof Error)) return translated;
+  const cause = translated.cause ?? error;
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new DatabaseRefusal(`The database does not answer (${reason}).`, error);
+}
+
+/** The Database over an open engine; gives the interface its last shape. */
+export function databaseOver(engine: Engine, log: (line: string) => void): Database {
+  const gateway = new Gateway(engine);
+  const upkeep = engine.kind === 'embedded' ? startUpkeep(engine, log) : undefined;
+  let closing: Promise<void> | undefined;
+
+  function assertOutsideTransaction(what: string): void {
+    if (gateway.insideTransaction)
+      throw new Error(`${what} must not be called inside a database transaction`);
+  }
+
+  async function closeNow(): Promise<void> {
+    upkeep?.stop();
+    if (engine.kind === 'embedded') {
+      for (const statement of ['vacuum analyze', 'checkpoint']) {
+        await runStatement(engine, statement).catch((error: unknown) => {
+          log(
+            `The database's ${statement} at the end failed (${error instanceof Error ? error.message : error}).`,
+          );
+        });
+      }
+    }
+    await engine.close();
+  }
+
+  return {
+    engine: engine.kind,
+    sql: gateway.sql,
+    transaction: (work) => gateway.transaction(work),
+    assertOutsideTransaction,
+    ping: () => withinLimit(pingLimit, runPing(engine)),
+    analyze: async () => {
+      assertOutsideTransaction('VACUUM ANALYZE');
+      await runStatement(engine, 'vacuum analyze').catch((error: unknown) => {
+        throw translateFailure(error);
+      });
+    },
+    close: () => {
+      closing ??= closeNow();
+      return closing;
+    },
+  };
+}
+
+async function runPing(engine: Engine): Promise<void> {
+  const session = await engine.connect();
+  try {
+    await session.query('select 1', []);
+  } catch (error) {
+    throw translateFailure(error);
+  } finally {
+    session.release(false);
+  }
+}
+
+async function withinLimit(milliseconds: number, answer: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(unavailable(new Error('the database did not answer in time'))),
+      milliseconds,
+    );
+  });
+  try {
+    await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Session } from '../engine.ts';
+import { DatabaseRefusal } from '../refusal.ts';
+
+/**
+ * Refuses a PostgreSQL that the product does not run right on: older than 15, not in UTF-8, or with the ctype `C`,
+ * in which Hangul, Kana and Han are no letters (DESIGN 11).
+ * @throws DatabaseRefusal
+ */
+export async function refuseUnsuitable(session: Session): Promise<void> {
+  const { rows } = await session.query(
+    `select json_build_object(
+       'version', current_setting('server_version_num')::int,
+       'name', datname,
+       'encoding', pg_encoding_to_char(encoding),
+       'ctype', datctype,
+       'lettersKnown', '강' ~ '^[[:alpha:]]$' and lower('É') = 'é'
+     ) as facts
+     from pg_database where datname = current_database()`,
+    [],
+  );
+  const { facts } = rows[0] as {
+    facts: { version: number; name: string; encoding: string; ctype: string; lettersKnown: boolean };
+  };
+  if (facts.version < 150_000) {
+    throw new DatabaseRefusal('PostgreSQL 15 or newer is needed; DATABASE_URL leads to an older one.');
+  }
+  if (facts.encoding !== 'UTF8') {
+    throw new DatabaseRefusal(
+      `The database ${facts.name} has the encoding ${facts.encoding}: make one with ENCODING 'UTF8'.`,
+    );
+  }
+  if (facts.ctype === 'C' || facts.ctype === 'POSIX' || !facts.lettersKnown) {
+    throw new DatabaseRefusal(
+      `The database ${facts.name} has the ctype ${facts.ctype}, in which Korean, Japanese and Chinese have no letters: make one with CREATE DATABASE ... TEMPLATE template0 LC_CTYPE 'C.UTF-8'.`,
+    );
+  }
+}
