@@ -125,7 +125,7 @@ class EmbeddedSession implements Session {
     try {
       return await query();
     } catch (error) {
-      if (!isCrash(error)) throw error;
+      if (this.#instance.crashes.seen === undefined && !isCrash(error)) throw error;
       this.#usable = false;
       this.#onCrash(error);
       throw unavailable(error);

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { columnParsers, sessionSettings } from '../columnTypes.ts';
 import { DatabaseRefusal } from '../refusal.ts';
+import { type CrashWatch, watchForCrashes } from './crashWatch.ts';
 import { findDatabase, refuseForeignFormat, writeFormat } from './dataFormat.ts';
 import { DurableNodeFs } from './durableFiles.ts';
 
 export interface PgliteInstance {
   readonly pglite: PGlite;
   readonly files: DurableNodeFs;
+  readonly crashes: CrashWatch;
 }
 
 /** DESIGN 11: PGlite starts PostgreSQL with `-F` (no fsync); ours does not, and keeps its memory small. */
@@ -47,8 +49,9 @@ export async function openPglite(
 async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
   const files = new DurableNodeFs(folder, sync);
   const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers });
+  const crashes = watchForCrashes(pglite.Module);
   await pglite.exec(sessionSettings);
-  return { pglite, files };
+  return { pglite, files, crashes };
 }
 
 /**

@@ -1,0 +1,56 @@
+/**
+ * What PGlite's loop swallows. Its loop over a message's parts catches every exception, also a trap of the WebAssembly
+ * or a failed fsync in the middle of a commit, and goes on to answer what PostgreSQL had written before: a commit
+ * that is not on the disk would be acknowledged (seen with 0.5.16, by making fsync fail). So the loop is watched.
+ */
+export interface CrashWatch {
+  /** The first exception that was no error of PostgreSQL's own; the engine is of no use after it. */
+  readonly seen: unknown;
+}
+
+/** The status of the exception that carries PostgreSQL's own errors out of the loop: PGlite's POSTGRES_MAIN_LONGJMP. */
+const ownErrorStatus = 100;
+
+interface LoopModule {
+  _PostgresMainLoopOnce(): void;
+  _PostgresMainLongJmp(): void;
+  _PostgresSendReadyForQueryIfNecessary(): void;
+}
+
+function isOwnError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === ownErrorStatus;
+}
+
+/** Makes a crash leave the running call as an exception, and stops the engine from being entered again. */
+export function watchForCrashes(module: LoopModule): CrashWatch {
+  let crash: { readonly error: unknown } | undefined;
+  const loopOnce = module._PostgresMainLoopOnce;
+  const handleOwnError = module._PostgresMainLongJmp;
+  const sendReady = module._PostgresSendReadyForQueryIfNecessary;
+
+  function guarded(call: () => void): void {
+    // The one status that PGlite does not swallow leads to _PostgresMainLongJmp, and from there out.
+    if (crash !== undefined) throw { status: ownErrorStatus };
+    try {
+      call();
+    } catch (error) {
+      if (isOwnError(error)) throw error;
+      crash = { error };
+      throw { status: ownErrorStatus };
+    }
+  }
+
+  module._PostgresMainLoopOnce = () => guarded(loopOnce);
+  module._PostgresMainLongJmp = () => {
+    if (crash !== undefined) throw crash.error;
+    handleOwnError();
+  };
+  module._PostgresSendReadyForQueryIfNecessary = () => {
+    if (crash === undefined) sendReady();
+  };
+  return {
+    get seen() {
+      return crash?.error;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseRefusal } from '../refusal.ts';
+import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+
+const modulePath = fileURLToPath(new URL('./dataFolder.ts', import.meta.url));
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'solbada-folder-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `code` with the module's functions in another process, and gives what it prints. */
+function inAnotherProcess(code: string): string {
+  const program = `import { lockDataFolder, prepareDataFolder } from ${JSON.stringify(modulePath)};
+    try { ${code}; console.log('done'); } catch (error) { console.log(error.name + ': ' + error.message); }`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  return `${stdout}${stderr}`.trim();
+}
+
+test('DESIGN 11: a second process on the same data folder is refused, and may come once the first is gone', () => {
+  const take = `lockDataFolder(${JSON.stringify(folder)})`;
+  const lock = lockDataFolder(folder);
+  expect(inAnotherProcess(take)).toMatch(
+    /^DatabaseRefusal: The data folder .* is in use by another process: .*\.$/,
+  );
+  lock.release();
+  expect(inAnotherProcess(take)).toBe('done');
+});
+
+test('DESIGN 11: the lock of a killed process is free', () => {
+  const take = `lockDataFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL')`;
+  expect(inAnotherProcess(take)).toBe('');
+  lockDataFolder(folder).release();
+});
+
+test('the same process cannot take it twice either', () => {
+  const lock = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow(DatabaseRefusal);
+  lock.release();
+});
+
+test('a missing data folder is made for its owner alone', () => {
+  const missing = join(folder, 'a', 'b');
+  prepareDataFolder(missing);
+  expect(statSync(missing).mode & 0o777).toBe(0o700);
+});
+
+test('a data folder that is a file is refused with one line', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const path of [file, join(file, 'below')]) {
+    expect(() => prepareDataFolder(path)).toThrow(/^The data folder .* cannot be written \(.*\)\.$/);
+  }
+});
+
+test('a read-only data folder is refused with one line', () => {
+  chmodSync(folder, 0o755);
+  const readOnly = join(folder, 'data');
+  mkdirSync(readOnly, { mode: 0o555 });
+  // Root may write everywhere, so the test asks as somebody else.
+  const asNobody = process.getuid?.() === 0 ? 'process.setgid(65534); process.setuid(65534);' : '';
+  expect(inAnotherProcess(`${asNobody} prepareDataFolder(${JSON.stringify(readOnly)})`)).toMatch(
+    /^DatabaseRefusal: The data folder .* cannot be written \(EACCES.*\)\.$/,
+  );
+});

@@ -1,0 +1,176 @@
+import { fsyncSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { databaseOver } from '../open.ts';
+import { DatabaseRefusal } from '../refusal.ts';
+import { freshDataFolder } from '../testing.ts';
+import { ownFormat } from './dataFormat.ts';
+import { type EmbeddedEngine, type EmbeddedOptions, openEmbeddedEngine } from './embeddedEngine.ts';
+import { startUpkeep } from './upkeep.ts';
+
+let dataDir = '';
+let dispose: () => Promise<void> = async () => undefined;
+const opened: EmbeddedEngine[] = [];
+const lines: string[] = [];
+
+async function open(
+  options: Partial<EmbeddedOptions> = {},
+): Promise<{ engine: EmbeddedEngine; database: Database }> {
+  const engine = await openEmbeddedEngine({ dataDir, log: (line) => lines.push(line), ...options });
+  opened.push(engine);
+  return { engine, database: databaseOver(engine, (line) => lines.push(line)) };
+}
+
+beforeEach(async () => {
+  ({ dataDir, dispose } = await freshDataFolder());
+  lines.length = 0;
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((engine) => engine.close()));
+  await dispose();
+});
+
+test('DESIGN 11: 50 commits give at least 50 fsync calls', async () => {
+  const { engine, database } = await open();
+  await sql`create table note (id int)`.execute(database.sql);
+  const before = engine.fsyncs();
+  for (let id = 0; id < 50; id += 1) await sql`insert into note values (${id})`.execute(database.sql);
+  expect(engine.fsyncs() - before).toBeGreaterThanOrEqual(50);
+});
+
+test('DESIGN 11: PostgreSQL runs with fsync on, and 16 MB of buffers', async () => {
+  const { database } = await open();
+  const { rows } =
+    await sql`select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers,
+    current_setting('wal_sync_method') as method`.execute(database.sql);
+  expect(rows).toEqual([{ fsync: 'on', buffers: '16MB', method: 'fsync' }]);
+});
+
+test('DESIGN 11: timers run during 2,000 chained queries', async () => {
+  const { database } = await open();
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 1);
+  const start = performance.now();
+  for (let count = 0; count < 2_000; count += 1) await sql`select 1`.execute(database.sql);
+  const milliseconds = performance.now() - start;
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(milliseconds / 20);
+});
+
+test('DESIGN 11: CHECKPOINT runs on a timer, and keeps the log small', async () => {
+  const { engine, database } = await open();
+  const redo = async () =>
+    (await sql`select redo_lsn::text as redo from pg_control_checkpoint()`.execute(database.sql)).rows;
+  await sql`create table note (text text)`.execute(database.sql);
+  const before = await redo();
+  const upkeep = startUpkeep(engine, (line) => lines.push(line), { checkpoint: 10, vacuum: 25 });
+  await expect.poll(redo).not.toEqual(before);
+  const analyzed = sql`select 1 from pg_stat_all_tables where relname = 'note' and last_analyze is not null`;
+  await expect.poll(async () => (await analyzed.execute(database.sql)).rows.length).toBe(1);
+  upkeep.stop();
+  expect(lines).toEqual([]);
+});
+
+test('close checkpoints, gives the folder free, can be called twice, and later queries are unavailable', async () => {
+  const { database } = await open();
+  await Promise.all([database.close(), database.close()]);
+  await expect(sql`select 1`.execute(database.sql)).rejects.toMatchObject({ code: 'unavailable' });
+  const { database: again } = await open();
+  const { rows } = await sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int < 20000 as clean
+    from pg_control_checkpoint()`.execute(again.sql);
+  expect(rows).toEqual([{ clean: true }]);
+  expect(lines).toEqual([]);
+});
+
+test('DESIGN 11: a second opener in the folder is refused while the first has it', async () => {
+  await open();
+  await expect(open()).rejects.toThrow(/is in use by another process/);
+});
+
+test('DESIGN 11: the version that is written beside the data is that of the installed engine', async () => {
+  const { database } = await open();
+  const { rows } = await sql<{
+    major: number;
+  }>`select current_setting('server_version_num')::int / 10000 as major`.execute(database.sql);
+  const installed = join(
+    dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+    '..',
+    'package.json',
+  );
+  const { version } = JSON.parse(readFileSync(installed, 'utf8'));
+  expect(`${version.split('.').slice(0, 2).join('.')} ${rows[0]?.major}`).toBe(
+    `${ownFormat.pglite} ${ownFormat.postgresql}`,
+  );
+  expect(JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))).toEqual(ownFormat);
+});
+
+test('DESIGN 11: the data of another major version stop the start with what to do', async () => {
+  writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ pglite: '0.4', postgresql: 17 }));
+  await expect(open()).rejects.toThrow(/written by PGlite 0\.4 \(PostgreSQL 17\).*export it .* import it/);
+  rmSync(join(dataDir, 'database.json'));
+  await expect(open()).rejects.toThrow(DatabaseRefusal);
+});
+
+test('DESIGN 11: a start whose probe commit does not reach fsync is stopped', async () => {
+  const failing = () => {
+    throw new Error('EIO');
+  };
+  await expect(open({ sync: failing })).rejects.toThrow(/cannot be opened \(.*EIO/);
+  await open(); // and the folder is free again
+});
+
+test('what an interrupted first start left is made anew', async () => {
+  rmSync(join(dataDir, 'database'), { recursive: true });
+  mkdirSync(join(dataDir, 'database.unfinished'));
+  writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
+  const { database } = await open();
+  await database.ping();
+});
+
+test('a crash of the engine is unavailable, loses nothing acknowledged, and heals', async () => {
+  let broken = false;
+  const { database } = await open({
+    sync: (descriptor) => {
+      if (broken) throw new Error('EIO: the disk failed');
+      fsyncSync(descriptor);
+    },
+  });
+  await sql`create table note (id int)`.execute(database.sql);
+  await sql`insert into note values (1)`.execute(database.sql);
+  broken = true;
+  await expect(sql`insert into note values (2)`.execute(database.sql)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await expect(database.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(
+    database.transaction(async () => {
+      await sql`select 1`.execute(database.sql);
+    }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  broken = false;
+  await database.ping();
+  const { rows } = await sql`select id from note where id = 1`.execute(database.sql);
+  expect(rows).toEqual([{ id: 1 }]);
+  expect(lines[0]).toMatch(/^The embedded database crashed \(EIO: the disk failed\)/);
+});
+
+test('a query that waits too long for the one connection is unavailable', async () => {
+  const { database } = await open({ patience: 50 });
+  let end = () => {};
+  const held = database.transaction(async () => {
+    await sql`select 1`.execute(database.sql);
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  await expect(sql`select 1`.execute(database.sql)).rejects.toMatchObject({ code: 'unavailable' });
+  end();
+  await held;
+  await sql`select 1`.execute(database.sql);
+});
