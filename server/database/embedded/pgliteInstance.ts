@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { columnParsers, sessionSettings } from '../columnTypes.ts';
@@ -47,8 +47,19 @@ export async function openPglite(
 }
 
 async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
+  // A process that was killed may leave an empty one, at which PostgreSQL would not start; the lock is ours (dataFolder.ts).
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
   const files = new DurableNodeFs(folder, sync);
-  const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers });
+  const lastWords: string[] = [];
+  const onStderr = (text: string) => {
+    if (/ (FATAL|PANIC): /.test(text)) lastWords.push(text.trim());
+    return false;
+  };
+  const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers, onStderr }).catch(
+    (error: unknown) => {
+      throw lastWords.length > 0 ? new Error(lastWords.join(' '), { cause: error }) : error;
+    },
+  );
   const crashes = watchForCrashes(pglite.Module);
   await pglite.exec(sessionSettings);
   return { pglite, files, crashes };

@@ -1,0 +1,21 @@
+/**
+ * `node insertingChild.ts <data folder>`: tells the ids it finds, then inserts rows for ever, and tells each id once
+ * its commit is acknowledged. The kill test ends it.
+ */
+import { writeSync } from 'node:fs';
+import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+// Synchronous, so that no line waits in a buffer when the kill comes.
+const tell = (line: string) => writeSync(1, `${line}\n`);
+
+const engine = await openEmbeddedEngine({ dataDir, log: tell });
+const session = await engine.connect();
+await session.script('create table if not exists kept (id bigint primary key, filler text)');
+const { rows } = await session.query('select id from kept order by id', []);
+const found = rows.map((row) => Number((row as { id: number }).id));
+tell(`found ${JSON.stringify(found)}`);
+for (let id = (found.at(-1) ?? 0) + 1; ; id += 1) {
+  await session.query('insert into kept values ($1, $2)', [id, 'x'.repeat(200)]);
+  tell(`kept ${id}`);
+}
