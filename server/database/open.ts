@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedEngine } from './embedded/embeddedEngine.ts';
-import { runStatement, startUpkeep } from './embedded/upkeep.ts';
+import { startUpkeep } from './embedded/upkeep.ts';
 import type { Engine } from './engine.ts';
 import { translateFailure, unavailable } from './failures.ts';
 import { Gateway } from './gateway.ts';
@@ -10,6 +10,7 @@ import { migrate, readMigrations } from './migrationRunner.ts';
 import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 import { refuseUnsuitable } from './postgresql/suitability.ts';
 import { DatabaseRefusal } from './refusal.ts';
+import { runStatement } from './statement.ts';
 
 export interface OpenOptions {
   /** PostgreSQL when given; else the embedded database in dataDir. */

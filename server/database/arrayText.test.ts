@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseArrayText, writeArrayText } from './arrayText.ts';
+
+const element = fc.option(fc.string({ unit: 'grapheme' }));
+const text = (value: unknown) => (value === null ? null : String(value));
+
+test('every list of texts comes back as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(element), (list) => {
+      expect(parseArrayText(writeArrayText(list, text), (part) => part)).toEqual(list);
+    }),
+  );
+});
+
+test('every table of texts comes back as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(element, { minLength: 1 }), { minLength: 1 }), (table) => {
+      expect(parseArrayText(writeArrayText(table, text), (part) => part)).toEqual(table);
+    }),
+  );
+});
+
+test('lower bounds are dropped, and what is no array is an error', () => {
+  expect(parseArrayText('[0:1]={7,NULL}', Number)).toEqual([7, null]);
+  for (const broken of ['', 'x', '{"a', '{1'])
+    expect(() => parseArrayText(broken, Number)).toThrow(SyntaxError);
+});

@@ -1,0 +1,11 @@
+import type { Engine } from './engine.ts';
+
+/** One statement on a connection of its own, without a time limit. */
+export async function runStatement(engine: Engine, statement: string): Promise<void> {
+  const session = await engine.connect({ unlimited: true });
+  try {
+    await session.query(statement, []);
+  } finally {
+    session.release(false);
+  }
+}
