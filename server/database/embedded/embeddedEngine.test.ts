@@ -169,6 +169,15 @@ test('a crash of the engine is unavailable, loses nothing acknowledged, and heal
   expect(lines[0]).toMatch(/^The embedded database crashed \(EIO: the disk failed\)/);
 });
 
+test('a stack overflow of the WebAssembly is unavailable, and heals', async () => {
+  const { database } = await open();
+  await sql`create or replace function deeper(n int) returns int language plpgsql as
+    $$ begin return deeper(n + 1); end $$`.execute(database.sql);
+  await expect(sql`select deeper(1)`.execute(database.sql)).rejects.toMatchObject({ code: 'unavailable' });
+  await database.ping();
+  expect(lines).toHaveLength(1);
+});
+
 test('a query that waits too long for the one connection is unavailable', async () => {
   const { database } = await open({ patience: 50 });
   let end = () => {};
