@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { GuideClient } from './client.ts';
+
+const ClientContext = createContext<GuideClient | null>(null);
+export const ClientProvider = ClientContext.Provider;
+
+/** The API, for what a page asks after it was loaded. */
+export function useClient(): GuideClient {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient needs a ClientProvider above it');
+  return client;
+}

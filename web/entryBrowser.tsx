@@ -1,0 +1,111 @@
+import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { htmlLang, type Language } from '../contract/languages.ts';
+import { App } from './App.tsx';
+import { createBrowserClient } from './client/browserClient.ts';
+import type { PageServices } from './client/services.ts';
+import { provideServices } from './client/services.ts';
+import { type PageState, pageStateId } from './hydration.ts';
+import { loadMessages } from './i18n/messages.ts';
+import { routes } from './routes.tsx';
+import './styles/app.css';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How long the chosen language is remembered (s): a year. */
+const languageKeptFor = 31_536_000;
+
+/** The state that the server wrote; it is of this build, so its shape is known. */
+function readPageState(): PageState {
+  return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null');
+}
+
+/** Loads the shown route's modules before the router is made: it would otherwise fetch the page's data again. */
+async function loadShownRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+function addressWithoutLanguage(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function LiveApp({ router, services, state }: { router: Router; services: PageServices; state: PageState }) {
+  const [inUse, setInUse] = useState({ language: services.language, messages: services.messages });
+
+  useEffect(() => {
+    document.dispatchEvent(new Event('solbada:alive'));
+    document.documentElement.dataset.alive = 'true';
+  }, []);
+
+  const changeLanguage = async (language: Language) => {
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+    document.cookie = `language=${language}; path=/; max-age=${languageKeptFor}; samesite=lax${secure}`;
+    try {
+      const messages = await loadMessages[language]();
+      const client = services.client;
+      // The page waits for its data, so that it keeps its length and the visitor's place in it.
+      Object.assign(services, { language, messages, client: { ...client, waits: true } });
+      if (new URLSearchParams(location.search).has('lang')) {
+        await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true });
+      } else {
+        await router.revalidate();
+      }
+      services.client = client;
+      document.documentElement.lang = htmlLang[language];
+      setInUse({ language, messages });
+    } catch {
+      location.assign(addressWithoutLanguage());
+    }
+  };
+
+  return (
+    <App client={services.client} inUse={inUse} site={{ ...state.site, changeLanguage }}>
+      <RouterProvider router={router} />
+    </App>
+  );
+}
+
+async function start(): Promise<void> {
+  const state = readPageState();
+  const [messages] = await Promise.all([loadMessages[state.language](), loadShownRoutes()]);
+  const client = createBrowserClient();
+  const services: PageServices = {
+    client,
+    language: state.language,
+    messages,
+    get now() {
+      return new Date();
+    },
+  };
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      provideServices(context, () => services);
+      return context;
+    },
+  });
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <LiveApp router={router} services={services} state={state} />
+      </StrictMode>,
+    );
+  });
+}
+
+start();

@@ -1,0 +1,120 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Language } from '../contract/languages.ts';
+import { App } from './App.tsx';
+import type { GuideClient } from './client/client.ts';
+import { provideServices } from './client/services.ts';
+import type { PageState } from './hydration.ts';
+import { loadMessages, type Messages } from './i18n/messages.ts';
+import { routes } from './routes.tsx';
+import type { PageHead } from './shell/PageHead.ts';
+import type { Site } from './shell/Site.tsx';
+
+export type { GuideClient } from './client/client.ts';
+export type { PageState } from './hydration.ts';
+export type { PageHead } from './shell/PageHead.ts';
+export type { Company } from './shell/Site.tsx';
+
+export interface PageRequest {
+  request: Request;
+  language: Language;
+  now: Date;
+  client: GuideClient;
+  site: PageState['site'];
+  /** What an unexpected error is turned into: the status and public body that the page may tell of. */
+  tellFailure: (error: unknown) => { status: number; code: string; requestId?: string };
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; head: PageHead; state: PageState; routeIds: string[] };
+
+const handler = createStaticHandler(routes);
+
+/** Lets loaders fail with a status that the page shows, and nothing of the error's inside. */
+function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
+  return {
+    waits: true,
+    call: async (name, input) => {
+      try {
+        return await client.call(name, input);
+      } catch (error) {
+        const { status, ...body } = tellFailure(error);
+        throw data(body, { status });
+      }
+    },
+  };
+}
+
+interface HeadHandle {
+  head: (data: unknown, messages: Messages) => PageHead;
+}
+
+function hasHead(handle: unknown): handle is HeadHandle {
+  return typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function';
+}
+
+function headOf(context: StaticHandlerContext, messages: Messages): PageHead {
+  if (context.statusCode === 404) {
+    return { title: `${messages.notFound.title} · ${messages.brand}`, description: messages.notFound.text };
+  }
+  const deepest = context.matches.at(-1)?.route;
+  if (!context.errors && deepest && hasHead(deepest.handle)) {
+    return deepest.handle.head(context.loaderData[deepest.id ?? ''], messages);
+  }
+  return { title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text };
+}
+
+/** Errors as the browser's router revives them; an error's own text never leaves the server. */
+function publicErrors(context: StaticHandlerContext): Record<string, unknown> | null {
+  if (!context.errors) return null;
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => {
+      const isTold = isRouteErrorResponse(error);
+      const status = isTold ? error.status : 500;
+      const body: unknown = isTold ? error.data : { code: 'internal' };
+      return [id, { __type: 'RouteErrorResponse', status, statusText: '', data: body, internal: false }];
+    }),
+  );
+}
+
+/** Renders one page in one language, all its data loaded first. Each request has its own messages and services. */
+export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+  const messages = await loadMessages[page.language]();
+  const client = tellingClient(page.client, page.tellFailure);
+  const services = { client, language: page.language, messages, now: page.now };
+  const requestContext = new RouterContextProvider();
+  provideServices(requestContext, () => services);
+  const context = await handler.query(page.request, { requestContext });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const site: Site = { ...page.site, changeLanguage: () => undefined };
+  const html = renderToString(
+    <App client={client} inUse={{ language: page.language, messages }} site={site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    head: headOf(context, messages),
+    state: {
+      language: page.language,
+      now: page.now.toISOString(),
+      site: page.site,
+      router: { loaderData: context.loaderData, errors: publicErrors(context) },
+    },
+    routeIds: context.matches.flatMap((match) => match.route.id ?? []),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Language } from '../contract/languages.ts';
+import type { Site } from './shell/Site.tsx';
+
+/** What the server writes into the page for the browser to go on with. Public facts only. */
+export interface PageState {
+  language: Language;
+  /** The moment of rendering (ISO), so that the browser renders the same day's page. */
+  now: string;
+  site: Omit<Site, 'changeLanguage'>;
+  router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+}
+
+/** Id of the JSON block that holds the PageState. */
+export const pageStateId = 'page-state';

@@ -1,0 +1,52 @@
+import type { PlaceType } from '../contract/placeTypes.ts';
+
+/** What the list shows; all of it lives in the address, so that back, reload and sharing work. */
+export interface ListView {
+  tab: PlaceType;
+  query?: string | undefined;
+  themeId?: number | undefined;
+  /** SPEC 2: 1 = popular, 2 = name. */
+  sort?: 1 | 2 | undefined;
+  page?: number | undefined;
+}
+
+function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Every address of the product (SPEC 2), so that no component spells one. */
+export const paths = {
+  home: () => '/',
+  list: ({ tab, query, themeId, sort, page }: Partial<ListView> = {}) =>
+    withQuery('/list', {
+      query,
+      tab: tab === 'tour' ? undefined : tab,
+      theme: themeId,
+      sort: sort === 1 ? undefined : sort,
+      page: page === 1 ? undefined : page,
+    }),
+  place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
+  myPlan: () => '/myplan',
+  login: () => '/login',
+  support: () => '/support',
+} as const;
+
+/** SPEC 2: routes named as tab targets; each answers with the list on that tab. */
+export const tabRoutes: Record<string, PlaceType> = {
+  '/tour': 'tour',
+  '/food': 'restaurant',
+  '/stay': 'accommodation',
+};
+
+/** The same address with `?lang=`, for pages whose address carries their language (DESIGN 8). */
+export function inLanguage(address: string, language: string | null): string {
+  if (!language || !address.startsWith('/')) return address;
+  const [path, hash] = address.split('#');
+  const url = `${path}${path?.includes('?') ? '&' : '?'}lang=${language}`;
+  return hash ? `${url}#${hash}` : url;
+}

@@ -1,0 +1,54 @@
+import type { Language } from '../../contract/languages.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Carousel } from '../ui/Carousel.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The national tourism site in the reader's language. */
+const visitKorea: Record<Language, string> = {
+  ko: 'https://korean.visitkorea.or.kr/',
+  en: 'https://english.visitkorea.or.kr/',
+  cn: 'https://chinese.visitkorea.or.kr/',
+  ja: 'https://japanese.visitkorea.or.kr/',
+};
+
+/** Three links out of the guide (SPEC 2): the city's tourism site, the national one, the railway. */
+export function Banners() {
+  const { language, messages } = useLanguage();
+  const items = [
+    { key: 'city', href: 'https://www.gn.go.kr/tour/', look: 'bg-foam' },
+    { key: 'national', href: visitKorea[language], look: 'bg-sand' },
+    { key: 'railway', href: 'https://www.korail.com/', look: 'bg-pine-mist' },
+  ] as const;
+  return (
+    <section aria-label={messages.home.banners} className="mt-14">
+      <Carousel
+        items={items}
+        keyOf={(item) => item.key}
+        endless={false}
+        slideWidth={320}
+        label={messages.home.banners}
+        words={messages.shell}
+        render={({ key, href, look }) => (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className={`flex min-h-28 items-center gap-4 rounded-lg p-5 text-ink no-underline ${look}`}
+          >
+            <span className="flex-1">
+              <span className="block font-bold text-lg">{messages.home.bannerItems[key].title}</span>
+              <span className="block text-muted text-sm">{messages.home.bannerItems[key].text}</span>
+              <span className="sr-only"> ({messages.home.newWindow})</span>
+            </span>
+            <Icon name="out" className="size-5 shrink-0" />
+          </a>
+        )}
+        footer={(index) => (
+          <p role="status" className="text-sm">
+            {index + 1} / {items.length}
+          </p>
+        )}
+      />
+    </section>
+  );
+}

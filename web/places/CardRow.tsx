@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { PlaceItem } from '../../contract/places.ts';
+import type { CallFailure, Eventually } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { Ready } from '../ui/Ready.tsx';
+import { Skeletons } from '../ui/Skeleton.tsx';
+import { FailedCall } from './FailedCall.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
+
+interface CardRowProps {
+  title: string;
+  lead?: string;
+  items: Eventually<readonly PlaceItem[]>;
+  /** Where all of them are. */
+  all?: { to: string; label: string };
+  noteOf?: (place: PlaceItem, index: number) => string;
+}
+
+const cell = 'w-[62vw] max-w-[240px] shrink-0 snap-start lg:w-auto lg:max-w-none';
+
+/** A titled row of cards: a strip that a thumb pushes on a phone, a row of five on a wide screen. */
+export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
+  const { messages } = useLanguage();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <div className="flex items-end justify-between gap-4 px-4">
+        <div>
+          <h2 id={id} className="font-bold text-xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-0.5 text-muted text-sm">{lead}</p>}
+        </div>
+        {all && (
+          <PageLink
+            to={all.to}
+            aria-label={all.label}
+            className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-pine text-sm"
+          >
+            {messages.home.seeAll}
+          </PageLink>
+        )}
+      </div>
+      <Ready
+        value={items}
+        failed={(failure: CallFailure) => <FailedCall failure={failure} />}
+        loading={
+          <div className="mt-4 flex gap-4 overflow-hidden px-4">
+            {/* SPEC 9: three skeletons in a row */}
+            <Skeletons count={3}>
+              {(index) => (
+                <div key={index} className={cell}>
+                  <PlaceCardSkeleton />
+                </div>
+              )}
+            </Skeletons>
+          </div>
+        }
+      >
+        {(places) => (
+          <ul className="mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:overflow-visible">
+            {places.map((place, index) => (
+              <li key={place.id} className={cell}>
+                <PlaceCard place={place} {...(noteOf ? { note: noteOf(place, index) } : {})} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Ready>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+
+/** Copies a text and says so for a moment. Appears only where the browser can copy (a secure address). */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const { messages } = useLanguage();
+  const [canCopy, setCanCopy] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCanCopy('clipboard' in navigator), []);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  if (!canCopy) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${messages.place.copy}: ${what}`}
+        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 font-semibold text-pine text-sm"
+      >
+        {isCopied ? messages.place.copied : messages.place.copy}
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied ? messages.place.copied : ''}
+      </span>
+    </>
+  );
+}

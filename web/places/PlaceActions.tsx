@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PlaceDetail } from '../../contract/places.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { useVisitedPlaces } from '../plan/useVisitedPlaces.ts';
+import { readVisitedPlaces, withPlace, writeVisitedPlaces } from '../plan/visitedPlaces.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+
+/** Like and add to journey (SPEC 2). */
+export function PlaceActions({ detail }: { detail: PlaceDetail }) {
+  const { messages } = useLanguage();
+  const chosen = useVisitedPlaces();
+  const [asksForLogin, setAsksForLogin] = useState(false);
+  const [hasNoRoom, setHasNoRoom] = useState(false);
+  const isChosen = chosen?.some(({ id }) => id === detail.id) ?? false;
+  const add = () => {
+    const place = { id: detail.id, title: detail.placeName, lat: detail.mapY, lng: detail.mapX };
+    setHasNoRoom(!writeVisitedPlaces(withPlace(readVisitedPlaces(), place)));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        {isChosen ? (
+          <PageLink to={paths.myPlan()} className={`${buttonClass()} flex-1`}>
+            <Icon name="check" className="size-5" />
+            {messages.place.openJourney}
+          </PageLink>
+        ) : (
+          <Button icon="plus" onClick={add} className="flex-1">
+            {messages.place.addToJourney}
+          </Button>
+        )}
+        <Button look="outline" icon="heart" aria-pressed={false} onClick={() => setAsksForLogin(true)}>
+          {messages.place.like}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-sm empty:mt-0">
+        {hasNoRoom ? messages.place.notSaved : isChosen ? messages.place.inJourney : ''}
+      </p>
+      <Dialog
+        open={asksForLogin}
+        onClose={() => setAsksForLogin(false)}
+        title={messages.place.like}
+        closeLabel={messages.shell.close}
+      >
+        <p>{messages.place.likeNeedsLogin}</p>
+        <PageLink to={paths.login()} className={`${buttonClass()} mt-4 w-full`}>
+          {messages.shell.logIn}
+        </PageLink>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlaceItem } from '../../contract/places.ts';
+import { placeTypeOfItem } from '../../contract/placeTypes.ts';
+import { paths } from '../paths.ts';
+import { PageLink } from '../ui/PageLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+interface PlaceCardProps {
+  place: PlaceItem;
+  /** For the cards seen first. */
+  eager?: boolean;
+  /** What stands small above the name: a rank, a distance. */
+  note?: string;
+  headingLevel?: 2 | 3;
+}
+
+/** A place among others: picture, name, one line. The whole card is one link. */
+export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="group relative">
+      <Picture
+        src={place.thumbnailUrl}
+        alt=""
+        eager={eager}
+        className="aspect-4/3 w-full rounded-md transition-transform duration-300 group-hover:scale-[1.015]"
+      />
+      {note && <p className="mt-2 font-semibold text-sunrise text-xs">{note}</p>}
+      <Heading className={`${note ? 'mt-0.5' : 'mt-2.5'} font-bold text-base leading-snug`}>
+        <PageLink
+          to={paths.place(placeTypeOfItem[place.type], place.id)}
+          className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
+        >
+          {place.name}
+        </PageLink>
+      </Heading>
+      <p className="mt-1 line-clamp-2 text-muted text-sm">{place.summary}</p>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { PlaceDetail } from '../../contract/places.ts';
+import { htmlLang } from '../../contract/languages.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { closedDays, openingLines } from './openingWords.ts';
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 border-hairline border-b py-4 last:border-0">
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-pine" />
+      <div className="min-w-0 flex-1">
+        <dt className="font-semibold text-muted text-sm">{label}</dt>
+        <dd className="mt-0.5">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** Address, hours and telephone of a place; what is not known is said so (SPEC 2). */
+export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
+  const { language, messages } = useLanguage();
+  const words = messages.place;
+  const lines = openingLines(detail, words);
+  const closed = closedDays(detail.weekDays, words);
+  const { note } = detail.openingHours;
+  return (
+    <dl>
+      <Fact icon="pin" label={words.address}>
+        {detail.address ? (
+          <span className="flex items-start justify-between gap-3">
+            <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined}>{detail.address}</span>
+            {language === 'ko' && <CopyButton text={detail.address} what={words.address} />}
+          </span>
+        ) : (
+          words.noAddress
+        )}
+        {language !== 'ko' && detail.korean.address && (
+          <span className="mt-1 flex items-start justify-between gap-3 text-sm">
+            <span>
+              <span className="text-muted">{words.koreanAddress} </span>
+              <span lang={htmlLang.ko}>{detail.korean.address}</span>
+            </span>
+            <CopyButton text={detail.korean.address} what={words.koreanAddress} />
+          </span>
+        )}
+      </Fact>
+      <Fact icon="clock" label={words.hours}>
+        {lines.map(([days, hours]) => (
+          <span key={days} className="flex flex-wrap gap-x-3">
+            <span>{days}</span>
+            <span className="tabular-nums">{hours}</span>
+          </span>
+        ))}
+        {closed && <span className="block">{closed}</span>}
+        {note && <span className="block">{note}</span>}
+        {lines.length === 0 && !note && <span className="block">{words.hoursUnknown}</span>}
+        <span className="mt-1 block text-muted text-sm">{words.checkFirst}</span>
+      </Fact>
+      <Fact icon="phone" label={words.phone}>
+        {detail.phone ? (
+          <a
+            href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}
+            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-pine tabular-nums"
+          >
+            {detail.phone}
+          </a>
+        ) : (
+          words.noPhone
+        )}
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlaceList } from '../../contract/places.ts';
+import { listPageSize } from '../../contract/placeTypes.ts';
+import { useClient } from '../client/ClientContext.tsx';
+import { CallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { FailedCall } from './FailedCall.tsx';
+import { ListMemory, withPage } from './listMemory.ts';
+import { type ChosenView, listQuery } from './listView.ts';
+import { PlaceCard } from './PlaceCard.tsx';
+
+const memory = new ListMemory();
+/** SPEC 9: the sentinel counts as visible from a tenth on. */
+const threshold = 0.1;
+
+export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4';
+
+interface PlaceGridProps {
+  view: ChosenView;
+  first: PlaceList;
+}
+
+/** The pages of one list: the first from the loader, the others as the sentinel comes into view. */
+function useMorePages(view: ChosenView, first: PlaceList) {
+  const client = useClient();
+  const { language } = useLanguage();
+  const key = JSON.stringify([language, view]);
+  const [loaded, setLoaded] = useState(
+    () => memory.recall(key) ?? { items: first.items, lastPage: first.currentPage, totalPages: first.totalPages },
+  );
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const isLoading = useRef(false);
+
+  useEffect(() => memory.remember(key, loaded), [key, loaded]);
+
+  const loadNext = async () => {
+    if (isLoading.current || loaded.lastPage >= loaded.totalPages) return;
+    isLoading.current = true;
+    setFailure(null);
+    const requested = loaded.lastPage + 1;
+    try {
+      const page = await client.call('listPlaces', {
+        params: { type: view.tab },
+        query: listQuery(view, language, requested, listPageSize),
+      });
+      setLoaded((before) => withPage(before, requested, page));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFailure(error);
+    } finally {
+      isLoading.current = false;
+    }
+  };
+  return { loaded, failure, loadNext, hasMore: loaded.lastPage < loaded.totalPages };
+}
+
+/** The infinite grid of cards (SPEC 2). Keyed by its view above, so that a new choice starts anew. */
+export function PlaceGrid({ view, first }: PlaceGridProps) {
+  const { messages } = useLanguage();
+  const { loaded, failure, loadNext, hasMore } = useMorePages(view, first);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const load = useRef(loadNext);
+  load.current = loadNext;
+
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element || !hasMore || failure) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load.current();
+      },
+      { threshold, rootMargin: '0px 0px 600px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+    // Observing anew after each page asks again when the sentinel is still in view.
+  }, [hasMore, failure, loaded.lastPage]);
+
+  if (loaded.items.length === 0) return <NoResults view={view} />;
+  return (
+    <>
+      <ul aria-label={messages.list.places} className={gridClass}>
+        {loaded.items.map((place, index) => (
+          <li key={place.id}>
+            <PlaceCard place={place} eager={index < 4} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+      <div ref={sentinel} className="flex min-h-24 items-center justify-center pt-8">
+        {failure ? (
+          <FailedCall failure={failure} onRetry={loadNext} />
+        ) : hasMore ? (
+          <PageLink
+            to={paths.list({ ...view, page: loaded.lastPage + 1 })}
+            className={buttonClass('outline')}
+            onClick={(event) => {
+              event.preventDefault();
+              loadNext();
+            }}
+          >
+            {messages.list.more}
+          </PageLink>
+        ) : (
+          <p className="text-muted text-sm">{messages.list.end}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** SPEC 8: the empty list, with a way on. */
+function NoResults({ view }: { view: ChosenView }) {
+  const { messages } = useLanguage();
+  const isNarrowed = Boolean(view.query || view.themeId);
+  return (
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      <Icon name="searchOff" className="size-14 text-muted" />
+      <p className="font-bold text-lg">{messages.list.noResults}</p>
+      <p className="text-muted">{messages.list.noResultsHint}</p>
+      {isNarrowed && (
+        <PageLink to={paths.list({ tab: view.tab })} className={buttonClass('outline')}>
+          {messages.list.clear}
+        </PageLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PlaceItem } from '../../contract/places.ts';
+import { placeTypeOfItem } from '../../contract/placeTypes.ts';
+import type { Eventually } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { Carousel } from '../ui/Carousel.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Ready } from '../ui/Ready.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { FailedCall } from './FailedCall.tsx';
+
+/** The home page's top carousel (SPEC 2): pictures of stays, the caption changing with the picture, endless. */
+export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]> }) {
+  const { messages } = useLanguage();
+  return (
+    <Ready
+      value={stays}
+      failed={(failure) => <FailedCall failure={failure} />}
+      loading={<Skeleton className="mx-auto mb-14 aspect-4/3 w-[min(86vw,360px)] rounded-lg" />}
+    >
+      {(items) =>
+        items.length > 0 && (
+          <Carousel
+            items={items}
+            keyOf={(stay) => stay.id}
+            endless
+            slideWidth={360}
+            label={messages.home.stays}
+            words={messages.shell}
+            render={(stay, { index }) => (
+              <PageLink to={paths.place(placeTypeOfItem[stay.type], stay.id)} className="relative block" aria-label={stay.name}>
+                <Picture src={stay.thumbnailUrl} alt="" eager={index === 0} className="aspect-4/3 w-full rounded-lg" />
+              </PageLink>
+            )}
+            footer={(index) => (
+              <p aria-live="polite" className="min-h-12">
+                <span className="block truncate font-bold">{items[index]?.name}</span>
+                <span className="block truncate text-muted text-sm">{items[index]?.summary}</span>
+              </p>
+            )}
+          />
+        )
+      }
+    </Ready>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceItem } from '../../contract/places.ts';
+import { ListMemory, type LoadedPages, withPage } from './listMemory.ts';
+
+const place = (id: number): PlaceItem => ({ id, thumbnailUrl: '/p.svg', name: `${id}`, summary: '', type: 'TOUR' });
+const first: LoadedPages = { items: [place(1), place(2)], lastPage: 1, totalPages: 3 };
+
+describe('pages loaded by scrolling', () => {
+  it('SPEC 4: a page is applied only when its currentPage equals the requested page', () => {
+    expect(withPage(first, 2, { items: [place(3)], currentPage: 3, totalPages: 3 })).toBe(first);
+    expect(withPage(first, 2, { items: [place(3)], currentPage: 2, totalPages: 3 }).items).toHaveLength(3);
+  });
+
+  it('a page that comes twice is applied once', () => {
+    const second = withPage(first, 2, { items: [place(3)], currentPage: 2, totalPages: 3 });
+    expect(withPage(second, 2, { items: [place(3)], currentPage: 2, totalPages: 3 })).toBe(second);
+  });
+
+  it('a place that moved between pages meanwhile stands once', () => {
+    const second = withPage(first, 2, { items: [place(2), place(3)], currentPage: 2, totalPages: 3 });
+    expect(second.items.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('the memory forgets the oldest list past 30', () => {
+    const memory = new ListMemory();
+    for (let number = 0; number <= 30; number += 1) memory.remember(`/list?${number}`, first);
+    expect(memory.recall('/list?0')).toBeUndefined();
+    expect(memory.recall('/list?30')).toBe(first);
+  });
+});

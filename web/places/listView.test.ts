@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
+import { listQuery, readListView } from './listView.ts';
+
+const read = (address: string, state?: unknown) => readListView(new URL(address, 'http://x').searchParams, state);
+
+describe('the list in the address', () => {
+  it('SPEC 2: an address without choices is tour, popular, page 1', () => {
+    expect(read('/list')).toEqual({ tab: 'tour', query: '', themeId: undefined, sort: 1, page: 1 });
+  });
+
+  it('what paths.list writes is what readListView reads', () => {
+    const view = { tab: 'restaurant', query: '커피 & "50%"', themeId: 6, sort: 2, page: 3 } as const;
+    expect(read(paths.list(view))).toEqual(view);
+  });
+
+  it('SPEC 2: navigation state names the tab where the address names none', () => {
+    expect(read('/list', { tab: 'accommodation' }).tab).toBe('accommodation');
+    expect(read('/list?tab=tour', { tab: 'accommodation' }).tab).toBe('tour');
+    expect(read('/list', { tab: 'sky' }).tab).toBe('tour');
+    expect(read('/list', 'nonsense').tab).toBe('tour');
+  });
+
+  it('values that mean nothing are passed over', () => {
+    expect(read('/list?tab=x&theme=-1&sort=9&page=0')).toEqual(read('/list'));
+    expect(read(`/list?query=${'a'.repeat(120)}`).query).toHaveLength(100);
+  });
+
+  it('SPEC 7: a search sends categoryFilter and q, a plain list neither', () => {
+    expect(listQuery(read('/list?query=beach'), 'en', 1, 20)).toMatchObject({ categoryFilter: 'true', q: 'beach' });
+    const plain = listQuery(read('/list'), 'en', 1, 20);
+    expect('q' in plain || 'categoryFilter' in plain).toBe(false);
+  });
+
+  it('DESIGN 7: a list by name runs from A to Z, one by likes from most', () => {
+    expect(listQuery(read('/list?sort=2'), 'ko', 1, 20)).toMatchObject({ sortKey: 'name', direction: 'asc' });
+    expect(listQuery(read('/list'), 'ko', 1, 20)).toMatchObject({ sortKey: 'like', direction: 'desc' });
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseVisitedPlaces, withPlace } from './visitedPlaces.ts';
+
+const lighthouse = { id: 3, title: '등대', lat: 37.9, lng: 128.8 };
+
+describe('chosen places in local storage', () => {
+  it('SPEC 4: adding a place keeps no doubled id', () => {
+    expect(withPlace([lighthouse], { ...lighthouse, title: 'again' })).toEqual([lighthouse]);
+    expect(withPlace([lighthouse], { ...lighthouse, id: 4 })).toHaveLength(2);
+  });
+
+  it('SPEC 3: missing coordinates default to 37.751 and 128.876', () => {
+    expect(parseVisitedPlaces('[{"id":1,"title":"a"}]')).toEqual([{ id: 1, title: 'a', lat: 37.751, lng: 128.876 }]);
+  });
+
+  it('what was stored comes back in its order, doubled and broken entries left out', () => {
+    const text = JSON.stringify([lighthouse, { id: 'x' }, null, { ...lighthouse, id: 2 }, lighthouse]);
+    expect(parseVisitedPlaces(text).map(({ id }) => id)).toEqual([3, 2]);
+  });
+
+  it('no text makes an error', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseVisitedPlaces(text))));
+    expect(parseVisitedPlaces(null)).toEqual([]);
+  });
+});

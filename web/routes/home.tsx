@@ -1,0 +1,127 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PlaceItem } from '../../contract/places.ts';
+import { homePageSize, placeTypes } from '../../contract/placeTypes.ts';
+import type { Theme } from '../../contract/themes.ts';
+import { type Eventually, eventually } from '../client/client.ts';
+import { servicesOf } from '../client/services.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { Banners } from '../places/Banners.tsx';
+import { CardRow } from '../places/CardRow.tsx';
+import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../places/keywords.ts';
+import { StayCarousel } from '../places/StayCarousel.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+
+/** SPEC 9: the home top row shows 5. */
+const topRow = 5;
+
+interface KeywordRow {
+  theme: Theme;
+  items: Eventually<readonly PlaceItem[]>;
+}
+
+interface HomeData {
+  themes: readonly Theme[];
+  stays: Eventually<readonly PlaceItem[]>;
+  top: Eventually<readonly PlaceItem[]>;
+  rows: KeywordRow[];
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { client, language, now } = servicesOf(context);
+  const list = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
+    eventually(client.call('listPlaces', { params: { type }, query: { locale: language, ...query } }), ({ items }) => items);
+  const stays = list('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' });
+  const top = list('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' });
+  const themes = await client.call('listThemes', { params: {}, query: { locale: language } });
+  const rows = keywordsOfDay(seoulDayOfYear(now)).flatMap((key) => {
+    const theme = themes.find((one) => one.key === key);
+    return theme
+      ? [{ theme, items: list(typeOfKeyword[key], { themeId: String(theme.id), size: String(topRow), sortKey: 'like' }) }]
+      : [];
+  });
+  if (!client.waits) return { themes, stays, top, rows };
+  return {
+    themes,
+    stays: await stays,
+    top: await top,
+    rows: await Promise.all(rows.map(async ({ theme, items }) => ({ theme, items: await items }))),
+  };
+}
+
+function headOf(messages: Messages): PageHead {
+  return {
+    title: messages.home.title,
+    description: messages.home.description,
+    canonical: paths.home(),
+    picture: '/og-cover.png',
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
+  };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+const tabIcons: Record<(typeof placeTypes)[number], IconName> = {
+  tour: 'mountain',
+  restaurant: 'bowl',
+  accommodation: 'bed',
+};
+
+export function Component() {
+  const { themes, stays, top, rows } = useLoaderData<HomeData>();
+  const { messages } = useLanguage();
+  usePageHead(headOf(messages));
+  return (
+    <div className="mx-auto max-w-[1200px]">
+      <div className="lg:grid lg:grid-cols-2 lg:items-center lg:gap-10 lg:px-4 lg:pt-12">
+        <div className="px-4 pt-6 lg:px-0 lg:pt-0">
+          <h1 className="font-bold text-3xl text-pine tracking-tight">{messages.home.heading}</h1>
+          <p className="mt-3 max-w-[34em] text-muted">{messages.home.intro}</p>
+        </div>
+        <div className="pt-5 lg:row-span-2 lg:pt-0">
+          <StayCarousel stays={stays} />
+        </div>
+        <div className="px-4 pt-5 lg:self-start lg:px-0 lg:pt-0">
+          <SearchBox themes={themes} />
+          <ul className="mt-4 grid grid-cols-3 gap-2.5">
+            {placeTypes.map((type) => (
+              <li key={type}>
+                <PageLink
+                  to={paths.list({ tab: type })}
+                  state={{ tab: type }}
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md border border-hairline bg-surface px-1 py-2.5 text-center font-semibold text-ink text-sm no-underline hover:border-pine"
+                >
+                  <Icon name={tabIcons[type]} className="size-6 text-pine" />
+                  {messages.categories[type]}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <CardRow
+        title={messages.home.topFive}
+        lead={messages.home.topFiveLead}
+        items={top}
+        all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
+        noteOf={(_, index) => String(index + 1)}
+      />
+      {rows.map(({ theme, items }) => (
+        <CardRow
+          key={theme.id}
+          title={theme.type}
+          items={items}
+          all={{
+            to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
+            label: messages.home.seeAllOf(theme.type),
+          }}
+        />
+      ))}
+      <Banners />
+    </div>
+  );
+}

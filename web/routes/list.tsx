@@ -1,0 +1,113 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PlaceList } from '../../contract/places.ts';
+import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import type { Theme } from '../../contract/themes.ts';
+import { type Eventually, eventually, handled } from '../client/client.ts';
+import { servicesOf } from '../client/services.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { FailedCall } from '../places/FailedCall.tsx';
+import { CategoryTabs, SortSelect, type TabCounts, ThemeChips } from '../places/ListControls.tsx';
+import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
+import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
+import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { Ready } from '../ui/Ready.tsx';
+import { Skeletons } from '../ui/Skeleton.tsx';
+
+interface ListData {
+  view: ChosenView;
+  themes: Eventually<readonly Theme[]>;
+  first: Eventually<PlaceList>;
+  total: Eventually<number>;
+  counts: Eventually<TabCounts> | null;
+}
+
+/** Navigation state is the browser's own; the server sees none. */
+function navigationState(): unknown {
+  if (typeof history === 'undefined') return null;
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ListData> {
+  const { client, language } = servicesOf(context);
+  const view = readListView(new URL(request.url).searchParams, client.waits ? null : navigationState());
+  const ask = (type: PlaceType, page: number, size: number) =>
+    client.call('listPlaces', { params: { type }, query: listQuery(view, language, page, size) });
+  const themes = client.call('listThemes', { params: {}, query: { locale: language } });
+  const first = ask(view.tab, view.page, listPageSize);
+  const countTabs = async (): Promise<TabCounts> => {
+    const [tour, restaurant, accommodation] = await Promise.all(
+      placeTypes.map(async (type) => (type === view.tab ? await first : await ask(type, 1, 1)).totalItems),
+    );
+    return { tour: tour ?? 0, restaurant: restaurant ?? 0, accommodation: accommodation ?? 0 };
+  };
+  const counts = view.query ? handled(countTabs()) : null;
+  const total = eventually(first, ({ totalItems }) => totalItems);
+  if (!client.waits) return { view, themes, first, total, counts };
+  return { view, themes: await themes, first: await first, total: await total, counts: await counts };
+}
+
+function headOf(view: ChosenView, messages: Messages): PageHead {
+  const category = messages.categories[view.tab];
+  const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title(category);
+  const pageNote = view.page > 1 ? ` · ${messages.list.page(view.page)}` : '';
+  return {
+    title: `${title}${pageNote} · ${messages.brand}`,
+    description: messages.list.description(category),
+    // A search's results are for the one who searched.
+    ...(view.query ? {} : { canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }) }),
+    picture: '/og-cover.png',
+  };
+}
+
+export const handle = {
+  head: (data: ListData, messages: Messages) => headOf(data.view, messages),
+};
+
+export function Component() {
+  const { view, themes, first, total, counts } = useLoaderData<ListData>();
+  const { language, messages } = useLanguage();
+  usePageHead(headOf(view, messages));
+  return (
+    <div className="mx-auto max-w-[1200px] px-4 pt-4">
+      <h1 className="font-bold text-2xl">
+        {view.query ? messages.list.searchTitle(view.query) : messages.list.title(messages.categories[view.tab])}
+      </h1>
+      <div className="mt-4 max-w-[640px]">
+        <SearchBox word={view.query} view={view} themes={themes} />
+      </div>
+      <div className="mt-5">
+        <CategoryTabs view={view} counts={counts} />
+      </div>
+      <div id="list-panel" role="tabpanel" aria-labelledby={`tab-${view.tab}`}>
+        <div className="mt-3">
+          <ThemeChips view={view} themes={themes} />
+        </div>
+        <div className="my-3 flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="font-semibold text-sm">
+            <Ready value={total} loading={messages.shell.loading} failed={() => null}>
+              {(count) => messages.list.count(count)}
+            </Ready>
+          </p>
+          <SortSelect view={view} />
+        </div>
+        <Ready
+          value={first}
+          failed={(failure) => <FailedCall failure={failure} />}
+          loading={
+            <div className={gridClass}>
+              {/* SPEC 9: twenty skeletons in a list */}
+              <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
+            </div>
+          }
+        >
+          {(list) => <PlaceGrid key={JSON.stringify([language, view])} view={view} first={list} />}
+        </Ready>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PlaceDetail } from '../../contract/places.ts';
+import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import type { CallFailure, Eventually } from '../client/client.ts';
+import { servicesOf } from '../client/services.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { PlaceMap } from '../map/PlaceMap.tsx';
+import { CardRow } from '../places/CardRow.tsx';
+import { FailedCall } from '../places/FailedCall.tsx';
+import { Gallery } from '../places/Gallery.tsx';
+import { OpenNow } from '../places/OpenNow.tsx';
+import { PlaceActions } from '../places/PlaceActions.tsx';
+import { PlaceFacts } from '../places/PlaceFacts.tsx';
+import { placeHead } from '../places/placeHead.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { usePageHead } from '../shell/PageHead.ts';
+import { Ready } from '../ui/Ready.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
+const mapZoom = 15;
+
+interface PlaceData {
+  detail: Eventually<PlaceDetail>;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<PlaceData> {
+  const { client, language } = servicesOf(context);
+  const type = placeTypes.find((one): one is PlaceType => one === params.type);
+  if (!type || !/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw data({ code: 'notFound' }, { status: 404 });
+  const detail = client.call('getPlace', { params: { type, id: params.id ?? '' }, query: { locale: language } });
+  return { detail: client.waits ? await detail : detail };
+}
+
+export const handle = {
+  head: ({ detail }: PlaceData, messages: Messages) =>
+    detail instanceof Promise
+      ? { title: messages.brand, description: messages.home.description }
+      : placeHead(detail, messages),
+};
+
+function Failed({ failure }: { failure: CallFailure }) {
+  const { messages } = useLanguage();
+  if (failure.status === 404) return <NotFound />;
+  return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
+}
+
+function Loading() {
+  const { messages } = useLanguage();
+  return (
+    <div className="mx-auto max-w-[1200px] md:grid md:grid-cols-2 md:gap-10 md:px-4 md:pt-8">
+      <p role="status" className="sr-only">
+        {messages.place.loading}
+      </p>
+      <Skeleton className="aspect-4/3 w-full" />
+      <div className="px-4 pt-6 md:px-0">
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="mt-4 h-5 w-full" />
+        <p className="mt-6 text-center text-muted">{messages.place.loading}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const { detail } = useLoaderData<PlaceData>();
+  return (
+    <Ready value={detail} loading={<Loading />} failed={(failure) => <Failed failure={failure} />}>
+      {(place) => <Place key={place.id} detail={place} />}
+    </Ready>
+  );
+}
+
+function Place({ detail }: { detail: PlaceDetail }) {
+  const { language, messages } = useLanguage();
+  const words = messages.place;
+  const mapHeading = useId();
+  const pointHeading = useId();
+  usePageHead(placeHead(detail, messages));
+  const langOf = (field: PlaceDetail['fallbacks'][number]) => (detail.fallbacks.includes(field) ? 'ko' : undefined);
+  return (
+    <article className="mx-auto max-w-[1200px]">
+      <div className="md:grid md:grid-cols-2 md:items-start md:gap-10 md:px-4 md:pt-8">
+        <div className="md:sticky md:top-20">
+          <Gallery detail={detail} />
+        </div>
+        <div className="px-4 pt-5 md:px-0 md:pt-0">
+          <p className="font-semibold text-pine text-sm">{messages.categories[detail.type]}</p>
+          <h1 lang={langOf('placeName')} className="mt-1 font-bold text-2xl lg:text-3xl">
+            {detail.placeName}
+          </h1>
+          {language !== 'ko' && (
+            <p lang="ko" className="mt-1 text-muted">
+              {detail.korean.name}
+            </p>
+          )}
+          <p lang={langOf('summary')} className="mt-3 text-lg">
+            {detail.summary}
+          </p>
+          <p className="mt-3">
+            <OpenNow detail={detail} />
+          </p>
+          <div className="mt-5">
+            <PlaceActions detail={detail} />
+          </div>
+          <section aria-labelledby={pointHeading} className="mt-8">
+            <h2 id={pointHeading} className="font-bold text-xl">
+              {words.points}
+            </h2>
+            <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
+              {detail.tags.map((tag) => (
+                <li key={tag.id} className="rounded-full bg-foam px-3 py-1 text-sm">
+                  {tag.tagName}
+                </li>
+              ))}
+            </ul>
+            <p lang={langOf('information')} className="mt-4 max-w-[38em] whitespace-pre-line">
+              {detail.information ?? words.noInfo}
+            </p>
+          </section>
+          <div className="mt-4">
+            <PlaceFacts detail={detail} />
+          </div>
+        </div>
+      </div>
+      <section aria-labelledby={mapHeading} className="mt-8 px-4">
+        <h2 id={mapHeading} className="font-bold text-xl">
+          {words.map}
+        </h2>
+        <div className="mt-4">
+          <PlaceMap
+            title={words.mapOf(detail.placeName)}
+            noScript={words.mapLater}
+            words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+            view={{
+              center: { lat: detail.mapY, lng: detail.mapX },
+              zoom: mapZoom,
+              markers: [{ id: detail.id, lat: detail.mapY, lng: detail.mapX, label: detail.placeName }],
+              language,
+              words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut },
+            }}
+          />
+        </div>
+      </section>
+      {detail.nearby.length > 0 && (
+        <CardRow
+          title={words.nearby}
+          items={detail.nearby.slice(0, 5)}
+          noteOf={(_, index) => words.distance(detail.nearby[index]?.distance ?? 0)}
+        />
+      )}
+      <p className="px-4 pt-10 pb-8 text-muted text-xs">{words.credit}</p>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { useSite } from '../shell/Site.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+
+function headOf(messages: Messages): PageHead {
+  return {
+    title: `${messages.support.title} · ${messages.brand}`,
+    description: messages.support.lead,
+    canonical: paths.support(),
+  };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+function Help({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-hairline bg-surface p-5">
+      <h2 className="font-bold text-lg">{title}</h2>
+      <p className="mt-1 text-muted text-sm">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-2.5">{children}</div>
+    </section>
+  );
+}
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className={buttonClass('outline')}>
+      {number}
+    </a>
+  );
+}
+
+/** Answers, contact and the numbers that help on the way (DESIGN 7: a dead button is worse). */
+export function Component() {
+  const { messages } = useLanguage();
+  const { company } = useSite();
+  const words = messages.support;
+  usePageHead(headOf(messages));
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-6">
+      <h1 className="font-bold text-2xl">{words.title}</h1>
+      <p className="mt-1 text-muted">{words.lead}</p>
+      <div className="mt-6 grid gap-4 md:grid-cols-2">
+        <Help title={words.hotline} text={words.hotlineText}>
+          <Call number="1330" />
+        </Help>
+        <Help title={words.emergency} text={words.emergencyText}>
+          <Call number="119" />
+          <Call number="112" />
+        </Help>
+        <Help title={words.contact} text={words.contactText}>
+          <a href={`mailto:${company.email}`} className={`${buttonClass('outline')} break-all`}>
+            {company.email}
+          </a>
+        </Help>
+      </div>
+      <h2 className="mt-10 font-bold text-xl">{words.questions}</h2>
+      <div className="mt-3">
+        {words.answers.map(({ question, answer }) => (
+          <details key={question} className="border-hairline border-b">
+            <summary className="flex min-h-14 items-center font-semibold">{question}</summary>
+            <p className="pb-4 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { longestSearch } from '../../contract/placeTypes.ts';
+import type { Theme } from '../../contract/themes.ts';
+import type { Eventually } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { type ListView, paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { inLanguage } from '../paths.ts';
+import { useAddressLanguage } from '../ui/PageLink.tsx';
+import { SuggestionPanel } from './SuggestionPanel.tsx';
+
+interface SearchBoxProps {
+  /** The search word shown at first (SPEC 2: as given, or empty). */
+  word?: string;
+  /** What a search keeps of the list that it starts from. */
+  view?: Partial<ListView>;
+  /** Themes offered before anything is typed. */
+  themes: Eventually<readonly Theme[]>;
+}
+
+function asksForFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'focusSearch' in state && state.focusSearch === true;
+}
+
+/** The search field with its panel of suggestions. Without script it is a form that leads to the list. */
+export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
+  const { messages } = useLanguage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const language = useAddressLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(word);
+  const panelId = useId();
+
+  useEffect(() => {
+    // What was typed before the page was alive is in the field already.
+    if (field.current) setTyped(field.current.value);
+  }, []);
+
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = word;
+    setTyped(word);
+  }, [word]);
+
+  useEffect(() => {
+    if (asksForFocus(location.state)) field.current?.focus();
+  }, [location.state]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) setOpen(false);
+    };
+    // SPEC 2: the wheel is blocked from scrolling inside the search container.
+    const blockWheel = (event: WheelEvent) => event.preventDefault();
+    document.addEventListener('pointerdown', closeOutside);
+    element.addEventListener('wheel', blockWheel, { passive: false });
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      element.removeEventListener('wheel', blockWheel);
+    };
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = field.current?.value.trim() ?? '';
+    setOpen(false);
+    field.current?.blur();
+    navigate(inLanguage(paths.list({ ...view, page: 1, query }), language), { state: { tab: view.tab ?? 'tour' } });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the field and the links inside
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-open="true"] a')];
+        const at = stops.findIndex((stop) => stop === document.activeElement);
+        const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+        if (next) {
+          event.preventDefault();
+          next.focus();
+        }
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <search>
+        <form
+          action={paths.list()}
+          onSubmit={submit}
+          className="flex h-14 items-center gap-2 rounded-full border border-hairline bg-surface pr-1.5 pl-5 shadow-raised focus-within:border-ink"
+        >
+          {language && <input type="hidden" name="lang" value={language} />}
+          {view.tab && view.tab !== 'tour' && <input type="hidden" name="tab" value={view.tab} />}
+          <input
+            ref={field}
+            type="search"
+            name="query"
+            aria-label={messages.home.searchPlaces}
+            aria-controls={panelId}
+            placeholder={messages.home.searchHint}
+            defaultValue={word}
+            maxLength={longestSearch}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={() => setOpen(true)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+            }}
+            className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+          />
+          <button
+            type="submit"
+            aria-label={messages.shell.search}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-pine text-on-pine"
+          >
+            <Icon name="search" className="size-5" />
+          </button>
+        </form>
+      </search>
+      <div
+        id={panelId}
+        data-open={isOpen}
+        className="panel absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-hairline bg-surface shadow-raised"
+      >
+        <SuggestionPanel typed={typed} isOpen={isOpen} themes={themes} onChoose={() => setOpen(false)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { CallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { NotFound } from './NotFound.tsx';
+import { usePageHead } from './PageHead.ts';
+import { Shell } from './Shell.tsx';
+
+/** How long the page waits before it tries again by itself (ms). */
+const retryAfter = 5000;
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof CallFailure ? error.status : 500;
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof CallFailure) return error.requestId;
+  if (!isRouteErrorResponse(error)) return undefined;
+  const body: unknown = error.data;
+  return typeof body === 'object' && body !== null && 'requestId' in body ? String(body.requestId) : undefined;
+}
+
+/** What stands in for a page that failed: not found, or a sentence with a retry that also runs by itself. */
+export function FailurePage() {
+  const error = useRouteError();
+  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { messages } = useLanguage();
+  const { revalidate, state } = useRevalidator();
+  const requestId = requestIdOf(error);
+  usePageHead({ title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text });
+  useEffect(() => {
+    const timer = setInterval(() => revalidate(), retryAfter);
+    addEventListener('online', revalidate);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', revalidate);
+    };
+  }, [revalidate]);
+  return (
+    <div role="alert" className="mx-auto max-w-lg px-4 py-20 text-center">
+      <h1 className="font-bold text-2xl">{messages.failure.title}</h1>
+      <p className="mt-2 text-muted">{messages.failure.text}</p>
+      {requestId && (
+        <p className="mt-2 text-muted text-xs">
+          {messages.failure.reference}: {requestId}
+        </p>
+      )}
+      <Button className="mt-6" disabled={state === 'loading'} onClick={() => revalidate()}>
+        {messages.shell.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { useSite } from './Site.tsx';
+
+/** Company information in Korean and English (SPEC 2), an operator's own from configuration. */
+export function Footer() {
+  const { messages } = useLanguage();
+  const { company } = useSite();
+  return (
+    <footer className="no-print mt-16 border-hairline border-t bg-foam px-4 py-10 text-muted text-sm">
+      <div className="mx-auto max-w-[1168px]">
+        <h2 className="font-semibold text-ink">{messages.footer.company}</h2>
+        {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}
+        <div className="mt-4 grid gap-6 md:grid-cols-2">
+          {(['ko', 'en'] as const).map((language) => (
+            <ul key={language} lang={language} className="space-y-1">
+              {company.lines[language].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ))}
+        </div>
+        <p className="mt-6 text-xs">{messages.footer.sources}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { useSite } from './Site.tsx';
+
+/** Goes back in this visit; from a page that was opened directly, to the start. */
+export function BackButton() {
+  const { messages } = useLanguage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (
+    <IconButton
+      icon="back"
+      label={messages.shell.back}
+      onClick={() => (location.key === 'default' ? navigate(paths.home()) : navigate(-1))}
+    />
+  );
+}
+
+/** A bar of 60 px that stays at the top; the screens that hide the global header carry their own (DESIGN 7a). */
+export function TopBar({ children }: { children?: React.ReactNode }) {
+  return (
+    <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
+      <div className="mx-auto flex h-15 max-w-[1200px] items-center gap-1 px-2 lg:px-4">
+        <BackButton />
+        {children}
+        <LanguageMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The global header (SPEC 2): back arrow, language globe, search; the login where people look for it (DESIGN 7). */
+export function Header() {
+  const { messages } = useLanguage();
+  const { nickname } = useSite();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const language = useAddressLanguage();
+  return (
+    <TopBar>
+      <PageLink
+        to={paths.home()}
+        className="flex min-h-11 items-center gap-2 rounded-full px-2 font-bold text-lg text-pine no-underline"
+      >
+        <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
+        {messages.brand}
+      </PageLink>
+      <span className="flex-1" />
+      <form
+        action={paths.list()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const field = document.querySelector<HTMLElement>('main input[type="search"]');
+          if (field) field.focus();
+          else navigate(paths.list(), { state: { focusSearch: true } });
+        }}
+      >
+        {language && <input type="hidden" name="lang" value={language} />}
+        <IconButton icon="search" label={messages.shell.search} type="submit" />
+      </form>
+      {nickname ? (
+        <span className="truncate px-2 text-sm">{messages.shell.greeting(nickname)}</span>
+      ) : (
+        pathname !== paths.login() && (
+          <PageLink
+            to={paths.login()}
+            className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 font-semibold text-pine text-sm no-underline hover:bg-foam"
+          >
+            {messages.shell.logIn}
+          </PageLink>
+        )
+      )}
+    </TopBar>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+const looks = {
+  solid: 'bg-pine text-on-pine',
+  outline: 'bg-surface text-ink border border-hairline',
+  plain: 'text-pine',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'solid'): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold no-underline disabled:opacity-50 ${looks[look]}`;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function Button({ look = 'solid', icon, children, className = '', type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={`${buttonClass(look)} ${className}`} {...rest}>
+      {icon && <Icon name={icon} className="size-5" />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  icon: IconName;
+  /** The accessible name; an icon alone has none. */
+  label: string;
+  filled?: boolean;
+}
+
+/** A round button of 44 px with an icon and a name. */
+export function IconButton({ icon, label, filled, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-foam ${className}`}
+      {...rest}
+    >
+      <Icon name={icon} filled={filled ?? false} />
+    </button>
+  );
+}

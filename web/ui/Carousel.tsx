@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { type GestureMemory, itemAfter, noGestures, type Step, swipeStep, tapTolerance, wheelStep } from './gestures.ts';
+
+interface CarouselProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => string | number;
+  render: (item: T, state: { current: boolean; index: number }) => ReactNode;
+  /** True: after the last item comes the first (SPEC 2, top carousel). False: it stops at its ends (banners). */
+  endless: boolean;
+  /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
+  slideWidth: 360 | 320;
+  words: { previous: string; next: string };
+  /** What stands below, for the item shown: a caption, a position counter. */
+  footer?: (index: number) => ReactNode;
+  label: string;
+}
+
+/** How far item `index` stands from the current one; round the circle on an endless carousel. */
+function offsetOf(index: number, current: number, count: number, endless: boolean): number {
+  const offset = index - current;
+  if (!endless || count < 3) return offset;
+  const half = Math.floor(count / 2);
+  if (offset > half) return offset - count;
+  if (offset < -half) return offset + count;
+  return offset;
+}
+
+/**
+ * One item in the middle, its neighbours beside it; moved by finger, wheel, arrow keys and two buttons by the
+ * rules of SPEC 4. Before its script runs it is a strip that scrolls and snaps.
+ */
+export function Carousel<T>({ items, keyOf, render, endless, slideWidth, words, footer, label }: CarouselProps<T>) {
+  const [index, setIndex] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const memory = useRef<GestureMemory>(noGestures);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const moved = useRef(false);
+
+  useEffect(() => setAlive(true), []);
+
+  const step = (direction: Step) => setIndex((at) => itemAfter(at, direction, items.length, endless));
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      const [direction, seen] = wheelStep(memory.current, event.deltaX, event.deltaY, event.timeStamp);
+      memory.current = seen;
+      // A sideways wheel would leave the page in some browsers; the vertical one still scrolls the page.
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault();
+      setIndex((at) => itemAfter(at, direction, items.length, endless));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [items.length, endless]);
+
+  const atStart = !endless && index === 0;
+  const atEnd = !endless && index === items.length - 1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={frame}
+        className={`relative touch-pan-y overflow-hidden ${alive ? '' : 'strip'}`}
+        onPointerDown={(event) => {
+          touch.current = { x: event.clientX, y: event.clientY };
+          moved.current = false;
+        }}
+        onPointerMove={(event) => {
+          if (touch.current && Math.abs(event.clientX - touch.current.x) > tapTolerance) moved.current = true;
+        }}
+        onPointerUp={(event) => {
+          if (!touch.current) return;
+          const { x, y } = touch.current;
+          touch.current = null;
+          const [direction, seen] = swipeStep(memory.current, event.clientX - x, event.clientY - y, event.timeStamp);
+          memory.current = seen;
+          step(direction);
+        }}
+        onPointerCancel={() => {
+          touch.current = null;
+        }}
+        onClickCapture={(event) => {
+          // The click that ends a swipe is not a tap on the link under the finger.
+          if (moved.current) event.preventDefault();
+        }}
+      >
+        <ul
+          className={`flex ${slideWidth === 360 ? 'px-[calc((100%-min(86vw,360px))/2)]' : 'px-[calc((100%-min(82vw,320px))/2)]'}`}
+          onDragStart={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') step('next');
+            if (event.key === 'ArrowLeft') step('previous');
+          }}
+        >
+          {items.map((item, position) => {
+            const offset = offsetOf(position, index, items.length, endless);
+            return (
+              <li
+                key={keyOf(item)}
+                inert={alive && offset !== 0}
+                className={`w-full shrink-0 px-1.5 duration-600 ease-glide ${slideWidth === 360 ? 'max-w-[min(86vw,360px)]' : 'max-w-[min(82vw,320px)]'} ${
+                  alive ? 'transition-[translate,opacity] motion-reduce:transition-none' : ''
+                } ${alive && Math.abs(offset) > 2 ? 'opacity-0' : ''}`}
+                style={alive ? { translate: `${(offset - position) * 100}% 0` } : undefined}
+              >
+                {render(item, { current: position === index, index: position })}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="mx-auto flex max-w-[420px] items-center justify-between gap-2 px-4 pt-2">
+        <IconButton icon="left" label={words.previous} disabled={atStart} onClick={() => step('previous')} className="disabled:opacity-30" />
+        <div className="min-w-0 flex-1 text-center">{footer?.(index)}</div>
+        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => step('next')} className="disabled:opacity-30" />
+      </div>
+    </div>
+  );
+}

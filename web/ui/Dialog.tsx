@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The one dialog: the browser's own, so that focus, Escape and the background are its matter. */
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !element.current?.open) element.current?.showModal();
+    if (!open) element.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink shadow-raised backdrop:bg-shade"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={titleId} className="pt-2 font-bold text-lg">
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} className="-mt-1 -mr-2" />
+      </div>
+      <div className="mt-3">{children}</div>
+    </dialog>
+  );
+}
