@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The tables as kysely sees them: a section a resource, under the same names as in the SQL (snake_case, no
@@ -11,6 +11,11 @@ import type { ColumnType } from 'kysely';
  */
 export interface Tables {
   schema_migration: SchemaMigrationTable;
+  place: PlaceTable;
+  place_text: PlaceTextTable;
+  theme: ThemeTable;
+  place_count: PlaceCountTable;
+  guide_version: GuideVersionTable;
 }
 
 /** The ledger of migrations (migrationRunner.ts). */
@@ -18,4 +23,57 @@ export interface SchemaMigrationTable {
   name: string;
   checksum: string;
   applied_at: ColumnType<Date, Date | string, never>;
+}
+
+/** A place of the guide (0001_guide.sql). */
+export interface PlaceTable {
+  id: number;
+  type: string;
+  rank: number;
+  like_count: Generated<number>;
+  theme_ids: number[];
+  lat: number;
+  lng: number;
+  position: string;
+  phone: string | null;
+  week_days: string[] | null;
+  periods: ColumnType<unknown, string, string>;
+  pictures: string[];
+  is_listed: Generated<boolean>;
+  name_order_ko: number;
+  name_order_en: number;
+  name_order_cn: number;
+  name_order_ja: number;
+  changed_at: ColumnType<Date, Date, Date>;
+}
+
+export interface PlaceTextTable {
+  place_id: number;
+  language: string;
+  name: string | null;
+  summary: string | null;
+  information: string | null;
+  address: string | null;
+  hours_note: string | null;
+}
+
+export interface ThemeTable {
+  id: number;
+  key: string;
+  name_ko: string;
+  name_en: string;
+  name_cn: string;
+  name_ja: string;
+}
+
+export interface PlaceCountTable {
+  type: string;
+  theme_id: number;
+  places: number;
+}
+
+export interface GuideVersionTable {
+  only_row: Generated<boolean>;
+  digest: string;
+  loaded_at: ColumnType<Date, Date, Date>;
 }

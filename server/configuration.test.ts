@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+describe('configuration', () => {
+  it('DESIGN 4: every variable has its default', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: null,
+      dataDir: './.data',
+      databaseUrl: undefined,
+      isLive: false,
+    });
+  });
+
+  it('an empty variable counts as missing', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'guide.example'],
+    ['PUBLIC_ORIGIN', 'https://guide.example/path'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['LIVE', 'yes please'],
+    ['COMPANY_EMAIL', 'nobody'],
+    ['WORKERS', '0'],
+  ])('DESIGN 4: a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+    let message = '';
+    try {
+      readConfiguration({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigurationError);
+      if (error instanceof Error) message = error.message;
+    }
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+  });
+
+  it('no secret of a wrong DATABASE_URL is repeated', () => {
+    expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:hunter2@host/x' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('DESIGN 4: LIVE demands an https PUBLIC_ORIGIN', () => {
+    expect(() => readConfiguration({ LIVE: '1' })).toThrow(/PUBLIC_ORIGIN/);
+    expect(() => readConfiguration({ LIVE: '1', PUBLIC_ORIGIN: 'http://guide.example' })).toThrow(
+      /PUBLIC_ORIGIN/,
+    );
+    expect(readConfiguration({ LIVE: '1', PUBLIC_ORIGIN: 'https://guide.example' }).isLive).toBe(true);
+  });
+
+  it('DESIGN 4: WORKERS above 1 without DATABASE_URL stops the start', () => {
+    expect(() => readConfiguration({ WORKERS: '2' })).toThrow(/DATABASE_URL/);
+  });
+
+  it("SPEC 2: company information is an operator's own, or a sample that says so", () => {
+    expect(readConfiguration({}).company.isSample).toBe(true);
+    const own = readConfiguration({
+      COMPANY_NAME_KO: '강릉관광',
+      COMPANY_NAME_EN: 'Gangneung Tours',
+    }).company;
+    expect(own.isSample).toBe(false);
+    expect(own.lines.ko).toEqual(['상호 강릉관광']);
+    expect(own.lines.en).toEqual(['Company: Gangneung Tours']);
+  });
+});
