@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Translated } from '../../contract/languages.ts';
+import type { OpeningPeriod } from '../../contract/openStatus.ts';
+import type { PlaceType } from '../../contract/placeTypes.ts';
 
 /**
  * The tables as kysely sees them: a section a resource, under the same names as in the SQL (snake_case, no
@@ -10,12 +13,14 @@ import type { ColumnType, Generated } from 'kysely';
  * A value for a json or jsonb column is passed as JSON.stringify(value).
  */
 export interface Tables {
-  schema_migration: SchemaMigrationTable;
-  place: PlaceTable;
-  place_text: PlaceTextTable;
   theme: ThemeTable;
+  place: PlaceTable;
+  place_content: PlaceContentTable;
   place_count: PlaceCountTable;
-  guide_version: GuideVersionTable;
+  place_search: PlaceSearchTable;
+  search_word: SearchWordTable;
+  guide_state: GuideStateTable;
+  schema_migration: SchemaMigrationTable;
 }
 
 /** The ledger of migrations (migrationRunner.ts). */
@@ -25,55 +30,75 @@ export interface SchemaMigrationTable {
   applied_at: ColumnType<Date, Date | string, never>;
 }
 
-/** A place of the guide (0001_guide.sql). */
-export interface PlaceTable {
-  id: number;
-  type: string;
-  rank: number;
-  like_count: Generated<number>;
-  theme_ids: number[];
-  lat: number;
-  lng: number;
-  position: string;
-  phone: string | null;
-  week_days: string[] | null;
-  periods: ColumnType<unknown, string, string>;
-  pictures: string[];
-  is_listed: Generated<boolean>;
-  name_order_ko: number;
-  name_order_en: number;
-  name_order_cn: number;
-  name_order_ja: number;
-  changed_at: ColumnType<Date, Date, Date>;
-}
+// The guide (0001_guide.sql), written by server/guide, read by server/places.
 
-export interface PlaceTextTable {
-  place_id: number;
-  language: string;
-  name: string | null;
-  summary: string | null;
-  information: string | null;
-  address: string | null;
-  hours_note: string | null;
-}
+/** A text that may miss a language other than Korean. */
+type Texts = ColumnType<Partial<Translated>, string, string>;
 
 export interface ThemeTable {
   id: number;
   key: string;
-  name_ko: string;
-  name_en: string;
-  name_cn: string;
-  name_ja: string;
+  name: Texts;
+}
+
+export interface PlaceTable {
+  id: number;
+  key: string;
+  type: PlaceType;
+  listed: Generated<boolean>;
+  rank: number;
+  /** Kept by the likes, never by content. */
+  like_count: Generated<number>;
+  theme_ids: number[];
+  scopes: string[];
+  name_order_ko: number;
+  name_order_en: number;
+  name_order_cn: number;
+  name_order_ja: number;
+  /** PostgreSQL's text of a point: (east,north) in kilometres. */
+  location: string;
+  changed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PlaceContentTable {
+  place_id: number;
+  name: Texts;
+  summary: Texts;
+  information: Texts;
+  address: Texts;
+  phone: string | null;
+  lat: number;
+  lng: number;
+  week_days: string[] | null;
+  periods: ColumnType<OpeningPeriod[], string, string>;
+  note: ColumnType<Partial<Translated> | null, string | null, string | null>;
+  pictures: string[];
+  digest: string;
 }
 
 export interface PlaceCountTable {
-  type: string;
+  type: PlaceType;
+  /** 0: all places of the type. */
   theme_id: number;
-  places: number;
+  total: number;
 }
 
-export interface GuideVersionTable {
-  only_row: Generated<boolean>;
+export interface PlaceSearchTable {
+  place_id: number;
+  type: PlaceType;
+  terms: string[];
   digest: string;
-  loaded_at: ColumnType<Date, Date, Date>;
+}
+
+export interface SearchWordTable {
+  word: string;
+  deletes: string[];
+}
+
+export interface GuideStateTable {
+  id: number;
+  digest: string;
+  version: number;
+  places: number;
+  loaded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

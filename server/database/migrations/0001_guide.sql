@@ -1,75 +1,104 @@
--- The guide: what content/ says, loaded at start-up (server/guide), and what visitors' likes count.
+-- The guide: what content/ says, in the form that lists, detail pages and search read.
+-- Only like_count belongs to the users; all else is written by server/guide/loadGuide.ts.
 
-CREATE TABLE place (
-  id integer PRIMARY KEY,
-  type text NOT NULL CHECK (type IN ('tour', 'restaurant', 'accommodation')),
-  -- Higher is more prominent; set by hand in content/.
-  rank integer NOT NULL,
-  -- Stored, not counted (DESIGN 11). Loading the guide never touches it.
-  like_count integer NOT NULL DEFAULT 0 CHECK (like_count >= 0),
-  theme_ids integer[] NOT NULL,
-  lat double precision NOT NULL,
-  lng double precision NOT NULL,
-  -- Longitude scaled to the length of a degree of latitude at 37.75 degrees north, for nearest neighbours.
-  position point NOT NULL,
+create table theme (
+  id int primary key,
+  key text not null unique,
+  name jsonb not null
+);
+
+-- Narrow on purpose: every list walks one of its indexes, and a like rewrites one short row.
+create table place (
+  id int primary key,
+  key text not null,
+  type text not null check (type in ('tour', 'restaurant', 'accommodation')),
+  -- A place that left content/ stays, unlisted, for the likes and plans that name it.
+  listed boolean not null default true,
+  rank int not null,
+  like_count int not null default 0 check (like_count >= 0),
+  theme_ids int[] not null,
+  -- Type and theme in one word ('tour:3'), so that the planner knows how common each pair is.
+  scopes text[] collate "C" not null,
+  name_order_ko int not null,
+  name_order_en int not null,
+  name_order_cn int not null,
+  name_order_ja int not null,
+  -- Kilometres east and north on a plane: near enough to metres within the region to find neighbours.
+  location point not null,
+  changed_at timestamptz not null
+);
+
+-- Ties of every order: rank desc, id (DESIGN 3). With the type for lists, without it for searches in all categories.
+create index place_type_like_desc on place (type, like_count desc, rank desc, id) where listed;
+create index place_type_like_asc on place (type, like_count, rank desc, id) where listed;
+create index place_type_rank_desc on place (type, rank desc, id) where listed;
+create index place_type_rank_asc on place (type, rank, id) where listed;
+create index place_like_desc on place (like_count desc, rank desc, id) where listed;
+create index place_like_asc on place (like_count, rank desc, id) where listed;
+create index place_rank_desc on place (rank desc, id) where listed;
+create index place_rank_asc on place (rank, id) where listed;
+-- One index serves both directions: equal names are few, and sorted on the way.
+create index place_type_name_ko on place (type, name_order_ko) where listed;
+create index place_type_name_en on place (type, name_order_en) where listed;
+create index place_type_name_cn on place (type, name_order_cn) where listed;
+create index place_type_name_ja on place (type, name_order_ja) where listed;
+create index place_name_ko on place (name_order_ko) where listed;
+create index place_name_en on place (name_order_en) where listed;
+create index place_name_cn on place (name_order_cn) where listed;
+create index place_name_ja on place (name_order_ja) where listed;
+create index place_scopes on place using gin (scopes) where listed;
+create index place_location on place using gist (location) where listed;
+
+-- The texts of a place; wide, and read by its id only.
+create table place_content (
+  place_id int primary key references place (id) on delete cascade,
+  name jsonb not null,
+  summary jsonb not null,
+  information jsonb not null,
+  address jsonb not null,
   phone text,
+  lat float8 not null,
+  lng float8 not null,
   week_days text[],
-  periods jsonb NOT NULL,
-  pictures text[] NOT NULL,
-  -- False once the place has left content/: likes and plans still refer to it.
-  is_listed boolean NOT NULL DEFAULT true,
-  -- Place in the order of names, by the language's own collation (Intl.Collator); engines' collations differ.
-  name_order_ko integer NOT NULL,
-  name_order_en integer NOT NULL,
-  name_order_cn integer NOT NULL,
-  name_order_ja integer NOT NULL,
-  changed_at timestamptz NOT NULL
+  periods jsonb not null,
+  note jsonb,
+  pictures text[] not null,
+  digest text not null
 );
 
--- Each sorted list walks one index. With a theme the planner filters along the walk, or takes the theme's own index.
-CREATE INDEX place_by_likes ON place (type, like_count DESC, rank DESC, id) WHERE is_listed;
-CREATE INDEX place_by_likes_rising ON place (type, like_count, rank DESC, id) WHERE is_listed;
-CREATE INDEX place_by_rank ON place (type, rank DESC, id) WHERE is_listed;
-CREATE INDEX place_by_rank_rising ON place (type, rank, id) WHERE is_listed;
-CREATE INDEX place_by_name_ko ON place (type, name_order_ko) WHERE is_listed;
-CREATE INDEX place_by_name_en ON place (type, name_order_en) WHERE is_listed;
-CREATE INDEX place_by_name_cn ON place (type, name_order_cn) WHERE is_listed;
-CREATE INDEX place_by_name_ja ON place (type, name_order_ja) WHERE is_listed;
-CREATE INDEX place_by_theme ON place USING gin (theme_ids);
-CREATE INDEX place_by_position ON place USING gist (position) WHERE is_listed;
-
--- Texts of a place in one language; a missing one falls back to Korean, field by field (DESIGN 3).
-CREATE TABLE place_text (
-  place_id integer NOT NULL REFERENCES place (id),
-  language text NOT NULL CHECK (language IN ('ko', 'en', 'cn', 'ja')),
-  name text,
-  summary text,
-  information text,
-  address text,
-  hours_note text,
-  PRIMARY KEY (place_id, language)
+-- Listed places by type and theme; theme 0 stands for all of the type.
+create table place_count (
+  type text not null,
+  theme_id int not null,
+  total int not null,
+  primary key (type, theme_id)
 );
 
-CREATE TABLE theme (
-  id integer PRIMARY KEY,
-  key text NOT NULL UNIQUE,
-  name_ko text NOT NULL,
-  name_en text NOT NULL,
-  name_cn text NOT NULL,
-  name_ja text NOT NULL
+-- What a listed place is found by (server/places/searchTerms.ts).
+create table place_search (
+  place_id int primary key references place (id) on delete cascade,
+  type text not null,
+  terms text[] collate "C" not null,
+  digest text not null
 );
+create index place_search_terms on place_search using gin (terms);
+-- Out of line, so that counting reads short rows; how common a term is decides the plan, so more of them are known.
+alter table place_search alter column terms set storage external;
+alter table place_search alter column terms set statistics 300;
 
--- How many places a list without a search word has; theme 0 is all of them. Kept at load, so that no list counts.
-CREATE TABLE place_count (
-  type text NOT NULL,
-  theme_id integer NOT NULL,
-  places integer NOT NULL,
-  PRIMARY KEY (type, theme_id)
+-- The words of the guide with what is left of each when letters are dropped (server/places/slips.ts).
+create table search_word (
+  word text collate "C" primary key,
+  deletes text[] collate "C" not null
 );
+create index search_word_deletes on search_word using gin (deletes);
 
--- One row: the digest of the content that is loaded, so that loading it again changes nothing.
-CREATE TABLE guide_version (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  digest text NOT NULL,
-  loaded_at timestamptz NOT NULL
+-- The one row says which content the tables hold.
+create table guide_state (
+  id int primary key check (id = 1),
+  digest text not null,
+  version int not null,
+  places int not null,
+  loaded_at timestamptz
 );
+insert into guide_state (id, digest, version, places) values (1, '', 0, 0);

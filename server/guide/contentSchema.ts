@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { languages } from '../../contract/languages.ts';
+import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
+import { placeTypes } from '../../contract/placeTypes.ts';
+import { themeKeys } from '../../contract/themeKeys.ts';
+
+/** A text in every language, trimmed, each of `least` to `most` characters. */
+function translated(least: number, most: number) {
+  const text = z
+    .string()
+    .min(least)
+    .max(most)
+    .refine((value) => value.trim() !== '', 'is blank')
+    .refine((value) => value === value.trim(), 'begins or ends with a space');
+  return z.strictObject({ ko: text, en: text, cn: text, ja: text } satisfies Record<
+    (typeof languages)[number],
+    unknown
+  >);
+}
+
+/** The guide's region in WGS84 degrees; a pin outside it is a slip of the pen. */
+const region = { lng: [128.55, 129.15], lat: [37.42, 38.02] } as const;
+
+const withoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
+
+const hoursSchema = z
+  .strictObject({
+    weekDays: z.array(weekDaySchema).min(1).refine(withoutRepeats, 'names a day twice').nullable(),
+    periods: z.array(openingPeriodSchema),
+    note: translated(1, 160).nullable(),
+  })
+  .superRefine(({ weekDays, periods }, context) => {
+    if (!weekDays) return;
+    for (const [index, period] of periods.entries()) {
+      const closed = period.days.find((day) => !weekDays.includes(day));
+      if (closed) {
+        context.addIssue({
+          code: 'custom',
+          path: ['periods', index, 'days'],
+          message: `has hours on ${closed}, which weekDays calls closed`,
+        });
+      }
+    }
+  });
+
+export const placeContentSchema = z.strictObject({
+  /** Written once, never used again, also after the place has left (DESIGN 3). */
+  id: z.int().min(1).max(2_147_483_647),
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
+  type: z.enum(placeTypes),
+  /** Set by hand; higher is more prominent. */
+  rank: z.int().min(-1_000_000_000).max(1_000_000_000),
+  name: translated(1, 60),
+  summary: translated(8, 120),
+  information: translated(20, 600),
+  address: translated(4, 160),
+  phone: z
+    .string()
+    .regex(/^(0\d{1,2}-\d{3,4}-\d{4}|1\d{3}-\d{4})$/, 'must be like 033-640-4531 or 1644-3001')
+    .nullable(),
+  themes: z.array(z.enum(themeKeys)).min(1).refine(withoutRepeats, 'names a theme twice'),
+  position: z.strictObject({
+    lat: z.number().min(region.lat[0]).max(region.lat[1]),
+    lng: z.number().min(region.lng[0]).max(region.lng[1]),
+  }),
+  hours: hoursSchema,
+  /** Files of content/pictures; the first is the card's picture. */
+  pictures: z.array(z.string()).min(3).refine(withoutRepeats, 'names a picture twice'),
+  /** What the texts may say, and where it was read; for editors, not for visitors. */
+  facts: z.array(z.string().min(1)),
+  source: z.string().min(1),
+  confidence: z.enum(['high', 'medium']),
+});
+export type PlaceContent = z.infer<typeof placeContentSchema>;
+
+export const themeContentSchema = z.strictObject({
+  id: z.int().min(1).max(2_147_483_647),
+  key: z.enum(themeKeys),
+  name: translated(1, 30),
+});
+export type ThemeContent = z.infer<typeof themeContentSchema>;
+
+export const pictureContentSchema = z.strictObject({
+  file: z.string().regex(/^[a-z0-9-]+\.svg$/, 'must be like sea-1.svg'),
+  theme: z.string().min(1),
+  alt: translated(2, 200),
+});
+export type PictureContent = z.infer<typeof pictureContentSchema>;
+
+/** All that loadGuide needs; made by readContent, or in code by tests and measurements. */
+export interface GuideContent {
+  readonly themes: readonly ThemeContent[];
+  readonly places: readonly PlaceContent[];
+}

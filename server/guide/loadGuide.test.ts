@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../database/testing.ts';
+import type { PlaceContent } from './contentSchema.ts';
+import { generatedGuide, generatedPlace } from './generatedContent.ts';
+import { loadGuide } from './loadGuide.ts';
+import { readContent } from './readContent.ts';
+
+const noon = new Date('2026-06-01T03:00:00Z');
+const later = new Date('2026-06-02T03:00:00Z');
+const tables = [
+  'theme',
+  'place',
+  'place_content',
+  'place_count',
+  'place_search',
+  'search_word',
+  'guide_state',
+];
+
+describeOnBothEngines('loading the guide', (database) => {
+  const at = (instant: Date) => ({ now: () => instant });
+  const load = (places: readonly PlaceContent[], instant = noon) =>
+    loadGuide(database(), { ...generatedGuide(0), places }, at(instant));
+  const places = generatedGuide(30).places;
+  const corrected = (id: number, change: Partial<PlaceContent>) =>
+    places.map((place) => (place.id === id ? { ...place, ...change } : place));
+
+  /** Which transaction wrote each row: any write at all shows. */
+  async function writers(): Promise<string> {
+    const rows = [];
+    for (const table of tables) {
+      const found = await sql`select ctid::text, xmin::text from ${sql.table(table)} order by ctid`.execute(
+        database().sql,
+      );
+      rows.push(found.rows);
+    }
+    return JSON.stringify(rows);
+  }
+
+  const placeRow = (id: number) =>
+    database().sql.selectFrom('place').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const total = async (type: string, themeId: number) => {
+    const { rows } = await sql<{ total: number }>`select total from place_count
+      where type = ${type} and theme_id = ${themeId}`.execute(database().sql);
+    return rows[0]?.total;
+  };
+
+  beforeEach(async () => {
+    await load([generatedPlace(9_999)]);
+    await load(places);
+  });
+
+  test('loading the same content again writes no row', async () => {
+    const before = await writers();
+    expect(await load(places, later)).toMatchObject({ changed: false, places: 30 });
+    expect(await writers()).toBe(before);
+  });
+
+  test('a corrected text is loaded; likes stay, and only that place counts as changed', async () => {
+    await sql`update place set like_count = 7 where id in (3, 4)`.execute(database().sql);
+    const name = { ko: '새 이름', en: 'New name', cn: '新名字', ja: '新しい名前' };
+    expect(await load(corrected(3, { name }), later)).toMatchObject({ changed: true, places: 30 });
+    expect(await placeRow(3)).toMatchObject({ like_count: 7, changed_at: later });
+    expect(await placeRow(4)).toMatchObject({ like_count: 7, changed_at: noon });
+    const { rows } = await sql`select name from place_content where place_id = 3`.execute(database().sql);
+    expect(rows).toEqual([{ name }]);
+  });
+
+  test("editors' notes are no change of a place", async () => {
+    await load(corrected(3, { source: 'read again', facts: ['new'] }), later);
+    expect((await placeRow(3)).changed_at).toEqual(noon);
+  });
+
+  test('a place that leaves the content stays unlisted with likes and texts, and comes back', async () => {
+    await sql`update place set like_count = 5 where id = 6`.execute(database().sql);
+    await load(places.filter(({ id }) => id !== 6));
+    expect(await placeRow(6)).toMatchObject({ listed: false, like_count: 5 });
+    const texts = await sql`select 1 from place_content where place_id = 6`.execute(database().sql);
+    expect(texts.rows).toHaveLength(1);
+    await load(places);
+    expect(await placeRow(6)).toMatchObject({ listed: true, like_count: 5 });
+  });
+
+  test('places are counted by type and theme', async () => {
+    const tours = places.filter(({ type }) => type === 'tour');
+    expect(await total('tour', 0)).toBe(tours.length);
+    expect(await total('tour', 1)).toBe(tours.filter(({ themes }) => themes.includes('sea')).length);
+    await load(places.filter(({ type }) => type !== 'tour'));
+    expect(await total('tour', 0)).toBe(0);
+  });
+
+  test('DESIGN 3: the order of names is that of each language', async () => {
+    const { rows } = await sql`select c.name ->> 'ja' as name from place p
+      join place_content c on c.place_id = p.id where p.listed order by p.name_order_ja`.execute(
+      database().sql,
+    );
+    const collator = new Intl.Collator('ja', { numeric: true });
+    expect(rows.map((row) => row)).toEqual(
+      places.map(({ name }) => ({ name: name.ja })).sort((a, b) => collator.compare(a.name, b.name)),
+    );
+  });
+
+  test('a load that fails leaves the guide as it was', async () => {
+    const before = await writers();
+    const broken = { ...generatedPlace(31), type: 'museum' } as unknown as PlaceContent;
+    await expect(load([...places.slice(0, 10), broken])).rejects.toThrow();
+    expect(await writers()).toBe(before);
+  });
+
+  test('two replicas that start together load once', async () => {
+    const changed = corrected(2, { rank: 99 });
+    const loads = await Promise.all([load(changed), load(changed)]);
+    expect(loads.map((one) => one.changed).sort()).toEqual([false, true]);
+    expect(new Set(loads.map(({ version }) => version)).size).toBe(1);
+  });
+});
+
+describeOnBothEngines('loading the content of the guide', (database) => {
+  const clock = { now: () => noon };
+  const content = () => readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+  beforeAll(async () => {
+    await loadGuide(database(), await content(), clock);
+  });
+
+  test('all 228 places are listed, each with its texts and its search terms', async () => {
+    const { rows } = await sql`select count(*)::int as places, count(c.place_id)::int as texts,
+      count(s.place_id)::int as found from place p left join place_content c on c.place_id = p.id
+      left join place_search s on s.place_id = p.id where p.listed`.execute(database().sql);
+    expect(rows).toEqual([{ places: 228, texts: 228, found: 228 }]);
+  });
+
+  test('reading and loading it again changes nothing', async () => {
+    expect(await loadGuide(database(), await content(), clock)).toMatchObject({
+      changed: false,
+      places: 228,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createPlacesHandlers, type PlacesHandlers } from '../places/handlers.ts';
+import { type ListedPlace, readListedPlaces } from '../places/listedPlaces.ts';
+import type { PlacePictures } from '../places/placePictures.ts';
+import { loadGuide } from './loadGuide.ts';
+import { readContent } from './readContent.ts';
+
+export interface OpenedGuide {
+  readonly handlers: PlacesHandlers;
+  readonly listedPlaces: () => Promise<ListedPlace[]>;
+  /** Listed places. */
+  readonly places: number;
+}
+
+/**
+ * Reads and checks a content folder, brings the database to it, and gives the handlers over it.
+ * @throws ContentError naming every fault of the content.
+ */
+export async function openGuide({
+  database,
+  clock,
+  pictures,
+  folder,
+}: {
+  database: Database;
+  clock: Clock;
+  pictures: PlacePictures;
+  folder: string;
+}): Promise<OpenedGuide> {
+  const { places } = await loadGuide(database, await readContent(folder), clock);
+  return {
+    handlers: createPlacesHandlers({ database, clock, pictures }),
+    listedPlaces: () => readListedPlaces(database),
+    places,
+  };
+}

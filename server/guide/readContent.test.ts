@@ -1,0 +1,142 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ContentError, readContent } from './readContent.ts';
+
+const real = fileURLToPath(new URL('../../content', import.meta.url));
+const first = 'places/001-gyeongpo-beach.json';
+const second = 'places/002-';
+const record = z.record(z.string(), z.unknown());
+
+test('the content of the guide has no fault', async () => {
+  const { places, themes } = await readContent(real);
+  expect(places).toHaveLength(228);
+  expect(themes).toHaveLength(11);
+});
+
+describe('a content folder with faults', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'solbada-content-'));
+    await cp(real, folder, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Changes the first place; gives what reading the folder then throws. */
+  async function faultOf(
+    change: (place: Record<string, unknown>) => void,
+    file = first,
+  ): Promise<ContentError> {
+    const place = record.parse(JSON.parse(await readFile(join(folder, file), 'utf8')));
+    change(place);
+    await writeFile(join(folder, file), JSON.stringify(place));
+    return readFault();
+  }
+
+  async function readFault(): Promise<ContentError> {
+    const thrown = await readContent(folder).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof ContentError)) throw new Error(`Not a ContentError: ${thrown}`);
+    expect(thrown.message).not.toContain('\n');
+    return thrown;
+  }
+
+  const texts = {
+    ko: '한국어로 쓴 글입니다',
+    en: 'A text in English',
+    cn: '用中文写的一段文字',
+    ja: '日本語の文章です',
+  };
+  const faults: [string, (place: Record<string, unknown>) => void, string][] = [
+    [
+      'a missing language',
+      (place) => Object.assign(place, { summary: { ...texts, ja: undefined } }),
+      'summary.ja',
+    ],
+    [
+      'a blank language',
+      (place) => Object.assign(place, { summary: { ...texts, cn: '          ' } }),
+      'summary.cn',
+    ],
+    [
+      'a text that is too long',
+      (place) => Object.assign(place, { name: { ...texts, en: 'x'.repeat(61) } }),
+      'name.en',
+    ],
+    [
+      'a latitude outside',
+      (place) => Object.assign(place, { position: { lat: 38.1, lng: 128.9 } }),
+      'position.lat',
+    ],
+    [
+      'swapped coordinates',
+      (place) => Object.assign(place, { position: { lat: 128.9, lng: 37.8 } }),
+      'position.lat',
+    ],
+    ['an unknown theme', (place) => Object.assign(place, { themes: ['sea', 'space'] }), 'themes.1'],
+    ['no theme', (place) => Object.assign(place, { themes: [] }), 'themes'],
+    ['an unknown type', (place) => Object.assign(place, { type: 'museum' }), 'type'],
+    [
+      'an unlisted picture',
+      (p) => Object.assign(p, { pictures: ['sea-1.svg', 'sea-2.svg', 'no-1.svg'] }),
+      'pictures.2',
+    ],
+    [
+      'a repeated picture',
+      (p) => Object.assign(p, { pictures: ['sea-1.svg', 'sea-1.svg', 'sea-2.svg'] }),
+      'pictures',
+    ],
+    ['a phone out of shape', (place) => Object.assign(place, { phone: '33 640' }), 'phone'],
+    ['a low confidence', (place) => Object.assign(place, { confidence: 'low' }), 'confidence'],
+    [
+      'hours on a closed day',
+      (place) =>
+        Object.assign(place, {
+          hours: {
+            weekDays: ['MON'],
+            periods: [{ days: ['TUE'], opens: '09:00', closes: '18:00' }],
+            note: null,
+          },
+        }),
+      'hours.periods.0.days',
+    ],
+  ];
+  test.each(faults)('%s is refused with file, place and field', async (_, change, field) => {
+    const { message } = await faultOf(change);
+    expect(message).toContain(first);
+    expect(message).toContain('gyeongpo-beach');
+    expect(message).toContain(`${field}: `);
+  });
+
+  test('a field that nobody knows is refused by its name', async () => {
+    const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));
+    expect(message).toContain(first);
+    expect(message).toContain('nmae');
+  });
+
+  test('an id used twice, and a Korean name used twice, name both files', async () => {
+    const source = record.parse(JSON.parse(await readFile(join(folder, first), 'utf8')));
+    await writeFile(join(folder, `${second}copy.json`), JSON.stringify({ ...source, key: 'copy' }));
+    const error = await readFault();
+    const all = error.faults.join('\n');
+    expect(all).toContain(`${second}copy.json: place copy: id: `);
+    expect(all).toContain(`name.ko: `);
+    expect(all).toContain(first);
+    expect(error.message).toContain(`of ${error.faults.length} faults`);
+  });
+
+  test('a listed picture without its file is named', async () => {
+    await rm(join(folder, 'pictures/sea-1.svg'));
+    expect((await readFault()).message).toContain('sea-1.svg');
+  });
+
+  test('a file that is no JSON is named, in one line', async () => {
+    await writeFile(join(folder, first), '{\n\n  oops');
+    expect((await readFault()).message).toContain(first);
+  });
+});

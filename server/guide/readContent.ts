@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { themeKeys } from '../../contract/themeKeys.ts';
+import {
+  type GuideContent,
+  type PictureContent,
+  type PlaceContent,
+  pictureContentSchema,
+  placeContentSchema,
+  type ThemeContent,
+  themeContentSchema,
+} from './contentSchema.ts';
+
+/** Content with faults. Stops the start with one line: file, place and field of the first, and how many there are. */
+export class ContentError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    const [first = ''] = faults;
+    const line = first.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+    super(faults.length > 1 ? `${line} (the first of ${faults.length} faults)` : line);
+    this.name = 'ContentError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads and checks a content folder: themes.json, places/NNN-key.json, pictures/pictures.json and its files.
+ * @throws ContentError naming every fault.
+ */
+export async function readContent(
+  folder: string,
+): Promise<GuideContent & { readonly pictures: readonly PictureContent[] }> {
+  const faults: string[] = [];
+  const themes =
+    (await readJson(folder, 'themes.json', z.array(themeContentSchema), faults)) ?? ([] as ThemeContent[]);
+  checkThemes(themes, faults);
+  const pictures = await readPictures(folder, faults);
+  const places = await readPlaces(folder, new Set(pictures.map(({ file }) => file)), faults);
+  if (faults.length > 0) throw new ContentError(faults);
+  return { themes, places, pictures };
+}
+
+async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  path: string,
+  schema: Schema,
+  faults: string[],
+): Promise<z.output<Schema> | undefined> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(join(folder, path), 'utf8'));
+  } catch (error) {
+    faults.push(`content/${path}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const key = z.looseObject({ key: z.string() }).safeParse(value).data?.key;
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || '(the file)';
+    faults.push(`content/${path}: ${key ? `place ${key}: ` : ''}${field}: ${issue.message}`);
+  }
+  return undefined;
+}
+
+/** The eleven themes of the contract, with the ids that their order gives them. */
+function checkThemes(themes: readonly ThemeContent[], faults: string[]): void {
+  if (themes.length === 0) return;
+  const found = themes.map(({ id, key }) => `${id} ${key}`).join(', ');
+  const expected = themeKeys.map((key, index) => `${index + 1} ${key}`).join(', ');
+  if (found !== expected) faults.push(`content/themes.json: id: must be ${expected}`);
+}
+
+async function readPictures(folder: string, faults: string[]): Promise<readonly PictureContent[]> {
+  const path = 'pictures/pictures.json';
+  const list = await readJson(
+    folder,
+    path,
+    z.strictObject({ pictures: z.array(pictureContentSchema) }),
+    faults,
+  );
+  const files = new Set(await listFiles(join(folder, 'pictures')));
+  const pictures = list?.pictures ?? [];
+  for (const { file } of pictures) {
+    if (!files.has(file)) faults.push(`content/${path}: picture ${file}: file: is not in content/pictures`);
+  }
+  return pictures;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
+
+async function readPlaces(
+  folder: string,
+  pictures: ReadonlySet<string>,
+  faults: string[],
+): Promise<PlaceContent[]> {
+  const files = (await listFiles(join(folder, 'places'))).filter((file) => file.endsWith('.json'));
+  if (files.length === 0) faults.push('content/places: (the folder): has no places');
+  const places: PlaceContent[] = [];
+  const seen = { id: new Map<unknown, string>(), key: new Map<unknown, string>(), ko: new Map() };
+  // Read together, judged one after the other, so that faults always come in the order of the files.
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const own: string[] = [];
+      return { file, own, place: await readJson(folder, `places/${file}`, placeContentSchema, own) };
+    }),
+  );
+  for (const { file, own, place } of read) {
+    faults.push(...own);
+    if (!place) continue;
+    places.push(place);
+    const fault = (field: string, text: string) =>
+      faults.push(`content/places/${file}: place ${place.key}: ${field}: ${text}`);
+    const [number = '', ...rest] = basename(file, '.json').split('-');
+    if (!/^\d{3,}$/.test(number) || Number(number) !== place.id)
+      fault('id', `is ${place.id}, and the file's name begins with ${number}`);
+    if (rest.join('-') !== place.key) fault('key', "is not the one in the file's name");
+    for (const [field, value, known] of [
+      ['id', place.id, seen.id],
+      ['key', place.key, seen.key],
+      ['name.ko', place.name.ko, seen.ko],
+    ] as const) {
+      const other = known.get(value);
+      if (other) fault(field, `${value} is also that of content/places/${other}`);
+      known.set(value, file);
+    }
+    for (const [index, picture] of place.pictures.entries()) {
+      if (!pictures.has(picture))
+        fault(`pictures.${index}`, `${picture} is not in content/pictures/pictures.json`);
+    }
+  }
+  return places;
+}

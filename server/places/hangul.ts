@@ -1,0 +1,118 @@
+/** Consonants that begin a syllable, in Unicode's order. */
+const initialLetters = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+const vowelLetters = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'];
+/** Consonants that end a syllable; the first is none. */
+const finalLetters = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+
+/** Letters that a keyboard makes of two strokes. */
+const twoStrokes: Record<string, string> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+  ㅘ: 'ㅗㅏ',
+  ㅙ: 'ㅗㅐ',
+  ㅚ: 'ㅗㅣ',
+  ㅝ: 'ㅜㅓ',
+  ㅞ: 'ㅜㅔ',
+  ㅟ: 'ㅜㅣ',
+  ㅢ: 'ㅡㅣ',
+};
+
+const firstSyllable = 0xac00;
+const lastSyllable = 0xd7a3;
+
+interface Syllable {
+  readonly initial: number;
+  readonly vowel: number;
+  readonly final: number;
+}
+
+function takeApart(letter: string): Syllable | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < firstSyllable || code > lastSyllable) return undefined;
+  const index = code - firstSyllable;
+  return { initial: Math.floor(index / 588), vowel: Math.floor((index % 588) / 28), final: index % 28 };
+}
+
+function putTogether({ initial, vowel, final }: Syllable): string {
+  return String.fromCodePoint(firstSyllable + initial * 588 + vowel * 28 + final);
+}
+
+/** Initials that an input method has run together, apart again: `ㄳ` is `ㄱㅅ`. */
+export function splitInitials(letters: string): string {
+  return letters.replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/gu, (letter) => twoStrokes[letter] ?? letter);
+}
+
+/** First consonant of each syllable; undefined for a text that is not all syllables. */
+export function initialsOf(text: string): string | undefined {
+  let initials = '';
+  for (const letter of text) {
+    const syllable = takeApart(letter);
+    if (!syllable) return undefined;
+    initials += initialLetters[syllable.initial];
+  }
+  return initials === '' ? undefined : initials;
+}
+
+/** The strokes of a text; what is no syllable stays as it is. `과` is ㄱㅗㅏ. */
+export function strokesOf(text: string): string {
+  let strokes = '';
+  for (const letter of text) {
+    const syllable = takeApart(letter);
+    const letters = syllable
+      ? [initialLetters[syllable.initial], vowelLetters[syllable.vowel], finalLetters[syllable.final]]
+      : [letter];
+    for (const part of letters) strokes += twoStrokes[part ?? ''] ?? part ?? '';
+  }
+  return strokes;
+}
+
+/**
+ * What a text may become when its last syllable is still being typed: `겨` may become 경, `받` may become 바다 (here
+ * `바ㄷ`: the next syllable by its initial alone). The text itself is among them.
+ */
+export function completionsOf(text: string): string[] {
+  const letters = [...text];
+  const last = takeApart(letters.at(-1) ?? '');
+  if (!last) return [text];
+  const before = letters.slice(0, -1).join('');
+  if (last.final === 0) {
+    const typed = vowelLetters[last.vowel] ?? '';
+    // ㅗ may become ㅘ.
+    const vowels = vowelLetters.flatMap((letter, vowel) =>
+      letter === typed || twoStrokes[letter]?.startsWith(typed) ? [vowel] : [],
+    );
+    return vowels.flatMap((vowel) =>
+      finalLetters.map((_, final) => before + putTogether({ ...last, vowel, final })),
+    );
+  }
+  const completions = [text];
+  const final = finalLetters[last.final] ?? '';
+  const strokes = twoStrokes[final] ?? final;
+  for (const [index, letter] of finalLetters.entries()) {
+    if (twoStrokes[letter]?.startsWith(final) && letter !== final) {
+      completions.push(before + putTogether({ ...last, final: index }));
+    }
+  }
+  const next = strokes.at(-1) ?? '';
+  const kept = strokes.length > 1 ? finalLetters.indexOf(strokes.slice(0, -1)) : 0;
+  completions.push(`${before}${putTogether({ ...last, final: kept })}${next}`);
+  return completions;
+}
+
+/** Every start of a text with the initial of its next syllable, as one types it: 경포 gives `ㄱ`, `경ㅍ`. */
+export function halfTypedStarts(text: string): string[] {
+  const letters = [...text];
+  return letters.flatMap((letter, index) => {
+    const syllable = takeApart(letter);
+    return syllable ? [letters.slice(0, index).join('') + (initialLetters[syllable.initial] ?? '')] : [];
+  });
+}

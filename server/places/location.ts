@@ -1,0 +1,28 @@
+/** Degrees of latitude that the plane is made for: the middle of the region. */
+const middleLatitude = 37.75;
+const kilometresPerDegree = 111.195;
+const earthRadius = 6_371_009;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export interface Position {
+  /** Degrees, WGS84. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A position as kilometres east and north on a plane; neighbours there are neighbours on the ground. */
+export function planePoint({ lat, lng }: Position): string {
+  const east = lng * Math.cos(radians(middleLatitude)) * kilometresPerDegree;
+  return `(${east.toFixed(6)},${(lat * kilometresPerDegree).toFixed(6)})`;
+}
+
+/** Metres between two positions in a straight line over the ground (haversine). */
+export function metresBetween(one: Position, other: Position): number {
+  const halfChord =
+    Math.sin(radians(other.lat - one.lat) / 2) ** 2 +
+    Math.cos(radians(one.lat)) *
+      Math.cos(radians(other.lat)) *
+      Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(halfChord)));
+}

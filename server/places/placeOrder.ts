@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
+import type { ListPlacesQuery } from '../../contract/places.ts';
+
+/** An order of lists: the asked key, then rank desc, then id (DESIGN 3). */
+export interface PlaceOrder {
+  /** The column of `place` that sorts. */
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The order that a call asks for; a direction left out is asc for names and desc for the rest. */
+export function orderOf({
+  sortKey,
+  direction,
+  locale,
+}: Pick<ListPlacesQuery, 'sortKey' | 'direction' | 'locale'>): PlaceOrder {
+  return { key: keyColumn(sortKey, locale), direction: direction ?? (sortKey === 'name' ? 'asc' : 'desc') };
+}
+
+function keyColumn(sortKey: ListPlacesQuery['sortKey'], locale: Language): string {
+  if (sortKey === 'like') return 'like_count';
+  return sortKey === 'rank' ? 'rank' : `name_order_${locale}`;
+}
+
+/** What follows ORDER BY, over a relation that has the columns of `place`. */
+export function orderClause({ key, direction }: PlaceOrder, relation: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${relation}.${name}`);
+  const first = sql`${column(key)} ${sql.raw(direction)}`;
+  return key === 'rank'
+    ? sql`${first}, ${column('id')}`
+    : sql`${first}, ${column('rank')} desc, ${column('id')}`;
+}

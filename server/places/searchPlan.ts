@@ -1,0 +1,131 @@
+import { completionsOf } from './hangul.ts';
+import { longestGram, longestInitials, longestNameStart, longestPart, term } from './searchTerms.ts';
+import { joined, type SearchWord } from './searchText.ts';
+
+/** Terms of a place that must all be there, and lists of which one each must be there. */
+export interface Condition {
+  readonly all: readonly string[];
+  readonly oneOf: readonly (readonly string[])[];
+}
+
+/**
+ * What a question asks of a place, best class first (DESIGN 3): whole name, start of the name, whole words in the
+ * name, parts of the name, whole words of any text, parts of any text. A place that meets one of them meets the last
+ * of them, but for the slips.
+ */
+export interface SearchPlan {
+  readonly classes: readonly Condition[];
+  /** All matches, slips included. */
+  readonly matches: Condition;
+}
+
+/** What the guide's vocabulary says of a typed word. */
+export interface KnownWord {
+  /** It is itself a whole word of the guide; then it is neither half-typed nor a slip. */
+  readonly isWhole: boolean;
+  /** Words of the guide that it is a slip of. */
+  readonly slips: readonly string[];
+}
+
+const nothing: Condition = { all: [], oneOf: [] };
+
+/** The plan for the words of a question, each with what the vocabulary says of it. */
+export function planSearch(words: readonly SearchWord[], known: readonly KnownWord[]): SearchPlan {
+  const isHalfTyped = (index: number) =>
+    index === words.length - 1 &&
+    !known[index]?.isWhole &&
+    words[index]?.kind === 'cjk' &&
+    /[가-힣ㄱ-ㅎ]$/u.test(words[index].text);
+  const each = (condition: (word: SearchWord, isHalf: boolean) => Condition) =>
+    words.map((word, index) => condition(word, isHalfTyped(index))).reduce(both, nothing);
+
+  const whole = joined(words);
+  const inName = each(partOfName);
+  const inAnyText = each(partOfAnyText);
+  // `gyeong pobeach` has the letters of a name and not its words: nothing may be found that is not counted.
+  const counted = words.length > 1 && words.some(({ kind }) => kind === 'latin') ? inAnyText : nothing;
+  const classes = [
+    both({ all: [term.wholeName(whole)], oneOf: [] }, counted),
+    both(startOfName(whole, isHalfTyped(words.length - 1), inName), counted),
+    wholeWords(words, term.nameWord),
+    inName,
+    wholeWords(words, term.word),
+    inAnyText,
+  ];
+  if (!known.some(({ slips }) => slips.length > 0)) return { classes, matches: inAnyText };
+  const withSlips = words
+    .map((word, index) => orSlips(partOfAnyText(word, isHalfTyped(index)), known[index]?.slips ?? []))
+    .reduce(both, nothing);
+  return { classes: [...classes, withSlips], matches: withSlips };
+}
+
+function both(one: Condition, other: Condition): Condition {
+  return { all: [...one.all, ...other.all], oneOf: [...one.oneOf, ...other.oneOf] };
+}
+
+function wholeWords(words: readonly SearchWord[], make: (text: string) => string): Condition {
+  return { all: words.map(({ text }) => make(text.slice(0, longestNameStart))), oneOf: [] };
+}
+
+function startOfName(whole: string, isHalf: boolean, inName: Condition): Condition {
+  const start = [...whole].slice(0, longestNameStart).join('');
+  const starts = (isHalf && start === whole ? completionsOf(start) : [start]).map(term.nameStart);
+  const condition = { all: [], oneOf: [starts] };
+  // A longer start cannot be told from the terms alone; then the words must be in the name as well.
+  return start === whole ? condition : both(condition, inName);
+}
+
+function partOfName({ text, kind }: SearchWord, isHalf: boolean): Condition {
+  if (kind === 'latin') return { all: [], oneOf: [latinInName(text)] };
+  if (kind === 'initials') return initials(text);
+  return grams(text, isHalf, term.namePart);
+}
+
+/** The start of a word of any text, or any part of a word of the name. */
+function partOfAnyText({ text, kind }: SearchWord, isHalf: boolean): Condition {
+  if (kind === 'latin') {
+    return { all: [], oneOf: [[term.start(text.slice(0, longestPart)), ...latinInName(text)]] };
+  }
+  if (kind === 'initials') return initials(text);
+  return grams(text, isHalf, term.gram);
+}
+
+/** Part of a word of the name, or words of it written as one (`gyeongpobeach`). */
+function latinInName(text: string): string[] {
+  const short = text.slice(0, longestNameStart);
+  return [term.namePart(text.slice(0, longestPart)), term.nameWord(short), term.nameStart(short)];
+}
+
+/** One initial finds names that start with it; more find them anywhere in the name. */
+function initials(text: string): Condition {
+  if (text.length === 1) return { all: [term.nameStart(text)], oneOf: [] };
+  return { all: piecesOf(text, longestInitials).map(term.namePart), oneOf: [] };
+}
+
+function grams(text: string, isHalf: boolean, make: (gram: string) => string): Condition {
+  const pieces = piecesOf(text, longestGram);
+  if (!isHalf) return { all: pieces.map(make), oneOf: [] };
+  // A syllable that is only begun (`경ㅍ`) is known of names alone.
+  const completions = completionsOf(pieces.at(-1) ?? '').map((gram) =>
+    /[ㄱ-ㅎ]$/u.test(gram) ? term.namePart(gram) : make(gram),
+  );
+  return { all: pieces.slice(0, -1).map(make), oneOf: [completions] };
+}
+
+/** A text as runs of at most so many letters, each a letter further than the one before. */
+function piecesOf(text: string, longest: number): string[] {
+  const letters = [...text];
+  if (letters.length <= longest) return [text];
+  return letters
+    .slice(0, letters.length - longest + 1)
+    .map((_, index) => letters.slice(index, index + longest).join(''));
+}
+
+/** The condition of a word, or a word of the guide that it is a slip of. */
+function orSlips(condition: Condition, slips: readonly string[]): Condition {
+  if (slips.length === 0) return condition;
+  const words = slips.map(term.word);
+  // (a and b) or c is (a or c) and (b or c).
+  const lists = [...condition.all.map((one) => [one]), ...condition.oneOf];
+  return { all: [], oneOf: lists.map((list) => [...list, ...words]) };
+}

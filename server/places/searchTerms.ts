@@ -1,0 +1,158 @@
+import type { Translated } from '../../contract/languages.ts';
+import { halfTypedStarts, initialsOf } from './hangul.ts';
+import { joined, type SearchWord, wordsOf } from './searchText.ts';
+
+/**
+ * The terms under which a place is found, all in one indexed list; a first letter keeps the kinds apart. searchPlan.ts
+ * asks for them. Change searchVersion whenever the same text gives other terms, so that a start makes them anew.
+ */
+export const searchVersion = 1;
+
+export const term = {
+  /** Start of a Latin word in any text. */
+  start: (text: string) => `w${text}`,
+  /** One to three CJK letters in a row in any text, spaces left out. */
+  gram: (text: string) => `g${text}`,
+  /** A whole word of any text. */
+  word: (text: string) => `=${text}`,
+  /** Part of the name: of a Latin word; CJK letters in a row; initials; a half-typed syllable. */
+  namePart: (text: string) => `n${text}`,
+  /** A whole word of the name, or words of it written as one. */
+  nameWord: (text: string) => `#${text}`,
+  /** How the name starts, spaces left out. */
+  nameStart: (text: string) => `<${text}`,
+  /** The whole name, spaces left out. */
+  wholeName: (text: string) => `!${text}`,
+  theme: (id: number) => `@${id}`,
+} as const;
+
+/** Letters of the longest indexed part of a word. */
+export const longestPart = 16;
+/** Letters of the longest indexed start of a name. */
+export const longestNameStart = 24;
+/** Initials of the longest indexed run. */
+export const longestInitials = 6;
+export const longestGram = 3;
+
+export interface SearchedTexts {
+  readonly name: Translated;
+  readonly summary: Translated;
+  readonly address: Translated;
+  /** The place's themes. */
+  readonly tags: readonly { readonly id: number; readonly name: Translated }[];
+}
+
+/** All terms of a place, without repeats. */
+export function termsOfPlace({ name, summary, address, tags }: SearchedTexts): string[] {
+  const terms = new Set<string>();
+  for (const text of Object.values(name)) {
+    const words = wordsOf(text);
+    addTextTerms(words, terms);
+    addNameTerms(words, terms);
+  }
+  for (const texts of [summary, address, ...tags.map((tag) => tag.name)]) {
+    for (const text of Object.values(texts)) addTextTerms(wordsOf(text), terms);
+  }
+  for (const { id } of tags) terms.add(term.theme(id));
+  return [...terms];
+}
+
+/** The whole words of a place that typed words are compared with: Latin and Korean ones, of all texts. */
+export function vocabularyOfPlace({ name, summary, address, tags }: SearchedTexts): {
+  words: Set<string>;
+  /** Korean words of the name, the only Korean ones whose slips are looked for. */
+  nameWords: Set<string>;
+} {
+  const words = new Set<string>();
+  for (const texts of [name, summary, address, ...tags.map((tag) => tag.name)]) {
+    for (const text of Object.values(texts)) {
+      for (const word of wordsOf(text)) if (isInVocabulary(word)) words.add(vocabularyForm(word));
+    }
+  }
+  return { words, nameWords: new Set(wordsOf(name.ko).map(vocabularyForm)) };
+}
+
+/** Han and Kana have no words to compare: their texts are written without spaces. */
+export function isInVocabulary({ text, kind }: SearchWord): boolean {
+  return kind === 'latin' || /^[가-힣]+$/u.test(text);
+}
+
+/** A word as the vocabulary and the whole-word terms hold it. */
+export function vocabularyForm({ text }: SearchWord): string {
+  return text.slice(0, longestNameStart);
+}
+
+function addTextTerms(words: readonly SearchWord[], terms: Set<string>): void {
+  for (const { text, kind } of words) {
+    terms.add(term.word(text.slice(0, longestNameStart)));
+    if (kind === 'latin') addStarts(text, longestPart, term.start, terms);
+  }
+  for (const run of cjkRuns(words)) addParts(run, 1, longestGram, term.gram, terms);
+}
+
+function addNameTerms(words: readonly SearchWord[], terms: Set<string>): void {
+  const whole = joined(words);
+  if (whole === '') return;
+  terms.add(term.wholeName(whole));
+  terms.add(term.nameWord(whole.slice(0, longestNameStart)));
+  addStarts(whole, longestNameStart, term.nameStart, terms);
+  for (const half of halfTypedStarts(whole)) addIfShort(half, longestNameStart, term.nameStart, terms);
+  for (const [index, { text, kind }] of words.entries()) {
+    terms.add(term.nameWord(text.slice(0, longestNameStart)));
+    const next = words[index + 1];
+    if (next) terms.add(term.nameWord((text + next.text).slice(0, longestNameStart)));
+    if (kind !== 'latin') continue;
+    terms.add(term.namePart(text.slice(0, 1)));
+    addParts(text, 2, longestPart, term.namePart, terms);
+  }
+  for (const run of cjkRuns(words)) {
+    addParts(run, 1, longestGram, term.namePart, terms);
+    const letters = [...run];
+    for (let at = 0; at < letters.length; at += 1) {
+      for (const half of halfTypedStarts(letters.slice(at, at + longestGram).join(''))) {
+        if ([...half].length > 1) terms.add(term.namePart(half));
+      }
+    }
+    const initials = initialsOf(run);
+    if (!initials) continue;
+    addParts(initials, 2, longestInitials, term.namePart, terms);
+    addStarts(initials, longestNameStart, term.nameStart, terms);
+  }
+}
+
+/** CJK words that follow each other, as one: Korean is written with and without the space. */
+function cjkRuns(words: readonly SearchWord[]): string[] {
+  const runs: string[] = [];
+  let run = '';
+  for (const { text, kind } of words) {
+    if (kind !== 'latin') run += text;
+    else if (run !== '') {
+      runs.push(run);
+      run = '';
+    }
+  }
+  return run === '' ? runs : [...runs, run];
+}
+
+type MakeTerm = (text: string) => string;
+
+function addStarts(text: string, longest: number, make: MakeTerm, terms: Set<string>): void {
+  const letters = [...text];
+  for (let end = 1; end <= Math.min(letters.length, longest); end += 1) {
+    terms.add(make(letters.slice(0, end).join('')));
+  }
+}
+
+function addIfShort(text: string, longest: number, make: MakeTerm, terms: Set<string>): void {
+  if ([...text].length <= longest) terms.add(make(text));
+}
+
+/** Every run of `least` to `most` letters. */
+function addParts(text: string, least: number, most: number, make: MakeTerm, terms: Set<string>): void {
+  const letters = [...text];
+  for (let at = 0; at < letters.length; at += 1) {
+    for (let end = at + least; end <= Math.min(letters.length, at + most); end += 1) {
+      terms.add(make(letters.slice(at, end).join('')));
+    }
+  }
+}

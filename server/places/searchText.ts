@@ -1,0 +1,73 @@
+import { splitInitials } from './hangul.ts';
+
+/** How a word's letters are searched: words of letters and digits, CJK runs, or Hangul initials (`ㄱㅍ`). */
+export type WordKind = 'latin' | 'cjk' | 'initials';
+
+export interface SearchWord {
+  readonly text: string;
+  readonly kind: WordKind;
+}
+
+/** Latin letters that no decomposition turns into plain ones. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+const jamo = '\\u3131-\\u3163';
+const cjk = `\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆\\p{Script=Hangul}${jamo}`;
+const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+const isCjk = new RegExp(`^[${cjk}]`, 'u');
+
+/**
+ * The form in which texts and questions are compared: NFKC, lower case, katakana as hiragana, Latin letters without
+ * their marks; all that is no letter or digit becomes a space. Hangul compatibility jamo stay as typed, since NFKC
+ * would rewrite them (DESIGN 11).
+ */
+export function normaliseText(text: string): string {
+  return text
+    .split(/([\u3131-\u3163]+)/u)
+    .map((part, index) => (index % 2 === 1 ? splitInitials(part) : normalisePart(part)))
+    .join('')
+    .trim();
+}
+
+function normalisePart(part: string): string {
+  return part
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60))
+    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => {
+      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+      return plainLetters[plain] ?? plain;
+    })
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
+}
+
+/** The words of a text, split where it has no letter or digit and where its script changes between Latin and CJK. */
+export function wordsOf(text: string): SearchWord[] {
+  return (normaliseText(text).match(runs) ?? [])
+    .filter((run) => /[\p{L}\p{N}]/u.test(run))
+    .flatMap((run): SearchWord[] => {
+      if (!isCjk.test(run)) return [{ text: run, kind: 'latin' }];
+      // One consonant after a syllable is a half-typed syllable (`경ㅍ`); elsewhere consonants are initials.
+      return (run.match(/[ㄱ-ㅎ]{2,}|[^ㄱ-ㅎ]+[ㄱ-ㅎ]?(?![ㄱ-ㅎ])|[^ㄱ-ㅎ]+|[ㄱ-ㅎ]/gu) ?? []).map(
+        (part) => ({
+          text: part,
+          kind: /^[ㄱ-ㅎ]+$/u.test(part) ? 'initials' : 'cjk',
+        }),
+      );
+    });
+}
+
+/** The letters alone, without spaces: `경포 해변` and `경포해변` are one. */
+export function joined(words: readonly SearchWord[]): string {
+  return words.map(({ text }) => text).join('');
+}

@@ -1,0 +1,95 @@
+import { strokesOf } from './hangul.ts';
+
+/**
+ * Typing slips (DESIGN 3): one wrong, missing, extra or swapped letter in a Latin word of 4 to 6 letters, two from 7.
+ * In Korean words of names the same by strokes: one from 5 strokes (two syllables, 경포), two from 10.
+ * Found by what is left of both words when letters are dropped, then measured.
+ */
+
+/** Only the start of a long word is indexed; with at most two slips it still meets. */
+const indexedLetters = 7;
+
+const latinWord =
+  /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー\u3131-\u3163])\p{L})+$/u;
+const hangulWord = /^[가-힣]+$/u;
+
+interface Spelling {
+  readonly letters: string;
+  readonly slips: 1 | 2;
+}
+
+function spellingOf(word: string, slack: number): Spelling | undefined {
+  if (hangulWord.test(word)) {
+    const letters = strokesOf(word);
+    if (letters.length + slack < 5) return undefined;
+    return { letters, slips: letters.length + slack < 10 ? 1 : 2 };
+  }
+  if (!latinWord.test(word)) return undefined;
+  const { length } = [...word];
+  if (length + slack < 4) return undefined;
+  return { letters: word, slips: length + slack < 7 ? 1 : 2 };
+}
+
+/** What is left of a word of the guide when as many letters as it forgives are dropped; empty for words that forgive none. */
+export function deletesOfWord(word: string): string[] {
+  const spelling = spellingOf(word, 0);
+  return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
+}
+
+/** The same of a typed word, which may be shorter than the word meant. */
+export function deletesOfTyped(typed: string): string[] {
+  // A missing letter or two would make it the shortest word that forgives one.
+  const spelling = spellingOf(typed, 2) ?? spellingOf(typed, 1);
+  return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
+}
+
+function start(letters: string): string {
+  return [...letters].slice(0, indexedLetters).join('');
+}
+
+function dropLetters(word: string, count: number): Set<string> {
+  const left = new Set([word]);
+  let last = [word];
+  for (let round = 0; round < count; round += 1) {
+    last = last.flatMap((text) => {
+      const letters = [...text];
+      return letters.map((_, index) => letters.toSpliced(index, 1).join(''));
+    });
+    for (const text of last) if (text !== '') left.add(text);
+  }
+  return left;
+}
+
+/** Whether a typed word is a word of the guide but for as many slips as that word forgives. */
+export function isSlipOf(typed: string, word: string): boolean {
+  const meant = spellingOf(word, 0);
+  if (!meant || hangulWord.test(word) !== hangulWord.test(typed)) return false;
+  const letters = hangulWord.test(typed) ? strokesOf(typed) : typed;
+  return slipsBetween([...letters], [...meant.letters], meant.slips) <= meant.slips;
+}
+
+/** Wrong, missing, extra and swapped letters between two words; anything above `most` comes back as more than it. */
+export function slipsBetween(typed: readonly string[], meant: readonly string[], most: number): number {
+  if (Math.abs(typed.length - meant.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const same = typed[row - 1] === meant[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      if (swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[meant.length] ?? 0;
+}
