@@ -26,7 +26,8 @@ function start() {
 }
 
 function keepTap(event: Event) {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
+  const target =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
   if (target && !target.hasAttribute('data-native')) tapped = target;
 }
 

@@ -18,7 +18,7 @@ import { routes } from './routes.tsx';
 import type { PageHead } from './shell/PageHead.ts';
 import type { Site } from './shell/Site.tsx';
 
-export type { GuideClient } from './client/client.ts';
+export type { CallAnswer, CallInput, GuideClient } from './client/client.ts';
 export type { PageState } from './hydration.ts';
 export type { PageHead } from './shell/PageHead.ts';
 export type { Company } from './shell/Site.tsx';
@@ -59,7 +59,9 @@ interface HeadHandle {
 }
 
 function hasHead(handle: unknown): handle is HeadHandle {
-  return typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function';
+  return (
+    typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function'
+  );
 }
 
 function headOf(context: StaticHandlerContext, messages: Messages): PageHead {

@@ -1,199 +1,221 @@
-import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { getPlace, listPlaces, placeDetailSchema, placeListSchema } from '../../contract/places.ts';
+import { api } from '../../contract/api.ts';
+import { type Language, languages } from '../../contract/languages.ts';
+import { placeTypes } from '../../contract/placeTypes.ts';
+import type { Database } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
-import type { GuideContent } from '../guide/contentSchema.ts';
+import { generatedGuide } from '../guide/generatedContent.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
-import { readContent } from '../guide/readContent.ts';
 import { ProblemError } from '../problem.ts';
-import { createPlacesHandlers, type PlacesHandlers } from './handlers.ts';
-import { metresBetween } from './location.ts';
+import { validRequest } from '../validation.ts';
+import { createPlacesHandlers } from './handlers.ts';
+import { testPictures } from './testPictures.ts';
 
-const clock = { now: () => new Date('2026-05-04T03:00:00Z') };
-const pictures = {
-  url: (file: string) => `/pictures/${file}`,
-  shareUrl: (file: string) => `/pictures/${file}.png`,
-  alt: (file: string, language: string) => `${file} in ${language}`,
-};
+const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
+const count = 60;
+const guide = generatedGuide(count);
+const likesOf = (id: number) => id % 4;
 
-describeOnBothEngines('the guide of content/', (database) => {
-  let content: GuideContent;
-  let handlers: PlacesHandlers;
+/** Loads the guide and gives its places likes, with many ties. */
+async function prepare(database: Database, content = guide): Promise<void> {
+  await loadGuide(database, content, clock);
+  await sql`update place set like_count = id % 4`.execute(database.sql);
+  await database.analyze();
+}
 
-  beforeAll(async () => {
-    content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
-    await loadGuide(database(), content, clock);
-    handlers = createPlacesHandlers({ database: database(), clock, pictures });
+const handlersOf = (database: Database) => createPlacesHandlers({ database, clock, pictures: testPictures });
+type Query = Record<string, string>;
+const listed = (database: Database, type: string, query: Query = {}) =>
+  handlersOf(database).listPlaces(validRequest(api.listPlaces, { params: { type }, query, body: undefined }));
+
+async function allIds(database: Database, type: string, query: Query): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalPages } = await listed(database, type, { ...query, size: '7', page: `${page}` });
+    ids.push(...items.map(({ id }) => id));
+    if (page >= totalPages) return ids;
+  }
+}
+
+/** What DESIGN 3 says of the order, computed the plain way. */
+function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', language: Language): number[] {
+  const { compare } = new Intl.Collator(language === 'cn' ? 'zh-Hans' : language, { numeric: true });
+  const sign = direction === 'asc' ? 1 : -1;
+  return guide.places
+    .filter((place) => place.type === type)
+    .sort((a, b) => {
+      const byKey = {
+        like: likesOf(a.id) - likesOf(b.id),
+        name: compare(a.name[language], b.name[language]),
+        rank: a.rank - b.rank,
+      }[sortKey];
+      return sign * (byKey ?? 0) || b.rank - a.rank || a.id - b.id;
+    })
+    .map(({ id }) => id);
+}
+
+async function problemOf(work: Promise<unknown>): Promise<ProblemError> {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof ProblemError) return thrown;
+  throw new Error(`Not a ProblemError: ${thrown}`);
+}
+
+describeOnBothEngines('lists of places', (database) => {
+  beforeAll(() => prepare(database()));
+
+  for (const sortKey of ['like', 'name', 'rank']) {
+    for (const direction of ['asc', 'desc'] as const) {
+      test(`DESIGN 3: all pages by ${sortKey} ${direction} hold each place once, ties by rank and id`, async () => {
+        for (const locale of languages) {
+          const ids = await allIds(database(), 'tour', { sortKey, direction, locale });
+          expect(ids).toEqual(expectedIds('tour', sortKey, direction, locale));
+        }
+      });
+    }
+  }
+
+  test('DESIGN 3: without a direction names rise, likes and ranks fall', async () => {
+    const ids = async (query: Query) => (await listed(database(), 'tour', query)).items.map(({ id }) => id);
+    expect(await ids({})).toEqual(await ids({ sortKey: 'like', direction: 'desc' }));
+    expect(await ids({ sortKey: 'rank' })).toEqual(await ids({ sortKey: 'rank', direction: 'desc' }));
+    expect(await ids({ sortKey: 'name' })).toEqual(await ids({ sortKey: 'name', direction: 'asc' }));
   });
 
-  async function list(
-    query: Record<string, unknown>,
-    type: 'tour' | 'restaurant' | 'accommodation' = 'tour',
-  ) {
-    const answer = await handlers.listPlaces({
-      params: { type },
-      query: listPlaces.query.parse(query),
-      body: undefined,
+  test('DESIGN 3: a page past the end answers no items, and the right totals', async () => {
+    expect(await listed(database(), 'tour', { page: '999999999', size: '7' })).toEqual({
+      items: [],
+      currentPage: 999_999_999,
+      totalPages: 3,
+      totalItems: 20,
     });
-    return placeListSchema.parse(answer);
-  }
+  });
 
-  async function detail(id: number, type: 'tour' | 'restaurant' | 'accommodation', locale = 'ko') {
-    const answer = await handlers.getPlace({
-      params: { type, id },
-      query: getPlace.query.parse({ locale }),
-      body: undefined,
-    });
-    return placeDetailSchema.parse(answer);
-  }
-
-  test('DESIGN 3: all pages together hold each place of a category once', async () => {
-    for (const type of ['tour', 'restaurant', 'accommodation'] as const) {
-      const expected = content.places.filter((place) => place.type === type).map(({ id }) => id);
-      const first = await list({ size: '7' }, type);
-      expect(first.totalItems).toBe(expected.length);
-      expect(first.totalPages).toBe(Math.ceil(expected.length / 7));
-      const seen: number[] = [];
-      for (let page = 1; page <= first.totalPages; page += 1) {
-        const answer = await list({ size: '7', page: String(page) }, type);
-        expect(answer.currentPage).toBe(page);
-        seen.push(...answer.items.map(({ id }) => id));
-      }
-      expect(seen.toSorted((one, other) => one - other)).toEqual(expected);
+  test('a theme lists its own places only, and counts them', async () => {
+    for (const type of placeTypes) {
+      const expected = guide.places.filter((place) => place.type === type && place.themes.includes('sea'));
+      const { items, totalItems } = await listed(database(), type, { themeId: '1', size: '50' });
+      expect(items.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
+      expect(totalItems).toBe(expected.length);
     }
   });
 
-  test('DESIGN 3: a page past the end answers no items', async () => {
-    const answer = await list({ page: '999999999', size: '50' });
-    expect(answer).toMatchObject({ items: [], currentPage: 999_999_999, totalItems: 104, totalPages: 3 });
+  test.each([{}, { q: 'spot' }])('DESIGN 3: an unknown themeId is a 400 that names it: %o', async (query) => {
+    const problem = await problemOf(listed(database(), 'tour', { themeId: '12', ...query }));
+    expect(problem.status).toBe(400);
+    expect(problem.errors).toMatchObject([{ field: 'themeId', code: 'unknownTheme' }]);
   });
 
-  test('DESIGN 3: rank and name sort in both directions, ties by rank and id', async () => {
-    const tours = content.places.filter(({ type }) => type === 'tour');
-    const byRank = tours.toSorted((one, other) => other.rank - one.rank || one.id - other.id);
-    const ids = async (query: Record<string, unknown>) => {
-      const pages = await Promise.all(['1', '2', '3'].map((page) => list({ size: '50', page, ...query })));
-      return pages.flatMap(({ items }) => items.map(({ id }) => id));
-    };
-    expect(await ids({ sortKey: 'rank' })).toEqual(byRank.map(({ id }) => id));
-    const rising = tours.toSorted((one, other) => one.rank - other.rank || one.id - other.id);
-    expect(await ids({ sortKey: 'rank', direction: 'asc' })).toEqual(rising.map(({ id }) => id));
-    for (const [locale, tag] of [
-      ['ko', 'ko'],
-      ['en', 'en'],
-      ['cn', 'zh-Hans'],
-      ['ja', 'ja'],
-    ] as const) {
-      const collator = new Intl.Collator(tag, { numeric: true });
-      const ties = (one: (typeof tours)[number], other: (typeof tours)[number]) =>
-        other.rank - one.rank || one.id - other.id;
-      const named = tours.toSorted(
-        (one, other) => collator.compare(one.name[locale], other.name[locale]) || ties(one, other),
-      );
-      expect(await ids({ sortKey: 'name', locale })).toEqual(named.map(({ id }) => id));
-      const falling = tours.toSorted(
-        (one, other) => collator.compare(other.name[locale], one.name[locale]) || ties(one, other),
-      );
-      expect(await ids({ sortKey: 'name', locale, direction: 'desc' })).toEqual(falling.map(({ id }) => id));
-    }
-    await sql`update place set like_count = id % 3`.execute(database().sql);
-    const liked = tours.toSorted(
-      (one, other) => (other.id % 3) - (one.id % 3) || other.rank - one.rank || one.id - other.id,
-    );
-    expect(await ids({})).toEqual(liked.map(({ id }) => id));
-    const unliked = tours.toSorted(
-      (one, other) => (one.id % 3) - (other.id % 3) || other.rank - one.rank || one.id - other.id,
-    );
-    expect(await ids({ direction: 'asc' })).toEqual(unliked.map(({ id }) => id));
+  test('an item carries type, texts and picture', async () => {
+    const { items } = await listed(database(), 'restaurant', { sortKey: 'name', locale: 'en', size: '1' });
+    const [first] = items;
+    const place = guide.places.find(({ id }) => id === first?.id);
+    expect(first).toEqual({
+      id: place?.id,
+      type: 'RESTAURANT',
+      name: place?.name.en,
+      summary: place?.summary.en,
+      thumbnailUrl: testPictures.url('sea-1.svg'),
+    });
   });
 
-  test('DESIGN 3: a theme filters list and total; an unknown one is refused by name', async () => {
-    const sea = content.places.filter(({ type, themes }) => type === 'tour' && themes.includes('sea'));
-    const answer = await list({ themeId: '1', size: '50' });
-    expect(answer.totalItems).toBe(sea.length);
-    expect(answer.items.map(({ id }) => id).every((id) => sea.some((place) => place.id === id))).toBe(true);
-    const found = await list({ themeId: '1', q: '해변', categoryFilter: 'true', size: '50' });
-    expect(found.totalItems).toBeGreaterThan(3);
-    expect(found.items.every(({ id }) => sea.some((place) => place.id === id))).toBe(true);
-    for (const query of [{ themeId: '99' }, { themeId: '99', q: '강릉' }]) {
-      const refused = list(query);
-      await expect(refused).rejects.toBeInstanceOf(ProblemError);
-      await expect(refused).rejects.toMatchObject({
-        status: 400,
-        errors: [{ field: 'themeId', code: 'unknownTheme' }],
+  test('DESIGN 3: a text that misses a language falls back to Korean, per field', async () => {
+    await sql`update place_content set name = name - 'ja' where place_id = 60`.execute(database().sql);
+    const { items } = await listed(database(), 'tour', { locale: 'ja', size: '50' });
+    const place = guide.places[59];
+    expect(items.find(({ id }) => id === 60)).toMatchObject({
+      name: place?.name.ko,
+      summary: place?.summary.ja,
+    });
+  });
+
+  test('DESIGN 3: a q without a letter or digit finds nothing; it is not the plain list', async () => {
+    for (const q of ['', '   ', '%', '!?']) {
+      expect(await listed(database(), 'tour', { q })).toMatchObject({
+        items: [],
+        totalItems: 0,
+        totalPages: 0,
       });
     }
   });
 
-  test('DESIGN 3: a search finds all categories, one with categoryFilter, some with typeSearch', async () => {
-    const types = async (query: Record<string, unknown>) => {
-      const { items } = await list({ q: 'gangneung', size: '50', sortKey: 'name', ...query }, 'restaurant');
-      return [...new Set(items.map(({ type }) => type))].toSorted();
-    };
-    const all = await list({ q: 'gangneung' }, 'restaurant');
-    expect(all.totalItems).toBe(content.places.length);
-    expect(await types({ categoryFilter: 'true' })).toEqual(['RESTAURANT']);
-    expect(await types({ typeSearch: 'ACCOMMODATION' })).toEqual(['ACCOMMODATION']);
-    expect((await list({ q: 'gangneung', typeSearch: 'tour,restaurant' })).totalItems).toBe(
-      content.places.filter(({ type }) => type !== 'accommodation').length,
-    );
-    // Without a question typeSearch says nothing.
-    expect((await list({ typeSearch: 'tour' }, 'restaurant')).totalItems).toBe(
-      content.places.filter(({ type }) => type === 'restaurant').length,
-    );
+  test('DESIGN 3: categoryFilter and typeSearch limit a search, and typeSearch nothing else', async () => {
+    const total = async (query: Query) => (await listed(database(), 'tour', query)).totalItems;
+    expect(await total({ q: 'spot' })).toBe(60);
+    expect(await total({ q: 'spot', categoryFilter: 'true' })).toBe(20);
+    expect(await total({ q: 'spot', typeSearch: 'TOURIST_SPOT,restaurant' })).toBe(40);
+    expect(await total({ q: 'spot', typeSearch: 'tour,tour,TOUR' })).toBe(20);
+    expect(await total({ q: 'spot', typeSearch: 'restaurant', categoryFilter: 'true' })).toBe(0);
+    expect(await total({ typeSearch: 'restaurant' })).toBe(20);
   });
 
-  test('a place is answered whole, in the language asked for', async () => {
-    const [place] = content.places;
-    if (!place) throw new Error('the guide is empty');
-    const answer = await detail(place.id, place.type, 'ja');
-    expect(answer).toMatchObject({
-      id: place.id,
-      placeName: place.name.ja,
-      summary: place.summary.ja,
-      information: place.information.ja,
-      address: place.address.ja,
-      korean: { name: place.name.ko, address: place.address.ko },
-      mapX: place.position.lng,
-      mapY: place.position.lat,
-      weekDays: place.hours.weekDays,
-      fallbacks: [],
-    });
-    expect(answer.tags).toHaveLength(place.themes.length);
-    expect(answer.child.imageList).toEqual(place.pictures.map(pictures.url));
-    expect(answer.nearby).toHaveLength(6);
-    const nearest = content.places
-      .filter(({ id }) => id !== place.id)
-      .map(({ id, position }) => ({ id, metres: metresBetween(place.position, position) }))
-      .toSorted((one, other) => one.metres - other.metres)
-      .slice(0, 6);
-    expect(answer.nearby.map(({ id }) => id).toSorted()).toEqual(nearest.map(({ id }) => id).toSorted());
-    expect(answer.nearby.map(({ distance }) => distance)).toEqual(
-      nearest.map(({ metres }) => Math.round(metres)),
+  test('themes come in the order of their ids, in the language', async () => {
+    const themes = await handlersOf(database()).listThemes(
+      validRequest(api.listThemes, { params: {}, query: { locale: 'JA' }, body: undefined }),
     );
+    expect(themes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(themes[0]).toEqual({ id: 1, key: 'sea', type: 'テーマ sea' });
   });
+});
 
-  test('DESIGN 3: a text missing in a language falls back to Korean, field by field', async () => {
-    await sql`update place_content set summary = summary - 'en' where place_id = 2`.execute(database().sql);
-    const answer = await detail(2, 'tour', 'en');
-    expect(answer.fallbacks).toEqual(['summary']);
-    expect(answer.summary).toBe(content.places[1]?.summary.ko);
-    expect(answer.placeName).toBe(content.places[1]?.name.en);
-  });
+/** The same database, noting each query that is made through it. */
+function recorded(database: Database): { database: Database; queries: RootOperationNode[] } {
+  const queries: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const observed: Database = Object.create(database, { sql: { value: database.sql.withPlugin(plugin) } });
+  return { database: observed, queries };
+}
 
-  test('an unknown place, or one under another category, is not found', async () => {
-    for (const [id, type] of [
-      [999_999, 'tour'],
-      [1, 'restaurant'],
-    ] as const) {
-      await expect(detail(id, type)).rejects.toMatchObject({ status: 404, code: 'notFound' });
+async function planOf(database: Database, node: RootOperationNode): Promise<string> {
+  const compiled = database.sql.getExecutor().compileQuery(node, { queryId: 'plan' });
+  const { rows } = await database.sql.executeQuery<Record<string, string>>(
+    CompiledQuery.raw(`explain ${compiled.sql}`, [...compiled.parameters]),
+  );
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}
+
+describeOnBothEngines('plans over 5,000 places', (database) => {
+  beforeAll(() => prepare(database(), generatedGuide(5_000)), 120_000);
+
+  const queries: Query[] = ['like', 'name', 'rank'].flatMap((sortKey) =>
+    ['asc', 'desc'].flatMap((direction) =>
+      languages.flatMap((locale) => [
+        { sortKey, direction, locale },
+        { sortKey, direction, locale, themeId: '3' },
+        { sortKey, direction, locale, page: '20' },
+      ]),
+    ),
+  );
+
+  test('every list query answers from an index, in one round trip', async () => {
+    for (const query of queries) {
+      const watched = recorded(database());
+      await listed(watched.database, 'tour', query);
+      expect(watched.queries).toHaveLength(1);
+      for (const node of watched.queries) {
+        const plan = await planOf(database(), node);
+        expect(plan, `${JSON.stringify(query)}\n${plan}`).not.toMatch(/Seq Scan on place(_content)?\b/);
+      }
     }
   });
 
-  test('themes come in the order of their ids, named in the language', async () => {
-    const themes = await handlers.listThemes({ params: {}, query: { locale: 'cn' }, body: undefined });
-    expect(themes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(themes[0]).toEqual({ id: 1, key: 'sea', type: '大海' });
+  test('a detail answers from indexes, neighbours from the one of positions, in two round trips', async () => {
+    const watched = recorded(database());
+    await handlersOf(watched.database).getPlace(
+      validRequest(api.getPlace, { params: { type: 'tour', id: '3000' }, query: {}, body: undefined }),
+    );
+    expect(watched.queries).toHaveLength(2);
+    const plans = await Promise.all(watched.queries.map((node) => planOf(database(), node)));
+    expect(plans.join('\n')).not.toMatch(/Seq Scan on place(_content)?\b/);
+    expect(plans.join('\n')).toContain('place_location');
   });
 });

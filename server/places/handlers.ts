@@ -61,7 +61,9 @@ async function findPlaces(
     return found ?? refuseTheme(themeId);
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
-  const types = categoryFilter ? [type] : (typeSearch ?? placeTypes);
+  const types = placeTypes.filter(
+    (one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true),
+  );
   return searchPlaces(database, { q, types, themeId, order, locale, page, size });
 }
 

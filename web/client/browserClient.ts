@@ -19,7 +19,11 @@ function isProblem(value: unknown): value is { code: ProblemCode; requestId?: st
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-async function fetchAnswer(name: ApiCall, address: string, signal: AbortSignal | undefined): Promise<unknown> {
+async function fetchAnswer(
+  name: ApiCall,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const limit = AbortSignal.timeout(timeout);
   let response: Response;
   try {

@@ -28,7 +28,12 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
       >
         {pictures.map((picture, index) => (
           <li key={picture} className="w-full shrink-0 snap-center">
-            <Picture src={picture} alt={detail.imageAlts[index] ?? ''} eager={index === 0} className="aspect-4/3 w-full" />
+            <Picture
+              src={picture}
+              alt={detail.imageAlts[index] ?? ''}
+              eager={index === 0}
+              className="aspect-4/3 w-full"
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { Theme } from '../../contract/themes.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import type { Theme } from '../../contract/themes.ts';
 import type { Eventually } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { inLanguage, paths } from '../paths.ts';
@@ -38,11 +38,15 @@ export function CategoryTabs({ view, counts }: TabsProps) {
       onKeyDown={(event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (!step) return;
-        const next = placeTypes[(placeTypes.indexOf(view.tab) + step + placeTypes.length) % placeTypes.length];
+        const next =
+          placeTypes[(placeTypes.indexOf(view.tab) + step + placeTypes.length) % placeTypes.length];
         if (!next) return;
         event.preventDefault();
         document.getElementById(`tab-${next}`)?.focus();
-        navigate(inLanguage(paths.list({ ...view, tab: next, page: 1 }), language), { replace: true, state: { tab: next } });
+        navigate(inLanguage(paths.list({ ...view, tab: next, page: 1 }), language), {
+          replace: true,
+          state: { tab: next },
+        });
       }}
     >
       {placeTypes.map((type) => (
@@ -79,7 +83,8 @@ interface ThemeChipsProps {
 /** Theme chips: choosing one filters, choosing it again clears (SPEC 2). Links, so that they work without script. */
 export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const { messages } = useLanguage();
-  const strip = '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
+  const strip =
+    '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
   return (
     <Ready
       value={themes}
@@ -87,7 +92,9 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
       loading={
         <div className={strip}>
           {/* SPEC 9: ten tag skeletons */}
-          <Skeletons count={10}>{(index) => <Skeleton key={index} className="h-11 w-20 shrink-0 rounded-full" />}</Skeletons>
+          <Skeletons count={10}>
+            {(index) => <Skeleton key={index} className="h-11 w-20 shrink-0 rounded-full" />}
+          </Skeletons>
         </div>
       }
     >
@@ -151,7 +158,10 @@ export function SortSelect({ view }: { view: ChosenView }) {
       value={view.sort}
       onChange={(event) => {
         const sort = event.target.value === '2' ? 2 : 1;
-        navigate(inLanguage(paths.list({ ...view, sort, page: 1 }), language), { replace: true, preventScrollReset: true });
+        navigate(inLanguage(paths.list({ ...view, sort, page: 1 }), language), {
+          replace: true,
+          preventScrollReset: true,
+        });
       }}
       className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-sm"
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlaceDetail } from '../../contract/places.ts';
 import { type OpenStatus, openStatusAt } from '../../contract/openStatus.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 
 const looks: Record<OpenStatus, string> = {
@@ -18,7 +18,9 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const [status, setStatus] = useState<OpenStatus | null>(null);
   useEffect(() => {
     const tell = () =>
-      setStatus(openStatusAt({ weekDays: detail.weekDays, periods: detail.openingHours.periods }, new Date()));
+      setStatus(
+        openStatusAt({ weekDays: detail.weekDays, periods: detail.openingHours.periods }, new Date()),
+      );
     tell();
     const timer = setInterval(tell, 30_000);
     return () => clearInterval(timer);

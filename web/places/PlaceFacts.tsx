@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PlaceDetail } from '../../contract/places.ts';
 import { htmlLang } from '../../contract/languages.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { CopyButton } from './CopyButton.tsx';

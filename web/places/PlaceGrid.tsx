@@ -30,7 +30,8 @@ function useMorePages(view: ChosenView, first: PlaceList) {
   const { language } = useLanguage();
   const key = JSON.stringify([language, view]);
   const [loaded, setLoaded] = useState(
-    () => memory.recall(key) ?? { items: first.items, lastPage: first.currentPage, totalPages: first.totalPages },
+    () =>
+      memory.recall(key) ?? { items: first.items, lastPage: first.currentPage, totalPages: first.totalPages },
   );
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isLoading = useRef(false);

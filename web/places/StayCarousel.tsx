@@ -29,8 +29,17 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
             label={messages.home.stays}
             words={messages.shell}
             render={(stay, { index }) => (
-              <PageLink to={paths.place(placeTypeOfItem[stay.type], stay.id)} className="relative block" aria-label={stay.name}>
-                <Picture src={stay.thumbnailUrl} alt="" eager={index === 0} className="aspect-4/3 w-full rounded-lg" />
+              <PageLink
+                to={paths.place(placeTypeOfItem[stay.type], stay.id)}
+                className="relative block"
+                aria-label={stay.name}
+              >
+                <Picture
+                  src={stay.thumbnailUrl}
+                  alt=""
+                  eager={index === 0}
+                  className="aspect-4/3 w-full rounded-lg"
+                />
               </PageLink>
             )}
             footer={(index) => (

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceItem } from '../../contract/places.ts';
 import { ListMemory, type LoadedPages, withPage } from './listMemory.ts';
 
-const place = (id: number): PlaceItem => ({ id, thumbnailUrl: '/p.svg', name: `${id}`, summary: '', type: 'TOUR' });
+const place = (id: number): PlaceItem => ({
+  id,
+  thumbnailUrl: '/p.svg',
+  name: `${id}`,
+  summary: '',
+  type: 'TOUR',
+});
 const first: LoadedPages = { items: [place(1), place(2)], lastPage: 1, totalPages: 3 };
 
 describe('pages loaded by scrolling', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { listQuery, readListView } from './listView.ts';
 
-const read = (address: string, state?: unknown) => readListView(new URL(address, 'http://x').searchParams, state);
+const read = (address: string, state?: unknown) =>
+  readListView(new URL(address, 'http://x').searchParams, state);
 
 describe('the list in the address', () => {
   it('SPEC 2: an address without choices is tour, popular, page 1', () => {
@@ -27,7 +28,10 @@ describe('the list in the address', () => {
   });
 
   it('SPEC 7: a search sends categoryFilter and q, a plain list neither', () => {
-    expect(listQuery(read('/list?query=beach'), 'en', 1, 20)).toMatchObject({ categoryFilter: 'true', q: 'beach' });
+    expect(listQuery(read('/list?query=beach'), 'en', 1, 20)).toMatchObject({
+      categoryFilter: 'true',
+      q: 'beach',
+    });
     const plain = listQuery(read('/list'), 'en', 1, 20);
     expect('q' in plain || 'categoryFilter' in plain).toBe(false);
   });

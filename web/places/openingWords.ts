@@ -1,5 +1,5 @@
-import type { PlaceDetail } from '../../contract/places.ts';
 import { type OpeningPeriod, type WeekDay, weekDays } from '../../contract/openStatus.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 type Words = Messages['place'];
@@ -41,7 +41,10 @@ function monthsInWords(months: readonly number[], words: Words): string {
 }
 
 /** The opening hours as lines of [days or season, hours], in the page's language. */
-export function openingLines(detail: Pick<PlaceDetail, 'openingHours' | 'weekDays'>, words: Words): [string, string][] {
+export function openingLines(
+  detail: Pick<PlaceDetail, 'openingHours' | 'weekDays'>,
+  words: Words,
+): [string, string][] {
   const lines = new Map<string, string[]>();
   for (const period of detail.openingHours.periods) {
     const season = period.months ? ` · ${monthsInWords(period.months, words)}` : '';
@@ -54,5 +57,10 @@ export function openingLines(detail: Pick<PlaceDetail, 'openingHours' | 'weekDay
 /** The days that a place is closed all year, or null when they are not known or there are none. */
 export function closedDays(days: readonly WeekDay[] | null, words: Words): string | null {
   if (!days || days.length === 7) return null;
-  return words.closedOn(weekDays.filter((day) => !days.includes(day)).map((day) => words.weekDays[day]).join(', '));
+  return words.closedOn(
+    weekDays
+      .filter((day) => !days.includes(day))
+      .map((day) => words.weekDays[day])
+      .join(', '),
+  );
 }

@@ -4,7 +4,11 @@ import { paths } from '../paths.ts';
 import type { PageHead } from '../shell/PageHead.ts';
 
 /** schema.org's type for each category. */
-const schemaType = { tour: 'TouristAttraction', restaurant: 'Restaurant', accommodation: 'LodgingBusiness' } as const;
+const schemaType = {
+  tour: 'TouristAttraction',
+  restaurant: 'Restaurant',
+  accommodation: 'LodgingBusiness',
+} as const;
 
 const schemaDay = {
   MON: 'Monday',

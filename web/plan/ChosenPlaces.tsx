@@ -13,7 +13,8 @@ export function ChosenPlaces() {
   const { messages } = useLanguage();
   const places = useVisitedPlaces();
   const id = useId();
-  const remove = (gone: number) => writeVisitedPlaces(readVisitedPlaces().filter((place) => place.id !== gone));
+  const remove = (gone: number) =>
+    writeVisitedPlaces(readVisitedPlaces().filter((place) => place.id !== gone));
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="font-bold text-xl">
@@ -32,7 +33,11 @@ export function ChosenPlaces() {
                 {index + 1}
               </span>
               <span className="min-w-0 flex-1 font-semibold">{place.title}</span>
-              <IconButton icon="close" label={messages.plan.remove(place.title)} onClick={() => remove(place.id)} />
+              <IconButton
+                icon="close"
+                label={messages.plan.remove(place.title)}
+                onClick={() => remove(place.id)}
+              />
             </li>
           ))}
         </ul>

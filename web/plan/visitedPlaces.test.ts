@@ -11,7 +11,9 @@ describe('chosen places in local storage', () => {
   });
 
   it('SPEC 3: missing coordinates default to 37.751 and 128.876', () => {
-    expect(parseVisitedPlaces('[{"id":1,"title":"a"}]')).toEqual([{ id: 1, title: 'a', lat: 37.751, lng: 128.876 }]);
+    expect(parseVisitedPlaces('[{"id":1,"title":"a"}]')).toEqual([
+      { id: 1, title: 'a', lat: 37.751, lng: 128.876 },
+    ]);
   });
 
   it('what was stored comes back in its order, doubled and broken entries left out', () => {
@@ -20,7 +22,9 @@ describe('chosen places in local storage', () => {
   });
 
   it('no text makes an error', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseVisitedPlaces(text))));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseVisitedPlaces(text))),
+    );
     expect(parseVisitedPlaces(null)).toEqual([]);
   });
 });

@@ -34,14 +34,26 @@ interface HomeData {
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { client, language, now } = servicesOf(context);
   const list = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
-    eventually(client.call('listPlaces', { params: { type }, query: { locale: language, ...query } }), ({ items }) => items);
+    eventually(
+      client.call('listPlaces', { params: { type }, query: { locale: language, ...query } }),
+      ({ items }) => items,
+    );
   const stays = list('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' });
   const top = list('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' });
   const themes = await client.call('listThemes', { params: {}, query: { locale: language } });
   const rows = keywordsOfDay(seoulDayOfYear(now)).flatMap((key) => {
     const theme = themes.find((one) => one.key === key);
     return theme
-      ? [{ theme, items: list(typeOfKeyword[key], { themeId: String(theme.id), size: String(topRow), sortKey: 'like' }) }]
+      ? [
+          {
+            theme,
+            items: list(typeOfKeyword[key], {
+              themeId: String(theme.id),
+              size: String(topRow),
+              sortKey: 'like',
+            }),
+          },
+        ]
       : [];
   });
   if (!client.waits) return { themes, stays, top, rows };
@@ -93,7 +105,7 @@ export function Component() {
                 <PageLink
                   to={paths.list({ tab: type })}
                   state={{ tab: type }}
-                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md border border-hairline bg-surface px-1 py-2.5 text-center font-semibold text-ink text-sm no-underline hover:border-pine"
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md border border-hairline bg-surface px-1 py-2.5 text-center font-semibold text-ink text-xs no-underline sm:text-sm hover:border-pine"
                 >
                   <Icon name={tabIcons[type]} className="size-6 text-pine" />
                   {messages.categories[type]}

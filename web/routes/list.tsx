@@ -10,8 +10,8 @@ import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { CategoryTabs, SortSelect, type TabCounts, ThemeChips } from '../places/ListControls.tsx';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
-import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
+import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
@@ -52,14 +52,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 function headOf(view: ChosenView, messages: Messages): PageHead {
-  const category = messages.categories[view.tab];
-  const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title(category);
+  const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab];
   const pageNote = view.page > 1 ? ` · ${messages.list.page(view.page)}` : '';
   return {
     title: `${title}${pageNote} · ${messages.brand}`,
-    description: messages.list.description(category),
+    description: messages.list.description,
     // A search's results are for the one who searched.
-    ...(view.query ? {} : { canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }) }),
+    ...(view.query
+      ? {}
+      : { canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }) }),
     picture: '/og-cover.png',
   };
 }
@@ -75,7 +76,9 @@ export function Component() {
   return (
     <div className="mx-auto max-w-[1200px] px-4 pt-4">
       <h1 className="font-bold text-2xl">
-        {view.query ? messages.list.searchTitle(view.query) : messages.list.title(messages.categories[view.tab])}
+        {view.query
+          ? messages.list.searchTitle(view.query)
+          : messages.list.title[view.tab]}
       </h1>
       <div className="mt-4 max-w-[640px]">
         <SearchBox word={view.query} view={view} themes={themes} />

@@ -30,7 +30,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   const { client, language } = servicesOf(context);
   const type = placeTypes.find((one): one is PlaceType => one === params.type);
   if (!type || !/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw data({ code: 'notFound' }, { status: 404 });
-  const detail = client.call('getPlace', { params: { type, id: params.id ?? '' }, query: { locale: language } });
+  const detail = client.call('getPlace', {
+    params: { type, id: params.id ?? '' },
+    query: { locale: language },
+  });
   return { detail: client.waits ? await detail : detail };
 }
 
@@ -79,7 +82,8 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const mapHeading = useId();
   const pointHeading = useId();
   usePageHead(placeHead(detail, messages));
-  const langOf = (field: PlaceDetail['fallbacks'][number]) => (detail.fallbacks.includes(field) ? 'ko' : undefined);
+  const langOf = (field: PlaceDetail['fallbacks'][number]) =>
+    detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
     <article className="mx-auto max-w-[1200px]">
       <div className="md:grid md:grid-cols-2 md:items-start md:gap-10 md:px-4 md:pt-8">

@@ -1,14 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { longestSearch } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import type { Eventually } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { type ListView, paths } from '../paths.ts';
+import { inLanguage, type ListView, paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { inLanguage } from '../paths.ts';
 import { useAddressLanguage } from '../ui/PageLink.tsx';
-import { SuggestionPanel } from './SuggestionPanel.tsx';
+
+/** Loaded when the visitor first goes to the field: the page does without until then. */
+const SuggestionPanel = lazy(async () => ({
+  default: (await import('./SuggestionPanel.tsx')).SuggestionPanel,
+}));
 
 interface SearchBoxProps {
   /** The search word shown at first (SPEC 2: as given, or empty). */
@@ -32,6 +35,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [typed, setTyped] = useState(word);
   const panelId = useId();
 
@@ -70,7 +74,9 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
     const query = field.current?.value.trim() ?? '';
     setOpen(false);
     field.current?.blur();
-    navigate(inLanguage(paths.list({ ...view, page: 1, query }), language), { state: { tab: view.tab ?? 'tour' } });
+    navigate(inLanguage(paths.list({ ...view, page: 1, query }), language), {
+      state: { tab: view.tab ?? 'tour' },
+    });
   };
 
   return (
@@ -81,7 +87,9 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-        const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-open="true"] a')];
+        const stops = [
+          ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-open="true"] a'),
+        ];
         const at = stops.findIndex((stop) => stop === document.activeElement);
         const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
         if (next) {
@@ -112,9 +120,13 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
             maxLength={longestSearch}
             autoComplete="off"
             enterKeyHint="search"
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setWasOpened(true);
+              setOpen(true);
+            }}
             onChange={(event) => {
               setTyped(event.target.value);
+              setWasOpened(true);
               setOpen(true);
             }}
             className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
@@ -133,7 +145,11 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
         data-open={isOpen}
         className="panel absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-hairline bg-surface shadow-raised"
       >
-        <SuggestionPanel typed={typed} isOpen={isOpen} themes={themes} onChoose={() => setOpen(false)} />
+        {wasOpened && (
+          <Suspense>
+            <SuggestionPanel typed={typed} isOpen={isOpen} themes={themes} onChoose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -19,7 +19,9 @@ function requestIdOf(error: unknown): string | undefined {
   if (error instanceof CallFailure) return error.requestId;
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = error.data;
-  return typeof body === 'object' && body !== null && 'requestId' in body ? String(body.requestId) : undefined;
+  return typeof body === 'object' && body !== null && 'requestId' in body
+    ? String(body.requestId)
+    : undefined;
 }
 
 /** What stands in for a page that failed: not found, or a sentence with a retry that also runs by itself. */

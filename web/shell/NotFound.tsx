@@ -7,10 +7,19 @@ import { usePageHead } from './PageHead.ts';
 /** For an address that leads nowhere. */
 export function NotFound() {
   const { messages } = useLanguage();
-  usePageHead({ title: `${messages.notFound.title} · ${messages.brand}`, description: messages.notFound.text });
+  usePageHead({
+    title: `${messages.notFound.title} · ${messages.brand}`,
+    description: messages.notFound.text,
+  });
   return (
     <div className="mx-auto max-w-lg px-4 py-16 text-center">
-      <img src="/pictures/placeholder.svg" alt="" width={400} height={300} className="mx-auto w-full max-w-xs rounded-lg" />
+      <img
+        src="/pictures/placeholder.svg"
+        alt=""
+        width={400}
+        height={300}
+        className="mx-auto w-full max-w-xs rounded-lg"
+      />
       <h1 className="mt-8 font-bold text-2xl">{messages.notFound.title}</h1>
       <p className="mt-2 text-muted">{messages.notFound.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

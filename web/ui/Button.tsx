@@ -20,7 +20,14 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-export function Button({ look = 'solid', icon, children, className = '', type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'solid',
+  icon,
+  children,
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button type={type} className={`${buttonClass(look)} ${className}`} {...rest}>
       {icon && <Icon name={icon} className="size-5" />}
@@ -37,7 +44,14 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A round button of 44 px with an icon and a name. */
-export function IconButton({ icon, label, filled, className = '', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  filled,
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}

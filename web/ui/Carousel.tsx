@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { type GestureMemory, itemAfter, noGestures, type Step, swipeStep, tapTolerance, wheelStep } from './gestures.ts';
+import {
+  type GestureMemory,
+  itemAfter,
+  noGestures,
+  type Step,
+  swipeStep,
+  tapTolerance,
+  wheelStep,
+} from './gestures.ts';
 
 interface CarouselProps<T> {
   items: readonly T[];
@@ -30,7 +38,16 @@ function offsetOf(index: number, current: number, count: number, endless: boolea
  * One item in the middle, its neighbours beside it; moved by finger, wheel, arrow keys and two buttons by the
  * rules of SPEC 4. Before its script runs it is a strip that scrolls and snaps.
  */
-export function Carousel<T>({ items, keyOf, render, endless, slideWidth, words, footer, label }: CarouselProps<T>) {
+export function Carousel<T>({
+  items,
+  keyOf,
+  render,
+  endless,
+  slideWidth,
+  words,
+  footer,
+  label,
+}: CarouselProps<T>) {
   const [index, setIndex] = useState(0);
   const [alive, setAlive] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +92,12 @@ export function Carousel<T>({ items, keyOf, render, endless, slideWidth, words, 
           if (!touch.current) return;
           const { x, y } = touch.current;
           touch.current = null;
-          const [direction, seen] = swipeStep(memory.current, event.clientX - x, event.clientY - y, event.timeStamp);
+          const [direction, seen] = swipeStep(
+            memory.current,
+            event.clientX - x,
+            event.clientY - y,
+            event.timeStamp,
+          );
           memory.current = seen;
           step(direction);
         }}
@@ -113,9 +135,21 @@ export function Carousel<T>({ items, keyOf, render, endless, slideWidth, words, 
         </ul>
       </div>
       <div className="mx-auto flex max-w-[420px] items-center justify-between gap-2 px-4 pt-2">
-        <IconButton icon="left" label={words.previous} disabled={atStart} onClick={() => step('previous')} className="disabled:opacity-30" />
+        <IconButton
+          icon="left"
+          label={words.previous}
+          disabled={atStart}
+          onClick={() => step('previous')}
+          className="disabled:opacity-30"
+        />
         <div className="min-w-0 flex-1 text-center">{footer?.(index)}</div>
-        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => step('next')} className="disabled:opacity-30" />
+        <IconButton
+          icon="right"
+          label={words.next}
+          disabled={atEnd}
+          onClick={() => step('next')}
+          className="disabled:opacity-30"
+        />
       </div>
     </div>
   );

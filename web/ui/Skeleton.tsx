@@ -4,6 +4,12 @@ export function Skeleton({ className = '' }: { className?: string }) {
 }
 
 /** `count` copies of a shape, for lists that are on their way (SPEC 9 has the counts). */
-export function Skeletons({ count, children }: { count: number; children: (index: number) => React.ReactNode }) {
+export function Skeletons({
+  count,
+  children,
+}: {
+  count: number;
+  children: (index: number) => React.ReactNode;
+}) {
   return <>{Array.from({ length: count }, (_, index) => children(index))}</>;
 }

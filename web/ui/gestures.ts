@@ -19,7 +19,12 @@ export const noGestures: GestureMemory = { swipedAt: -Infinity, wheeledAt: -Infi
  * The step of a finished touch that moved by dx, dy (px). SPEC 4: a left swipe goes to the next item, otherwise
  * to the previous one; a vertical move scrolls the page and a tap follows the link, so neither steps.
  */
-export function swipeStep(memory: GestureMemory, dx: number, dy: number, time: number): [Step, GestureMemory] {
+export function swipeStep(
+  memory: GestureMemory,
+  dx: number,
+  dy: number,
+  time: number,
+): [Step, GestureMemory] {
   if (Math.abs(dx) <= tapTolerance || Math.abs(dx) <= Math.abs(dy)) return [null, memory];
   if (time - memory.swipedAt < swipeLockout) return [null, memory];
   return [dx < 0 ? 'next' : 'previous', { ...memory, swipedAt: time }];
@@ -29,7 +34,12 @@ export function swipeStep(memory: GestureMemory, dx: number, dy: number, time: n
  * The step of a wheel event. SPEC 4: the larger of the two movements decides; positive goes next, otherwise
  * previous; an event within 50 ms of the previous one is ignored, so that one flick is one step.
  */
-export function wheelStep(memory: GestureMemory, deltaX: number, deltaY: number, time: number): [Step, GestureMemory] {
+export function wheelStep(
+  memory: GestureMemory,
+  deltaX: number,
+  deltaY: number,
+  time: number,
+): [Step, GestureMemory] {
   const seen = { ...memory, wheeledAt: time };
   if (time - memory.wheeledAt < wheelGap) return [null, seen];
   const movement = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY;

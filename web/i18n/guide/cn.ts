@@ -47,9 +47,9 @@ export const cn: GuideMessages = {
     },
   },
   list: {
-    title: (category) => `江陵${category}`,
+    title: { tour: '江陵景点', restaurant: '江陵美食', accommodation: '江陵住宿' },
     searchTitle: (word) => `“${word}”的搜索结果`,
-    description: (category) => `按主题浏览江陵的${category}，附地图、营业时间和地址。`,
+    description: '按主题浏览江陵，附地图、营业时间和地址。',
     category: '分类',
     hasResults: '有搜索结果',
     themes: '主题',

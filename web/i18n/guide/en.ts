@@ -33,7 +33,8 @@ export const en: GuideMessages = {
     stays: 'Places to stay',
     searchPlaces: 'Search places',
     searchHint: 'A place, an area or a dish',
-    suggestions: (count) => (count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`),
+    suggestions: (count) =>
+      count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
     topics: 'Or start from a theme',
     topFive: 'Top 5',
     topFiveLead: 'Where first-time visitors go',
@@ -48,9 +49,13 @@ export const en: GuideMessages = {
     },
   },
   list: {
-    title: (category) => `${category} in Gangneung`,
+    title: {
+      tour: 'Sights in Gangneung',
+      restaurant: 'Where to eat in Gangneung',
+      accommodation: 'Where to stay in Gangneung',
+    },
     searchTitle: (word) => `Results for “${word}”`,
-    description: (category) => `${category} in Gangneung, by theme, with map, hours and address.`,
+    description: 'Places in Gangneung by theme, each with its map, hours and address.',
     category: 'Category',
     hasResults: 'has results',
     themes: 'Themes',
@@ -95,7 +100,9 @@ export const en: GuideMessages = {
     everyDay: 'Every day',
     months: (first, last) => {
       const name = (month: number) =>
-        new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+        new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(
+          Date.UTC(2024, month - 1, 1),
+        );
       return `${name(first)}–${name(last)}`;
     },
     closedOn: (days) => `Closed ${days}`,
@@ -137,15 +144,18 @@ export const en: GuideMessages = {
     answers: [
       {
         question: 'Where are the places I choose kept?',
-        answer: 'In the browser of this device. Closing the page or changing the language does not lose them.',
+        answer:
+          'In the browser of this device. Closing the page or changing the language does not lose them.',
       },
       {
         question: 'The opening hours were different.',
-        answer: 'Hours and closing days change often. Please telephone before you go, and tell us what has changed.',
+        answer:
+          'Hours and closing days change often. Please telephone before you go, and tell us what has changed.',
       },
       {
         question: 'Why drawings and not photographs?',
-        answer: 'Solbada is an illustrated guide. Drawings are small, so that pages open quickly while roaming.',
+        answer:
+          'Solbada is an illustrated guide. Drawings are small, so that pages open quickly while roaming.',
       },
     ],
   },

@@ -47,9 +47,9 @@ export const ja: GuideMessages = {
     },
   },
   list: {
-    title: (category) => `江陵の${category}`,
+    title: { tour: '江陵の観光スポット', restaurant: '江陵のグルメ', accommodation: '江陵の宿' },
     searchTitle: (word) => `「${word}」の検索結果`,
-    description: (category) => `江陵の${category}をテーマ別に。地図、営業時間、住所つき。`,
+    description: '江陵の場所をテーマ別に。地図、営業時間、住所つき。',
     category: 'カテゴリー',
     hasResults: '検索結果あり',
     themes: 'テーマ',

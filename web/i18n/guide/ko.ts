@@ -46,9 +46,9 @@ export const ko = {
     },
   },
   list: {
-    title: (category: string) => `강릉 ${category}`,
+    title: { tour: '강릉 관광지', restaurant: '강릉 맛집', accommodation: '강릉 숙소' },
     searchTitle: (word: string) => `‘${word}’ 검색 결과`,
-    description: (category: string) => `강릉의 ${category}를 주제별로 골라 보세요.`,
+    description: '강릉에서 갈 만한 곳을 주제별로 골라 보세요. 지도와 운영 시간, 주소가 함께 있습니다.',
     category: '분류',
     hasResults: '검색 결과 있음',
     themes: '주제',
@@ -66,7 +66,7 @@ export const ko = {
     page: (page: number) => `${page}쪽`,
   },
   place: {
-    gallery: "그림",
+    gallery: '그림',
     map: '지도',
     mapOf: (name: string) => `${name} 위치`,
     mapLater: '스크립트를 켜면 지도가 나타납니다.',

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, root } from './install.mjs';
+import { run } from './run.mjs';
+
+/** What the build is made of. */
+const sources = [
+  'web',
+  'contract',
+  'content/pictures',
+  'content/map',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/steps',
+];
+const stampFile = path.join(root, 'dist', '.built-from');
+
+function filesBelow(place) {
+  const whole = path.join(root, place);
+  if (!existsSync(whole)) return [];
+  const entries = readdirSync(whole, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function digestOfSources() {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((source) =>
+    path.extname(source) ? [path.join(root, source)] : filesBelow(source),
+  );
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the browser's files, the server's renderer, the boot script and the share pictures, unless they are fresh. */
+export async function ensureBuilt() {
+  const digest = digestOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
+  process.stderr.write('Building the pages...\n');
+  for (const step of ['buildWeb', 'drawSharePictures', 'compressFiles']) {
+    const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: true });
+    if (code !== 0) {
+      process.stderr.write(`The build failed at ${step}; see the lines above.\n`);
+      process.exit(1);
+    }
+  }
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  await ensureBuilt();
+}

@@ -1,0 +1,91 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { apiBase } from '../contract/addresses.ts';
+
+/** The part of an OpenAPI document that the readable page shows. */
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        summary: z.string().optional(),
+        parameters: z
+          .array(
+            z.object({
+              name: z.string(),
+              in: z.string(),
+              required: z.boolean().optional(),
+              description: z.string().optional(),
+              schema: z.record(z.string(), z.unknown()).optional(),
+            }),
+          )
+          .optional(),
+        responses: z.record(z.string(), z.object({ description: z.string().optional() }).loose()),
+      }),
+    ),
+  ),
+});
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function rulesOf(schema: Record<string, unknown> | undefined): string {
+  if (!schema) return '';
+  const { description: _, ...rules } = schema;
+  return escaped(JSON.stringify(rules));
+}
+
+/** Publishes the OpenAPI document that is made from the contract, before the routes are registered. */
+export async function publishApiDocument(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Solbada',
+        version: '1',
+        description:
+          'Places, themes and plans of the Gangneung travel guide. Errors are problem documents (RFC 9457).',
+      },
+      servers: [{ url: '/' }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** GET /api/v1/openapi.json and a page that people can read at /api/docs (DESIGN 3). */
+export function serveApiDocument(app: FastifyInstance): void {
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return app.swagger();
+  });
+
+  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+    const { paths } = documentSchema.parse(JSON.parse(JSON.stringify(app.swagger())));
+    const sections = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, call]) => `<section>
+<h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2>
+<p>${escaped(call.summary ?? '')}</p>
+${
+  call.parameters?.length
+    ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Meaning</th><th scope="col">Rules</th></tr></thead><tbody>${call.parameters
+        .map(
+          (parameter) =>
+            `<tr><td><code>${escaped(parameter.name)}</code>${parameter.required ? ' (required)' : ''}</td><td>${parameter.in}</td><td>${escaped(parameter.description ?? '')}</td><td><code>${rulesOf(parameter.schema)}</code></td></tr>`,
+        )
+        .join('')}</tbody></table>`
+    : ''
+}
+<p>Answers: ${Object.keys(call.responses).map(escaped).join(', ')}</p>
+</section>`,
+      ),
+    );
+    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300');
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1><p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>. Errors are problem documents (RFC 9457) with a stable <code>code</code>.</p>${sections.join('\n')}</main></body></html>`;
+  });
+}

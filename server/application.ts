@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { type ApiHandlers, registerApi } from './api.ts';
+import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import { registerHealth } from './health.ts';
+import { createInProcessClient } from './pages/inProcessClient.ts';
+import { registerLanguageChoice } from './pages/languageChoice.ts';
+import { registerPages, type WebBuild } from './pages/pages.ts';
+import { registerSiteFiles, type SitemapPlace } from './pages/siteFiles.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { ProblemError } from './problem.ts';
+import { protect } from './security.ts';
+
+/** What the process is made of. Tests put the same parts together around their own database. */
+export interface ApplicationParts {
+  configuration: Configuration;
+  database: Database;
+  clock: Clock;
+  handlers: ApiHandlers;
+  pictures: Pictures;
+  listedPlaces: () => Promise<SitemapPlace[]>;
+  web: () => Promise<WebBuild>;
+  /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
+  clientFolder: string | null;
+  isGuideLoaded: () => boolean;
+  /** False where every page is to be rendered anew. */
+  usesPageCache?: boolean;
+}
+
+/** Fastify's own refusals as ours; anything unknown is a 500 that tells nothing of the inside. */
+function problemOf(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new ProblemError('payloadTooLarge');
+  if (status === 415) return new ProblemError('unsupportedMediaType');
+  if (status === 404) return new ProblemError('notFound');
+  if (status !== undefined && status >= 400 && status < 500) return new ProblemError('invalidRequest');
+  return new ProblemError('internal');
+}
+
+/** The product's address: as configured, else the one that the browser used. */
+function originSource(configuration: Configuration): (request: FastifyRequest) => string {
+  const { publicOrigin } = configuration;
+  if (publicOrigin) return () => publicOrigin;
+  const own = `http://${configuration.host}:${configuration.port}`;
+  return (request) =>
+    /^[\w.:[\]-]{1,255}$/.test(request.host) ? `${request.protocol}://${request.host}` : own;
+}
+
+/** Puts the process together; the caller makes it listen, and closes it. */
+export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+  const { configuration } = parts;
+  const app = fastify({
+    logger: configuration.logLevel === 'silent' ? false : { level: configuration.logLevel },
+    trustProxy: configuration.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    // A slow or idle visitor does not hold a connection for ever.
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // A path that is not valid UTF-8 leads nowhere.
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
+    if (problem.status === 503) reply.header('retry-after', '5');
+    return reply
+      .code(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send(problem.toDocument(request.id));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  const originOf = originSource(configuration);
+  const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const { assets } = await parts.web();
+  await app.register(cookie);
+  await protect(app, { inlineScript: assets.boot, inlineStyle: assets.css, isSecure });
+  await publishApiDocument(app);
+  // Registered after, so that the document sees every route.
+  await app.register(async (api) => registerApi(api, parts.handlers));
+  serveApiDocument(app);
+  registerHealth(app, parts.database, parts.isGuideLoaded);
+  parts.pictures.serve(app);
+  registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
+  registerLanguageChoice(app, () => isSecure);
+  if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
+  const client = createInProcessClient(parts.handlers);
+  registerPages(app, {
+    web: parts.web,
+    client,
+    clock: parts.clock,
+    company: configuration.company,
+    originOf,
+    usesCache: parts.usesPageCache ?? true,
+  });
+  return app;
+}
+
+/** The build's files, precompressed; what carries a hash in its name is cached for a year. */
+async function serveClientFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    // Filters what is registered: the manifest is the server's own.
+    globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
+    setHeaders(reply, file) {
+      const isHashed = path.dirname(file).endsWith('assets');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}

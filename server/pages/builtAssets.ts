@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Language } from '../../contract/languages.ts';
+import type { PageAssets } from './document.ts';
+
+/** The part of Vite's manifest that pages need. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+  }),
+);
+
+const entry = 'web/entryBrowser.tsx';
+
+/** Reads the browser's build. Throws an Error with one line when it is missing. */
+export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
+  const client = path.join(buildFolder, 'client');
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')),
+  );
+  const css = await Promise.all(
+    (manifest[entry]?.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
+  );
+  const boot = await readFile(path.join(buildFolder, 'boot', 'boot.js'), 'utf8');
+
+  /** A module's file and those that it imports, each once. */
+  const collect = (name: string, into: Set<string>) => {
+    const chunk = manifest[name];
+    if (!chunk || into.has(`/${chunk.file}`)) return;
+    into.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) collect(imported, into);
+  };
+  const known = new Map<string, string[]>();
+  return {
+    css: css.join(''),
+    boot: boot.trim(),
+    scripts(routeIds, language: Language) {
+      const key = [...routeIds, language].join();
+      const ready = known.get(key);
+      if (ready) return ready;
+      const files = new Set<string>();
+      collect(entry, files);
+      for (const id of routeIds) collect(`web/${id}.tsx`, files);
+      collect(`web/i18n/guide/${language}.ts`, files);
+      known.set(key, [...files]);
+      return [...files];
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import type { PageHead, PageState } from '../../web/entryServer.tsx';
+
+/** Files of the build that a page needs. */
+export interface PageAssets {
+  /** Inlined into the head, so that the first paint waits for nothing. */
+  css: string;
+  /** Inlined at the end; its hash is in the content security policy. */
+  boot: string;
+  /** Addresses of the scripts for the routes shown and the language: the entry first, then what it imports. */
+  scripts(routeIds: readonly string[], language: Language): string[];
+  /** In development: what stands in for the inlined CSS. */
+  headExtra?: string;
+}
+
+export interface DocumentInput {
+  html: string;
+  head: PageHead;
+  state: PageState;
+  assets: PageAssets;
+  routeIds: readonly string[];
+  /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
+  isLanguageInAddress: boolean;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/** JSON that cannot end its script element. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+function withLanguage(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+const ogLocale: Record<Language, string> = { ko: 'ko_KR', en: 'en_US', cn: 'zh_CN', ja: 'ja_JP' };
+
+/** Makes addresses in schema.org descriptions absolute. */
+function absolute(value: unknown, origin: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => absolute(one, origin));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        key,
+        (key === 'url' || key === 'image') && typeof one === 'string'
+          ? new URL(one, origin).href
+          : absolute(one, origin),
+      ]),
+    );
+  }
+  return value;
+}
+
+function indexingTags({ head, state, isLanguageInAddress }: DocumentInput): string[] {
+  if (!head.canonical) return ['<meta name="robots" content="noindex">'];
+  const bare = new URL(head.canonical, state.site.origin).href;
+  const canonical = isLanguageInAddress ? withLanguage(bare, state.language) : bare;
+  return [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...languages.map(
+      (language) =>
+        `<link rel="alternate" hreflang="${htmlLang[language]}" href="${escaped(withLanguage(bare, language))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(bare)}">`,
+    `<meta property="og:url" content="${escaped(canonical)}">`,
+  ];
+}
+
+function headTags(input: DocumentInput): string {
+  const { head, state, assets } = input;
+  const { origin } = state.site;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(head.title)}</title>`,
+    `<meta name="description" content="${escaped(head.description)}">`,
+    ...indexingTags(input),
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Solbada">',
+    `<meta property="og:title" content="${escaped(head.title)}">`,
+    `<meta property="og:description" content="${escaped(head.description)}">`,
+    `<meta property="og:locale" content="${ogLocale[state.language]}">`,
+    ...(head.picture
+      ? [
+          `<meta property="og:image" content="${escaped(new URL(head.picture, origin).href)}">`,
+          '<meta property="og:image:width" content="1200">',
+          '<meta property="og:image:height" content="630">',
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
+    '<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0d1719" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
+    assets.headExtra ?? `<style>${assets.css}</style>`,
+    ...(head.jsonLd ?? []).map(
+      (description) => `<script type="application/ld+json">${json(absolute(description, origin))}</script>`,
+    ),
+  ].join('\n');
+}
+
+/** The whole document. Data travels in JSON blocks; the only script that runs from it is the boot script. */
+export function writeDocument(input: DocumentInput): string {
+  const { html, state, assets, routeIds } = input;
+  return `<!doctype html>
+<html lang="${htmlLang[state.language]}">
+<head>
+${headTags(input)}
+</head>
+<body>
+<div id="app">${html}</div>
+<script type="application/json" id="scripts">${json(assets.scripts(routeIds, state.language))}</script>
+<script type="application/json" id="page-state">${json(state)}</script>
+<script>${assets.boot}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { languageSchema } from '../../contract/locale.ts';
+
+/** How long the chosen language is remembered (s): a year. */
+const keptFor = 31_536_000;
+
+const choiceSchema = z.object({ language: languageSchema, to: z.string().max(2000).default('/') });
+
+/** The address to go back to: on this origin only, and without the language it was in. */
+export function backAddress(to: string): string {
+  const base = 'http://solbada.invalid';
+  const url = URL.canParse(to, base) ? new URL(to, base) : new URL(base);
+  if (url.origin !== base || !to.startsWith('/')) return '/';
+  url.searchParams.delete('lang');
+  // `//host` would leave the product; a path has one slash.
+  return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
+}
+
+/** The language menu before and without script: a form that sets the cookie and leads back. */
+export function registerLanguageChoice(app: FastifyInstance, isSecure: () => boolean): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8192 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post('/language', async (request, reply) => {
+    const choice = choiceSchema.safeParse(request.body);
+    if (!choice.success) return reply.redirect('/', 303);
+    reply.setCookie('language', choice.data.language, {
+      path: '/',
+      maxAge: keptFor,
+      sameSite: 'lax',
+      secure: isSecure(),
+    });
+    return reply.redirect(backAddress(choice.data.to), 303);
+  });
+}

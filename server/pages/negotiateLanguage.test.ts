@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { languageOfHeader, negotiateLanguage } from './negotiateLanguage.ts';
+
+describe('the language of a page', () => {
+  it('DESIGN 8: ?lang=, else the cookie, else Accept-Language, else ko', () => {
+    expect(negotiateLanguage({ address: 'ja', cookie: 'en', header: 'zh' })).toBe('ja');
+    expect(negotiateLanguage({ address: null, cookie: 'en', header: 'zh' })).toBe('en');
+    expect(negotiateLanguage({ address: null, cookie: undefined, header: 'zh-TW,zh;q=0.9' })).toBe('cn');
+    expect(negotiateLanguage({ address: null, cookie: undefined, header: undefined })).toBe('ko');
+    expect(negotiateLanguage({ address: 'xx', cookie: 'tlh', header: 'fr' })).toBe('ko');
+    expect(negotiateLanguage({ address: 'EN', cookie: undefined, header: undefined })).toBe('en');
+  });
+
+  it('reads regions, scripts, qualities and refusals', () => {
+    expect(languageOfHeader('zh-Hans-CN')).toBe('cn');
+    expect(languageOfHeader('fr-FR, ja;q=0.3, en-GB;q=0.8')).toBe('en');
+    expect(languageOfHeader('en;q=0, ja;q=0.1')).toBe('ja');
+    expect(languageOfHeader('en-US,en;q=0.9,ko;q=0.8')).toBe('en');
+  });
+
+  it('DESIGN 8: Accept-Language * means none', () => {
+    expect(languageOfHeader('*')).toBeNull();
+    expect(languageOfHeader('')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+
+const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
+
+/** The language of a text such as `EN`, or null. */
+export function languageOf(text: string | null | undefined): Language | null {
+  const lower = text?.toLowerCase() ?? '';
+  return isLanguage(lower) ? lower : null;
+}
+
+/** One entry of Accept-Language: any Chinese is cn (regions and scripts are told apart by none of our texts). */
+function languageOfRange(range: string): Language | null {
+  const primary = range.toLowerCase().split('-')[0] ?? '';
+  if (primary === 'zh') return 'cn';
+  return languages.find((language) => htmlLang[language].split('-')[0] === primary) ?? null;
+}
+
+/**
+ * The best of our languages for an Accept-Language header (RFC 9110, section 12.5.4), or null when it names none of
+ * them. `*` names none (DESIGN 8), and a quality of 0 refuses.
+ */
+export function languageOfHeader(header: string | undefined): Language | null {
+  const wishes = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((entry, index) => {
+      const [range = '', ...parameters] = entry.trim().split(';');
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+      return {
+        language: languageOfRange(range.trim()),
+        quality: quality === undefined ? 1 : Number(quality),
+        index,
+      };
+    })
+    .filter(({ language, quality }) => language && quality > 0);
+  wishes.sort((a, b) => b.quality - a.quality || a.index - b.index);
+  return wishes[0]?.language ?? null;
+}
+
+/** SPEC 9, DESIGN 7: the address's `lang`, else the visitor's choice, else their browser's language, else ko. */
+export function negotiateLanguage(wish: {
+  address: string | null;
+  cookie: string | undefined;
+  header: string | undefined;
+}): Language {
+  return languageOf(wish.address) ?? languageOf(wish.cookie) ?? languageOfHeader(wish.header) ?? 'ko';
+}

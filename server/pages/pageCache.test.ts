@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, compressPage, PageCache, seoulDay } from './pageCache.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00+09:00');
+const page = (size = 10): CachedPage => ({
+  status: 200,
+  etag: '"x"',
+  body: Buffer.alloc(size),
+  brotli: Buffer.alloc(0),
+  gzip: Buffer.alloc(0),
+});
+
+describe('page cache', () => {
+  it('keeps a page for a minute', () => {
+    const cache = new PageCache();
+    const kept = page();
+    cache.keep('/', kept, noon);
+    expect(cache.find('/', noon + 59_999)).toBe(kept);
+    expect(cache.find('/', noon + 60_000)).toBeNull();
+  });
+
+  it('DESIGN 8: the page cache empties at midnight in Seoul', () => {
+    const cache = new PageCache();
+    const justBefore = Date.parse('2026-11-21T23:59:59+09:00');
+    cache.keep('/', page(), justBefore);
+    expect(cache.find('/', justBefore + 500)).not.toBeNull();
+    expect(cache.find('/', justBefore + 1000)).toBeNull();
+    expect(seoulDay(justBefore + 1000)).toBe(seoulDay(justBefore) + 1);
+  });
+
+  it('drops the longest unused when room is short', () => {
+    const cache = new PageCache(25);
+    cache.keep('a', page(), noon);
+    cache.keep('b', page(), noon);
+    cache.find('a', noon);
+    cache.keep('c', page(), noon);
+    expect(cache.find('b', noon)).toBeNull();
+    expect(cache.find('a', noon)).not.toBeNull();
+  });
+
+  it('holds the same page in every encoding', async () => {
+    const html = '<p>경포해변</p>'.repeat(50);
+    const packed = await compressPage(200, '"e"', html);
+    expect(packed.body.toString()).toBe(html);
+    expect(packed.brotli.length).toBeLessThan(packed.body.length / 5);
+    expect(packed.gzip.length).toBeLessThan(packed.body.length / 5);
+  });
+});

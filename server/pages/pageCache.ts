@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A rendered page, ready to be sent. */
+export interface CachedPage {
+  status: number;
+  etag: string;
+  body: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+/** How long a page serves (ms): a list by likes may lag this much. */
+const keptFor = 60_000;
+/** How many bytes of pages are kept in all. */
+const mostBytes = 64 * 1024 * 1024;
+
+const seoulOffset = 9 * 3_600_000;
+const day = 24 * 3_600_000;
+
+/** The number of the day in Asia/Seoul, at whose change the home page changes (DESIGN 8). */
+export function seoulDay(now: number): number {
+  return Math.floor((now + seoulOffset) / day);
+}
+
+/** Compresses a page once for all who will read it. */
+export async function compressPage(status: number, etag: string, html: string): Promise<CachedPage> {
+  const body = Buffer.from(html);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(body, { params: quality }),
+    compressGzip(body),
+  ]);
+  return { status, etag, body, brotli, gzip: gzipped };
+}
+
+/**
+ * Guests' pages by address and language. Entries live a minute, none beyond midnight in Seoul, and the longest
+ * unused go first when room is short.
+ */
+export class PageCache {
+  private readonly pages = new Map<string, { page: CachedPage; until: number; day: number }>();
+  private bytes = 0;
+  private readonly limit: number;
+
+  constructor(limit: number = mostBytes) {
+    this.limit = limit;
+  }
+
+  find(key: string, now: number): CachedPage | null {
+    const entry = this.pages.get(key);
+    if (!entry) return null;
+    if (entry.until <= now || entry.day !== seoulDay(now)) {
+      this.drop(key);
+      return null;
+    }
+    this.pages.delete(key);
+    this.pages.set(key, entry);
+    return entry.page;
+  }
+
+  keep(key: string, page: CachedPage, now: number): void {
+    this.drop(key);
+    this.pages.set(key, { page, until: now + keptFor, day: seoulDay(now) });
+    this.bytes += sizeOf(page);
+    while (this.bytes > this.limit) {
+      const oldest = this.pages.keys().next();
+      if (oldest.done) return;
+      this.drop(oldest.value);
+    }
+  }
+
+  clear(): void {
+    this.pages.clear();
+    this.bytes = 0;
+  }
+
+  private drop(key: string): void {
+    const entry = this.pages.get(key);
+    if (!entry) return;
+    this.pages.delete(key);
+    this.bytes -= sizeOf(entry.page);
+  }
+}
+
+function sizeOf(page: CachedPage): number {
+  return page.body.length + page.brotli.length + page.gzip.length;
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { languageOf } from './negotiateLanguage.ts';
+
+export interface SitemapPlace {
+  id: number;
+  type: string;
+  changedAt: Date;
+}
+
+interface SiteFilesOptions {
+  originOf: (request: FastifyRequest) => string;
+  listedPlaces: () => Promise<SitemapPlace[]>;
+}
+
+const manifestWords: Record<Language, { name: string; description: string }> = {
+  ko: { name: '솔바다', description: '강릉 여행 가이드와 여행 계획' },
+  en: { name: 'Solbada', description: 'Gangneung travel guide and trip planner' },
+  cn: { name: '松海 Solbada', description: '江陵旅行指南与行程规划' },
+  ja: { name: 'ソルバダ', description: '江陵の旅行ガイドと旅の計画' },
+};
+
+function manifestIn(language: Language): object {
+  const { name, description } = manifestWords[language];
+  return {
+    name,
+    short_name: name,
+    description,
+    lang: htmlLang[language],
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf6',
+    theme_color: '#1f4d3f',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+}
+
+function sitemapEntry(address: string, changed: Date | null): string {
+  const inLanguage = (language: Language) =>
+    `${address}${address.includes('?') ? '&amp;' : '?'}lang=${language}`;
+  const alternates = [
+    ...languages.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${htmlLang[one]}" href="${inLanguage(one)}"/>`,
+    ),
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`,
+  ].join('');
+  const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+  return [address, ...languages.map(inLanguage)]
+    .map((loc) => `<url><loc>${loc}</loc>${lastmod}${alternates}</url>`)
+    .join('\n');
+}
+
+/** sitemap.xml, robots.txt and the web manifest, each with the product's own address. */
+export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces }: SiteFilesOptions): void {
+  app.get('/robots.txt', async (request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request);
+    const places = await listedPlaces();
+    const pages = ['/', '/list', '/list?tab=restaurant', '/list?tab=accommodation', '/support'];
+    const entries = [
+      ...pages.map((page) => sitemapEntry(`${origin}${page}`, null)),
+      ...places.map(({ type, id, changedAt }) => sitemapEntry(`${origin}/content/${type}/${id}`, changedAt)),
+    ];
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+  });
+
+  app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', async (request, reply) => {
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return JSON.stringify(manifestIn(languageOf(request.query.lang) ?? 'ko'));
+  });
+}
