@@ -15,7 +15,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: 'manifest.json',
         cssCodeSplit: true,
-        modulePreload: { polyfill: false },
+        // The server names what a page needs; after that a chunk's own imports are few.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+        },
         rolldownOptions: {
           input: 'web/entryBrowser.tsx',
           output: {

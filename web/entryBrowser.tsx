@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../contract/languages.ts';
 import { App } from './App.tsx';
@@ -8,8 +8,9 @@ import { createBrowserClient } from './client/browserClient.ts';
 import type { PageServices } from './client/services.ts';
 import { provideServices } from './client/services.ts';
 import { type PageState, pageStateId } from './hydration.ts';
-import { loadMessages } from './i18n/messages.ts';
-import { routes } from './routes.tsx';
+import type { MessagePart } from './i18n/messages.ts';
+import { WordStore } from './i18n/WordStore.ts';
+import { createRoutes, partOfRoute } from './routes.tsx';
 import './styles/app.css';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -22,11 +23,15 @@ function readPageState(): PageState {
   return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null');
 }
 
-/** Loads the shown route's modules before the router is made: it would otherwise fetch the page's data again. */
-async function loadShownRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
+/** The routes that the address shows, outermost first. */
+function shownRoutes(routes: RouteObject[]): RouteObject[] {
+  return (matchRoutes(routes, location) ?? []).map(({ route }) => route);
+}
+
+/** Loads the shown routes' modules before the router is made: it would otherwise fetch the page's data again. */
+async function loadRoutes(shown: readonly RouteObject[]): Promise<void> {
   await Promise.all(
-    matches.map(async ({ route }) => {
+    shown.map(async (route) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
@@ -39,8 +44,15 @@ function addressWithoutLanguage(): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function LiveApp({ router, services, state }: { router: Router; services: PageServices; state: PageState }) {
-  const [inUse, setInUse] = useState({ language: services.language, messages: services.messages });
+interface LiveAppProps {
+  router: Router;
+  services: PageServices;
+  words: WordStore;
+  state: PageState;
+}
+
+function LiveApp({ router, services, words, state }: LiveAppProps) {
+  const [inUse, setInUse] = useState({ language: words.language, messages: words.messages });
 
   useEffect(() => {
     document.dispatchEvent(new Event('solbada:alive'));
@@ -51,21 +63,22 @@ function LiveApp({ router, services, state }: { router: Router; services: PageSe
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
     document.cookie = `language=${language}; path=/; max-age=${languageKeptFor}; samesite=lax${secure}`;
+    const { client } = services;
     try {
-      const messages = await loadMessages[language]();
-      const client = services.client;
+      await words.change(language);
       // The page waits for its data, so that it keeps its length and the visitor's place in it.
-      Object.assign(services, { language, messages, client: { ...client, waits: true } });
+      Object.assign(services, { language, messages: words.messages, client: { ...client, waits: true } });
       if (new URLSearchParams(location.search).has('lang')) {
         await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true });
       } else {
         await router.revalidate();
       }
-      services.client = client;
       document.documentElement.lang = htmlLang[language];
-      setInUse({ language, messages });
+      setInUse({ language, messages: words.messages });
     } catch {
       location.assign(addressWithoutLanguage());
+    } finally {
+      services.client = client;
     }
   };
 
@@ -78,12 +91,19 @@ function LiveApp({ router, services, state }: { router: Router; services: PageSe
 
 async function start(): Promise<void> {
   const state = readPageState();
-  const [messages] = await Promise.all([loadMessages[state.language](), loadShownRoutes()]);
-  const client = createBrowserClient();
+  let words: WordStore | null = null;
+  const routes = createRoutes(async (part) => words?.load(part));
+  const shown = shownRoutes(routes);
+  const parts = shown.flatMap<MessagePart>(({ id }) => partOfRoute[id ?? ''] ?? []);
+  const [opened] = await Promise.all([
+    WordStore.open(state.language, ['shell', ...parts]),
+    loadRoutes(shown),
+  ]);
+  words = opened;
   const services: PageServices = {
-    client,
-    language: state.language,
-    messages,
+    client: createBrowserClient(),
+    language: opened.language,
+    messages: opened.messages,
     get now() {
       return new Date();
     },
@@ -102,7 +122,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <LiveApp router={router} services={services} state={state} />
+        <LiveApp router={router} services={services} words={opened} state={state} />
       </StrictMode>,
     );
   });

@@ -13,8 +13,8 @@ import { App } from './App.tsx';
 import type { GuideClient } from './client/client.ts';
 import { provideServices } from './client/services.ts';
 import type { PageState } from './hydration.ts';
-import { loadMessages, type Messages } from './i18n/messages.ts';
-import { routes } from './routes.tsx';
+import { allParts, loadMessages, type Messages } from './i18n/messages.ts';
+import { createRoutes, partOfRoute } from './routes.tsx';
 import type { PageHead } from './shell/PageHead.ts';
 import type { Site } from './shell/Site.tsx';
 
@@ -35,9 +35,18 @@ export interface PageRequest {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; head: PageHead; state: PageState; routeIds: string[] };
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      head: PageHead;
+      state: PageState;
+      routeIds: string[];
+      parts: string[];
+    };
 
-const handler = createStaticHandler(routes);
+/** All words are at hand on the server. */
+const handler = createStaticHandler(createRoutes(async () => undefined));
 
 /** Lets loaders fail with a status that the page shows, and nothing of the error's inside. */
 function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
@@ -90,7 +99,7 @@ function publicErrors(context: StaticHandlerContext): Record<string, unknown> | 
 
 /** Renders one page in one language, all its data loaded first. Each request has its own messages and services. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
-  const messages = await loadMessages[page.language]();
+  const messages = await loadMessages(page.language, allParts);
   const client = tellingClient(page.client, page.tellFailure);
   const services = { client, language: page.language, messages, now: page.now };
   const requestContext = new RouterContextProvider();
@@ -106,6 +115,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
+  const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
   return {
     kind: 'page',
     status: context.statusCode,
@@ -117,6 +127,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       site: page.site,
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
     },
-    routeIds: context.matches.flatMap((match) => match.route.id ?? []),
+    routeIds,
+    parts: ['shell', ...routeIds.flatMap((id) => partOfRoute[id] ?? [])],
   };
 }

@@ -1,24 +1,47 @@
-import type { RouteObject } from 'react-router';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { MessagePart } from './i18n/messages.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+/** The words that each screen needs besides those of every page. */
+export const partOfRoute: Record<string, MessagePart> = {
+  'routes/home': 'home',
+  'routes/list': 'list',
+  'routes/place': 'place',
+  'routes/myPlan': 'plan',
+  'routes/login': 'account',
+  'routes/support': 'support',
+};
+
+type LoadWords = (part: MessagePart) => Promise<void>;
+
 /**
- * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows which script belongs
- * to it.
+ * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows which script belongs to it.
+ * Its words are loaded together with it.
  */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    Component: Shell,
-    ErrorBoundary: FailurePage,
-    children: [
-      { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },
-      { id: 'routes/list', path: 'list', lazy: () => import('./routes/list.tsx') },
-      { id: 'routes/place', path: 'content/:type/:id', lazy: () => import('./routes/place.tsx') },
-      { id: 'routes/myPlan', path: 'myplan', lazy: () => import('./routes/myPlan.tsx') },
-      { id: 'routes/login', path: 'login', lazy: () => import('./routes/login.tsx') },
-      { id: 'routes/support', path: 'support', lazy: () => import('./routes/support.tsx') },
-      { id: 'routes/notFound', path: '*', lazy: () => import('./routes/notFound.tsx') },
-    ],
-  },
-];
+export function createRoutes(loadWords: LoadWords): RouteObject[] {
+  const screen = (id: string, load: LazyRouteFunction<RouteObject>) => ({
+    id,
+    lazy: async () => {
+      const part = partOfRoute[id];
+      const [module] = await Promise.all([load(), part && loadWords(part)]);
+      return module;
+    },
+  });
+  return [
+    {
+      id: 'root',
+      Component: Shell,
+      ErrorBoundary: FailurePage,
+      children: [
+        { index: true, ...screen('routes/home', () => import('./routes/home.tsx')) },
+        { path: 'list', ...screen('routes/list', () => import('./routes/list.tsx')) },
+        { path: 'content/:type/:id', ...screen('routes/place', () => import('./routes/place.tsx')) },
+        { path: 'myplan', ...screen('routes/myPlan', () => import('./routes/myPlan.tsx')) },
+        { path: 'login', ...screen('routes/login', () => import('./routes/login.tsx')) },
+        { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
+        { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
+      ],
+    },
+  ];
+}

@@ -39,14 +39,14 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   return {
     css: css.join(''),
     boot: boot.trim(),
-    scripts(routeIds, language: Language) {
-      const key = [...routeIds, language].join();
+    scripts(routeIds, parts, language: Language) {
+      const key = [...routeIds, ...parts, language].join();
       const ready = known.get(key);
       if (ready) return ready;
       const files = new Set<string>();
       collect(entry, files);
       for (const id of routeIds) collect(`web/${id}.tsx`, files);
-      collect(`web/i18n/guide/${language}.ts`, files);
+      for (const part of parts) collect(`web/i18n/${part}/${language}.ts`, files);
       known.set(key, [...files]);
       return [...files];
     },

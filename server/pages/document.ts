@@ -8,7 +8,7 @@ export interface PageAssets {
   /** Inlined at the end; its hash is in the content security policy. */
   boot: string;
   /** Addresses of the scripts for the routes shown and the language: the entry first, then what it imports. */
-  scripts(routeIds: readonly string[], language: Language): string[];
+  scripts(routeIds: readonly string[], parts: readonly string[], language: Language): string[];
   /** In development: what stands in for the inlined CSS. */
   headExtra?: string;
 }
@@ -19,6 +19,8 @@ export interface DocumentInput {
   state: PageState;
   assets: PageAssets;
   routeIds: readonly string[];
+  /** The parts of the words that the page uses. */
+  parts: readonly string[];
   /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
   isLanguageInAddress: boolean;
 }
@@ -110,7 +112,7 @@ function headTags(input: DocumentInput): string {
 
 /** The whole document. Data travels in JSON blocks; the only script that runs from it is the boot script. */
 export function writeDocument(input: DocumentInput): string {
-  const { html, state, assets, routeIds } = input;
+  const { html, state, assets, routeIds, parts } = input;
   return `<!doctype html>
 <html lang="${htmlLang[state.language]}">
 <head>
@@ -118,7 +120,7 @@ ${headTags(input)}
 </head>
 <body>
 <div id="app">${html}</div>
-<script type="application/json" id="scripts">${json(assets.scripts(routeIds, state.language))}</script>
+<script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
 <script type="application/json" id="page-state">${json(state)}</script>
 <script>${assets.boot}</script>
 </body>

@@ -29,7 +29,7 @@ export function seoulDay(now: number): number {
 /** Compresses a page once for all who will read it. */
 export async function compressPage(status: number, etag: string, html: string): Promise<CachedPage> {
   const body = Buffer.from(html);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params: quality }),
     compressGzip(body),

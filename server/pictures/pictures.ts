@@ -46,7 +46,7 @@ export interface Pictures {
 const placeholder = 'placeholder.svg';
 
 function hashOf(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 10);
+  return createHash('sha256').update(body).digest('base64url').slice(0, 8);
 }
 
 /**

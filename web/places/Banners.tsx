@@ -36,7 +36,7 @@ export function Banners() {
             className={`flex min-h-28 items-center gap-4 rounded-lg p-5 text-ink no-underline ${look}`}
           >
             <span className="flex-1">
-              <span className="block font-bold text-lg">{messages.home.bannerItems[key].title}</span>
+              <span className="block bold text-lg">{messages.home.bannerItems[key].title}</span>
               <span className="block text-muted text-sm">{messages.home.bannerItems[key].text}</span>
               <span className="sr-only"> ({messages.home.newWindow})</span>
             </span>

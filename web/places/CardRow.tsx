@@ -28,7 +28,7 @@ export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
     <section aria-labelledby={id} className="mt-12">
       <div className="flex items-end justify-between gap-4 px-4">
         <div>
-          <h2 id={id} className="font-bold text-xl">
+          <h2 id={id} className="bold text-xl">
             {title}
           </h2>
           {lead && <p className="mt-0.5 text-muted text-sm">{lead}</p>}
@@ -37,9 +37,9 @@ export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
           <PageLink
             to={all.to}
             aria-label={all.label}
-            className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-pine text-sm"
+            className="inline-flex min-h-11 items-center whitespace-nowrap semibold text-pine text-sm"
           >
-            {messages.home.seeAll}
+            {messages.shell.seeAll}
           </PageLink>
         )}
       </div>
@@ -60,7 +60,7 @@ export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
         }
       >
         {(places) => (
-          <ul className="mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:overflow-visible">
+          <ul className="mt-4 flex snapping scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:overflow-visible">
             {places.map((place, index) => (
               <li key={place.id} className={cell}>
                 <PlaceCard place={place} {...(noteOf ? { note: noteOf(place, index) } : {})} />

@@ -19,7 +19,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         type="button"
         aria-label={`${messages.place.copy}: ${what}`}
         onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 font-semibold text-pine text-sm"
+        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 semibold text-pine text-sm"
       >
         {isCopied ? messages.place.copied : messages.place.copy}
       </button>

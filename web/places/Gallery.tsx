@@ -20,7 +20,7 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:rounded-lg"
+        className="flex snapping overflow-x-auto [scrollbar-width:none] md:rounded-lg"
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
           setShown(Math.round(scrollLeft / clientWidth));

@@ -61,7 +61,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           replace
           preventScrollReset
           state={{ tab: type }}
-          className="flex min-h-12 flex-1 items-center justify-center gap-1.5 border-transparent border-b-3 px-2 font-semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
+          className="flex min-h-12 flex-1 items-center justify-center gap-1.5 border-transparent border-b-3 px-2 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
         >
           {messages.categories[type]}
           {counts && (
@@ -139,7 +139,7 @@ function ThemeChip({ label, isChosen, to }: { label: string; isChosen: boolean; 
       <button
         type="submit"
         aria-pressed={isChosen}
-        className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-hairline bg-surface px-4 text-sm aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:font-semibold aria-pressed:text-on-pine"
+        className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-hairline bg-surface px-4 text-sm aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:semibold aria-pressed:text-on-pine"
       >
         {label}
       </button>

@@ -27,7 +27,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
   }, [detail]);
   return (
     <span
-      className={`inline-flex min-h-8 min-w-24 items-center justify-center rounded-full px-3 font-semibold text-sm ${status ? looks[status] : 'bg-foam'}`}
+      className={`inline-flex min-h-8 min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${status ? looks[status] : 'bg-foam'}`}
     >
       {status ? messages.place.status[status] : <span aria-hidden="true">·</span>}
     </span>

@@ -17,18 +17,13 @@ interface PlaceCardProps {
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group relative">
-      <Picture
-        src={place.thumbnailUrl}
-        alt=""
-        eager={eager}
-        className="aspect-4/3 w-full rounded-md transition-transform duration-300 group-hover:scale-[1.015]"
-      />
-      {note && <p className="mt-2 font-semibold text-sunrise text-xs">{note}</p>}
-      <Heading className={`${note ? 'mt-0.5' : 'mt-2.5'} font-bold text-base leading-snug`}>
+    <article className="relative">
+      <Picture src={place.thumbnailUrl} alt="" eager={eager} className="aspect-4/3 w-full rounded-md" />
+      {note && <p className="mt-2 semibold text-sunrise text-xs">{note}</p>}
+      <Heading className={`${note ? 'mt-0.5' : 'mt-2.5'} bold text-base`}>
         <PageLink
           to={paths.place(placeTypeOfItem[place.type], place.id)}
-          className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
+          className="text-ink no-underline card-link"
         >
           {place.name}
         </PageLink>

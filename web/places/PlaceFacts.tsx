@@ -11,7 +11,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
     <div className="flex gap-3 border-hairline border-b py-4 last:border-0">
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-pine" />
       <div className="min-w-0 flex-1">
-        <dt className="font-semibold text-muted text-sm">{label}</dt>
+        <dt className="semibold text-muted text-sm">{label}</dt>
         <dd className="mt-0.5">{children}</dd>
       </div>
     </div>
@@ -50,7 +50,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
         {lines.map(([days, hours]) => (
           <span key={days} className="flex flex-wrap gap-x-3">
             <span>{days}</span>
-            <span className="tabular-nums">{hours}</span>
+            <span className="tabular">{hours}</span>
           </span>
         ))}
         {closed && <span className="block">{closed}</span>}
@@ -62,7 +62,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
         {detail.phone ? (
           <a
             href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}
-            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-pine tabular-nums"
+            className="-my-2.5 inline-flex min-h-11 items-center semibold text-pine tabular"
           >
             {detail.phone}
           </a>

@@ -67,6 +67,7 @@ export function PlaceGrid({ view, first }: PlaceGridProps) {
   const load = useRef(loadNext);
   load.current = loadNext;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observing anew after each page asks again when the sentinel is still in view
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !hasMore || failure) return;
@@ -78,7 +79,6 @@ export function PlaceGrid({ view, first }: PlaceGridProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-    // Observing anew after each page asks again when the sentinel is still in view.
   }, [hasMore, failure, loaded.lastPage]);
 
   if (loaded.items.length === 0) return <NoResults view={view} />;
@@ -120,7 +120,7 @@ function NoResults({ view }: { view: ChosenView }) {
   return (
     <div className="flex flex-col items-center gap-3 py-16 text-center">
       <Icon name="searchOff" className="size-14 text-muted" />
-      <p className="font-bold text-lg">{messages.list.noResults}</p>
+      <p className="bold text-lg">{messages.search.noResults}</p>
       <p className="text-muted">{messages.list.noResultsHint}</p>
       {isNarrowed && (
         <PageLink to={paths.list({ tab: view.tab })} className={buttonClass('outline')}>

@@ -44,7 +44,7 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
             )}
             footer={(index) => (
               <p aria-live="polite" className="min-h-12">
-                <span className="block truncate font-bold">{items[index]?.name}</span>
+                <span className="block truncate bold">{items[index]?.name}</span>
                 <span className="block truncate text-muted text-sm">{items[index]?.summary}</span>
               </p>
             )}

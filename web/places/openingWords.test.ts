@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekDays } from '../../contract/openStatus.ts';
-import { en } from '../i18n/guide/en.ts';
+import { en } from '../i18n/place/en.ts';
 import { closedDays, daysInWords, openingLines } from './openingWords.ts';
 
 const words = en.place;

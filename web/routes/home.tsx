@@ -71,11 +71,15 @@ function headOf(messages: Messages): PageHead {
     description: messages.home.description,
     canonical: paths.home(),
     picture: '/og-cover.png',
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
   };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+export const handle = import.meta.env.SSR && {
+  head: (_: unknown, messages: Messages) => ({
+    ...headOf(messages),
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
+  }),
+};
 
 const tabIcons: Record<(typeof placeTypes)[number], IconName> = {
   tour: 'mountain',
@@ -91,7 +95,7 @@ export function Component() {
     <div className="mx-auto max-w-[1200px]">
       <div className="lg:grid lg:grid-cols-2 lg:items-center lg:gap-10 lg:px-4 lg:pt-12">
         <div className="px-4 pt-6 lg:px-0 lg:pt-0">
-          <h1 className="font-bold text-3xl text-pine tracking-tight">{messages.home.heading}</h1>
+          <h1 className="bold text-3xl text-pine">{messages.home.heading}</h1>
           <p className="mt-3 max-w-[34em] text-muted">{messages.home.intro}</p>
         </div>
         <div className="pt-5 lg:row-span-2 lg:pt-0">
@@ -105,7 +109,7 @@ export function Component() {
                 <PageLink
                   to={paths.list({ tab: type })}
                   state={{ tab: type }}
-                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md border border-hairline bg-surface px-1 py-2.5 text-center font-semibold text-ink text-xs no-underline sm:text-sm hover:border-pine"
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md border border-hairline bg-surface px-1 py-2.5 text-center semibold text-ink text-xs no-underline sm:text-sm hover:border-pine"
                 >
                   <Icon name={tabIcons[type]} className="size-6 text-pine" />
                   {messages.categories[type]}

@@ -75,10 +75,8 @@ export function Component() {
   usePageHead(headOf(view, messages));
   return (
     <div className="mx-auto max-w-[1200px] px-4 pt-4">
-      <h1 className="font-bold text-2xl">
-        {view.query
-          ? messages.list.searchTitle(view.query)
-          : messages.list.title[view.tab]}
+      <h1 className="bold text-2xl">
+        {view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab]}
       </h1>
       <div className="mt-4 max-w-[640px]">
         <SearchBox word={view.query} view={view} themes={themes} />
@@ -91,7 +89,7 @@ export function Component() {
           <ThemeChips view={view} themes={themes} />
         </div>
         <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-          <p role="status" className="font-semibold text-sm">
+          <p role="status" className="semibold text-sm">
             <Ready value={total} loading={messages.shell.loading} failed={() => null}>
               {(count) => messages.list.count(count)}
             </Ready>

@@ -17,7 +17,7 @@ export function Component() {
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-md px-4 py-14 text-center">
-      <h1 className="font-bold text-2xl">{messages.login.title}</h1>
+      <h1 className="bold text-2xl">{messages.login.title}</h1>
       <p className="mt-3 text-muted">{messages.login.notYet}</p>
       <PageLink to={paths.list()} className={`${buttonClass()} mt-6`}>
         {messages.shell.explore}

@@ -19,7 +19,7 @@ export function Component() {
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-5 pb-10">
-      <h1 className="font-bold text-2xl">{messages.plan.title}</h1>
+      <h1 className="bold text-2xl">{messages.plan.title}</h1>
       {!nickname && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-foam p-4">
           <p className="min-w-48 flex-1 text-sm">{messages.plan.guest}</p>

@@ -14,6 +14,7 @@ import { OpenNow } from '../places/OpenNow.tsx';
 import { PlaceActions } from '../places/PlaceActions.tsx';
 import { PlaceFacts } from '../places/PlaceFacts.tsx';
 import { placeHead } from '../places/placeHead.ts';
+import { placeJsonLd } from '../places/placeJsonLd.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
@@ -37,11 +38,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return { detail: client.waits ? await detail : detail };
 }
 
-export const handle = {
+/** Heads with their schema.org descriptions are the server's matter; the browser's build leaves them out. */
+export const handle = import.meta.env.SSR && {
   head: ({ detail }: PlaceData, messages: Messages) =>
     detail instanceof Promise
-      ? { title: messages.brand, description: messages.home.description }
-      : placeHead(detail, messages),
+      ? { title: messages.brand, description: messages.notFound.text }
+      : { ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] },
 };
 
 function Failed({ failure }: { failure: CallFailure }) {
@@ -91,8 +93,8 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <Gallery detail={detail} />
         </div>
         <div className="px-4 pt-5 md:px-0 md:pt-0">
-          <p className="font-semibold text-pine text-sm">{messages.categories[detail.type]}</p>
-          <h1 lang={langOf('placeName')} className="mt-1 font-bold text-2xl lg:text-3xl">
+          <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
+          <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
             {detail.placeName}
           </h1>
           {language !== 'ko' && (
@@ -110,7 +112,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
             <PlaceActions detail={detail} />
           </div>
           <section aria-labelledby={pointHeading} className="mt-8">
-            <h2 id={pointHeading} className="font-bold text-xl">
+            <h2 id={pointHeading} className="bold text-xl">
               {words.points}
             </h2>
             <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
@@ -130,7 +132,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
         </div>
       </div>
       <section aria-labelledby={mapHeading} className="mt-8 px-4">
-        <h2 id={mapHeading} className="font-bold text-xl">
+        <h2 id={mapHeading} className="bold text-xl">
           {words.map}
         </h2>
         <div className="mt-4">

@@ -19,7 +19,7 @@ export const handle = { head: (_: unknown, messages: Messages) => headOf(message
 function Help({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-hairline bg-surface p-5">
-      <h2 className="font-bold text-lg">{title}</h2>
+      <h2 className="bold text-lg">{title}</h2>
       <p className="mt-1 text-muted text-sm">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">{children}</div>
     </section>
@@ -42,7 +42,7 @@ export function Component() {
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6">
-      <h1 className="font-bold text-2xl">{words.title}</h1>
+      <h1 className="bold text-2xl">{words.title}</h1>
       <p className="mt-1 text-muted">{words.lead}</p>
       <div className="mt-6 grid gap-4 md:grid-cols-2">
         <Help title={words.hotline} text={words.hotlineText}>
@@ -58,11 +58,11 @@ export function Component() {
           </a>
         </Help>
       </div>
-      <h2 className="mt-10 font-bold text-xl">{words.questions}</h2>
+      <h2 className="mt-10 bold text-xl">{words.questions}</h2>
       <div className="mt-3">
         {words.answers.map(({ question, answer }) => (
           <details key={question} className="border-hairline border-b">
-            <summary className="flex min-h-14 items-center font-semibold">{question}</summary>
+            <summary className="flex min-h-14 items-center semibold">{question}</summary>
             <p className="pb-4 text-muted">{answer}</p>
           </details>
         ))}

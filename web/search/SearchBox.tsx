@@ -90,7 +90,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
         const stops = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-open="true"] a'),
         ];
-        const at = stops.findIndex((stop) => stop === document.activeElement);
+        const at = stops.indexOf(document.activeElement);
         const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
         if (next) {
           event.preventDefault();
@@ -105,7 +105,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
         <form
           action={paths.list()}
           onSubmit={submit}
-          className="flex h-14 items-center gap-2 rounded-full border border-hairline bg-surface pr-1.5 pl-5 shadow-raised focus-within:border-ink"
+          className="flex h-14 items-center gap-2 rounded-full border border-hairline bg-surface pr-1.5 pl-5 raised focus-within:border-ink"
         >
           {language && <input type="hidden" name="lang" value={language} />}
           {view.tab && view.tab !== 'tour' && <input type="hidden" name="tab" value={view.tab} />}
@@ -113,9 +113,9 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
             ref={field}
             type="search"
             name="query"
-            aria-label={messages.home.searchPlaces}
+            aria-label={messages.search.searchPlaces}
             aria-controls={panelId}
-            placeholder={messages.home.searchHint}
+            placeholder={messages.search.searchHint}
             defaultValue={word}
             maxLength={longestSearch}
             autoComplete="off"
@@ -129,7 +129,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
               setWasOpened(true);
               setOpen(true);
             }}
-            className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+            className="h-full min-w-0 flex-1 bg-transparent text-base quiet-focus placeholder:text-muted"
           />
           <button
             type="submit"
@@ -143,7 +143,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       <div
         id={panelId}
         data-open={isOpen}
-        className="panel absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-hairline bg-surface shadow-raised"
+        className="panel absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-hairline bg-surface raised"
       >
         {wasOpened && (
           <Suspense>

@@ -59,7 +59,7 @@ export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionP
   return (
     <div className="p-3">
       <p role="status" className="sr-only">
-        {isOpen && suggestions ? messages.home.suggestions(suggestions.length) : ''}
+        {isOpen && suggestions ? messages.search.suggestions(suggestions.length) : ''}
       </p>
       {suggestions && suggestions.length > 0 ? (
         <ul>
@@ -72,7 +72,7 @@ export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionP
               >
                 <Picture src={place.thumbnailUrl} alt="" className="size-11 shrink-0 rounded-sm" />
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold">{place.name}</span>
+                  <span className="block truncate semibold">{place.name}</span>
                   <span className="block truncate text-muted text-sm">{place.summary}</span>
                 </span>
               </PageLink>
@@ -82,7 +82,7 @@ export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionP
       ) : (
         <>
           <p className="px-2 text-muted text-sm">
-            {typed.trim() && suggestions ? messages.list.noResults : messages.home.topics}
+            {typed.trim() && suggestions ? messages.search.noResults : messages.search.topics}
           </p>
           <ul className="mt-2 flex flex-wrap gap-2 px-1 pb-1">
             <Ready value={themes} loading={null} failed={() => null}>

@@ -16,7 +16,7 @@ export function BottomMenu() {
   return (
     <nav
       aria-label={messages.shell.main}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-1/2 lg:-translate-x-1/2 lg:border-0 lg:bg-transparent"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-[calc(50%-210px)] lg:w-105 lg:border-0 lg:bg-transparent"
     >
       <ul className="mx-auto flex max-w-md justify-around lg:gap-2">
         {entries.map(({ to, icon, label }) => (
@@ -24,7 +24,7 @@ export function BottomMenu() {
             <PageLink
               to={to}
               aria-current={pathname === to ? 'page' : undefined}
-              className="flex h-15 flex-col items-center justify-center gap-0.5 whitespace-nowrap px-1 text-muted text-xs no-underline aria-[current=page]:font-bold aria-[current=page]:text-pine lg:flex-row lg:gap-2 lg:px-4 lg:text-sm"
+              className="flex h-15 flex-col items-center justify-center gap-0.5 whitespace-nowrap px-1 text-muted text-xs no-underline aria-[current=page]:bold aria-[current=page]:text-pine lg:flex-row lg:gap-2 lg:px-4 lg:text-sm"
             >
               <Icon name={icon} />
               {label}

@@ -45,7 +45,7 @@ function Failure({ error }: { error: unknown }) {
   }, [revalidate]);
   return (
     <div role="alert" className="mx-auto max-w-lg px-4 py-20 text-center">
-      <h1 className="font-bold text-2xl">{messages.failure.title}</h1>
+      <h1 className="bold text-2xl">{messages.failure.title}</h1>
       <p className="mt-2 text-muted">{messages.failure.text}</p>
       {requestId && (
         <p className="mt-2 text-muted text-xs">

@@ -8,11 +8,11 @@ export function Footer() {
   return (
     <footer className="no-print mt-16 border-hairline border-t bg-foam px-4 py-10 text-muted text-sm">
       <div className="mx-auto max-w-[1168px]">
-        <h2 className="font-semibold text-ink">{messages.footer.company}</h2>
+        <h2 className="semibold text-ink">{messages.footer.company}</h2>
         {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}
         <div className="mt-4 grid gap-6 md:grid-cols-2">
           {(['ko', 'en'] as const).map((language) => (
-            <ul key={language} lang={language} className="space-y-1">
+            <ul key={language} lang={language} className="grid gap-1">
               {company.lines[language].map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -44,7 +44,7 @@ export function Header() {
     <TopBar>
       <PageLink
         to={paths.home()}
-        className="flex min-h-11 items-center gap-2 rounded-full px-2 font-bold text-lg text-pine no-underline"
+        className="flex min-h-11 items-center gap-2 rounded-full px-2 bold text-lg text-pine no-underline"
       >
         <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
         {messages.brand}
@@ -68,7 +68,7 @@ export function Header() {
         pathname !== paths.login() && (
           <PageLink
             to={paths.login()}
-            className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 font-semibold text-pine text-sm no-underline hover:bg-foam"
+            className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
           >
             {messages.shell.logIn}
           </PageLink>

@@ -8,7 +8,7 @@ import { useSite } from './Site.tsx';
 /** Moves the focus among the items of an open menu (WAI-ARIA menu pattern). */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.indexOf(document.activeElement);
   const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (target === undefined) return;
   event.preventDefault();
@@ -50,7 +50,7 @@ export function LanguageMenu() {
         onToggle={(event) => {
           if (event.newState === 'open') menu.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
         }}
-        className="menu fixed inset-auto top-15 right-2 m-0 min-w-44 rounded-md border border-hairline bg-surface p-1.5 text-ink shadow-raised"
+        className="menu fixed inset-auto top-15 right-2 m-0 min-w-44 rounded-md border border-hairline bg-surface p-1.5 text-ink raised"
       >
         {languages.map((choice) => (
           <button
@@ -66,7 +66,7 @@ export function LanguageMenu() {
               menu.current?.hidePopover();
               changeLanguage(choice);
             }}
-            className="flex min-h-11 w-full items-center justify-between gap-4 rounded-sm px-3 text-left hover:bg-foam aria-current:font-bold aria-current:text-pine"
+            className="flex min-h-11 w-full items-center justify-between gap-4 rounded-sm px-3 text-left hover:bg-foam aria-current:bold aria-current:text-pine"
           >
             {languageNames[choice]}
             {choice === language && <Icon name="check" className="size-5" />}

@@ -20,7 +20,7 @@ export function NotFound() {
         height={300}
         className="mx-auto w-full max-w-xs rounded-lg"
       />
-      <h1 className="mt-8 font-bold text-2xl">{messages.notFound.title}</h1>
+      <h1 className="mt-8 bold text-2xl">{messages.notFound.title}</h1>
       <p className="mt-2 text-muted">{messages.notFound.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <PageLink to={paths.home()} className={buttonClass()}>

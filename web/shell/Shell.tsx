@@ -46,7 +46,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
+        className="skip-link"
       >
         {messages.shell.skip}
       </a>

@@ -11,7 +11,7 @@ export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'solid'): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold no-underline disabled:opacity-50 ${looks[look]}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 semibold no-underline disabled:opacity-50 ${looks[look]}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -80,7 +80,7 @@ export function Carousel<T>({
     <div role="group" aria-roledescription="carousel" aria-label={label}>
       <div
         ref={frame}
-        className={`relative touch-pan-y overflow-hidden ${alive ? '' : 'strip'}`}
+        className={`relative sideways overflow-hidden ${alive ? '' : 'strip'}`}
         onPointerDown={(event) => {
           touch.current = { x: event.clientX, y: event.clientY };
           moved.current = false;
@@ -123,8 +123,8 @@ export function Carousel<T>({
               <li
                 key={keyOf(item)}
                 inert={alive && offset !== 0}
-                className={`w-full shrink-0 px-1.5 duration-600 ease-glide ${slideWidth === 360 ? 'max-w-[min(86vw,360px)]' : 'max-w-[min(82vw,320px)]'} ${
-                  alive ? 'transition-[translate,opacity] motion-reduce:transition-none' : ''
+                className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-[min(86vw,360px)]' : 'max-w-[min(82vw,320px)]'} ${
+                  alive ? 'gliding' : ''
                 } ${alive && Math.abs(offset) > 2 ? 'opacity-0' : ''}`}
                 style={alive ? { translate: `${(offset - position) * 100}% 0` } : undefined}
               >

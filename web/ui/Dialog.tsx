@@ -22,10 +22,10 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       ref={element}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink shadow-raised backdrop:bg-shade"
+      className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink raised backdrop:bg-shade"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="pt-2 font-bold text-lg">
+        <h2 id={titleId} className="pt-2 bold text-lg">
           {title}
         </h2>
         <IconButton icon="close" label={closeLabel} onClick={onClose} className="-mt-1 -mr-2" />

@@ -1,29 +1,56 @@
-import { Suspense } from 'react';
-import { Await, useAsyncError } from 'react-router';
-import type { Eventually } from '../client/client.ts';
-import { CallFailure } from '../client/client.ts';
+import { Component, type ReactNode, Suspense, use } from 'react';
+import { CallFailure, type Eventually } from '../client/client.ts';
 
 interface ReadyProps<T> {
   value: Eventually<T>;
-  loading: React.ReactNode;
-  failed: (failure: CallFailure) => React.ReactNode;
-  children: (value: T) => React.ReactNode;
+  loading: ReactNode;
+  failed: (failure: CallFailure) => ReactNode;
+  children: (value: T) => ReactNode;
 }
 
-function Failed({ show }: { show: (failure: CallFailure) => React.ReactNode }) {
-  const error = useAsyncError();
-  if (error instanceof CallFailure) return show(error);
-  throw error;
+function Arrived<T>({ promise, children }: { promise: Promise<T>; children: (value: T) => ReactNode }) {
+  return children(use(promise));
+}
+
+/** Shows what a failed call says in the place of what it should have brought; other errors go on upwards. */
+class FailureBoundary extends Component<
+  { failed: (failure: CallFailure) => ReactNode; children: ReactNode },
+  { error: unknown }
+> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof CallFailure) return this.props.failed(error);
+    throw error;
+  }
+}
+
+/** A new promise starts its boundary anew. */
+const keys = new WeakMap<Promise<unknown>, number>();
+let lastKey = 0;
+
+function keyOf(promise: Promise<unknown>): number {
+  const known = keys.get(promise);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(promise, lastKey);
+  return lastKey;
 }
 
 /** Shows what is there at once, a skeleton for what is coming, and what to do when it does not come. */
 export function Ready<T>({ value, loading, failed, children }: ReadyProps<T>) {
   if (!(value instanceof Promise)) return children(value);
   return (
-    <Suspense fallback={loading}>
-      <Await resolve={value} errorElement={<Failed show={failed} />}>
-        {children}
-      </Await>
-    </Suspense>
+    <FailureBoundary key={keyOf(value)} failed={failed}>
+      <Suspense fallback={loading}>
+        <Arrived promise={value}>{children}</Arrived>
+      </Suspense>
+    </FailureBoundary>
   );
 }

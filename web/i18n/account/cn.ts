@@ -1,0 +1,8 @@
+import type { AccountMessages } from './ko.ts';
+
+export const cn: AccountMessages = {
+  login: {
+    title: '登录',
+    notYet: '账号功能尚未开放。现在就可以查找地点并加入行程。',
+  },
+};

@@ -1,0 +1,9 @@
+/** Words of the account pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
+export const ko = {
+  login: {
+    title: '로그인',
+    notYet: '로그인은 아직 준비 중입니다. 그동안에도 장소를 찾고 담아 두실 수 있습니다.',
+  },
+};
+
+export type AccountMessages = typeof ko;

@@ -1,0 +1,23 @@
+import type { ListMessages } from './ko.ts';
+
+export const cn: ListMessages = {
+  list: {
+    title: { tour: '江陵景点', restaurant: '江陵美食', accommodation: '江陵住宿' },
+    searchTitle: (word) => `“${word}”的搜索结果`,
+    description: '按主题浏览江陵，附地图、营业时间和地址。',
+    category: '分类',
+    hasResults: '有搜索结果',
+    themes: '主题',
+    count: (count) => `${count.toLocaleString('zh-Hans')}个地点`,
+    sort: '排序',
+    popular: '人气',
+    name: '名称',
+    places: '地点',
+    noResultsHint: '换个词试试，或取消已选的主题。',
+    clear: '清除条件',
+    more: '查看更多',
+    loadingMore: '正在加载更多…',
+    end: '已经到底了',
+    page: (page) => `第${page}页`,
+  },
+};

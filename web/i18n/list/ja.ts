@@ -1,0 +1,23 @@
+import type { ListMessages } from './ko.ts';
+
+export const ja: ListMessages = {
+  list: {
+    title: { tour: '江陵の観光スポット', restaurant: '江陵のグルメ', accommodation: '江陵の宿' },
+    searchTitle: (word) => `「${word}」の検索結果`,
+    description: '江陵の場所をテーマ別に。地図、営業時間、住所つき。',
+    category: 'カテゴリー',
+    hasResults: '検索結果あり',
+    themes: 'テーマ',
+    count: (count) => `${count.toLocaleString('ja')}件`,
+    sort: '並べ替え',
+    popular: '人気順',
+    name: '名前順',
+    places: '場所',
+    noResultsHint: '別の言葉で検索するか、テーマの選択を外してみてください。',
+    clear: '条件をクリア',
+    more: 'もっと見る',
+    loadingMore: 'さらに読み込み中…',
+    end: 'すべて表示しました',
+    page: (page) => `${page}ページ`,
+  },
+};

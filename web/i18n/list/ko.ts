@@ -1,0 +1,24 @@
+/** Words of the list pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
+export const ko = {
+  list: {
+    title: { tour: '강릉 관광지', restaurant: '강릉 맛집', accommodation: '강릉 숙소' },
+    searchTitle: (word: string) => `‘${word}’ 검색 결과`,
+    description: '강릉에서 갈 만한 곳을 주제별로 골라 보세요. 지도와 운영 시간, 주소가 함께 있습니다.',
+    category: '분류',
+    hasResults: '검색 결과 있음',
+    themes: '주제',
+    count: (count: number) => `${count.toLocaleString('ko')}곳`,
+    sort: '정렬',
+    popular: '인기순',
+    name: '이름순',
+    places: '장소',
+    noResultsHint: '다른 말로 검색하거나 주제를 해제해 보세요.',
+    clear: '조건 지우기',
+    more: '더 보기',
+    loadingMore: '더 불러오는 중…',
+    end: '모두 보셨습니다',
+    page: (page: number) => `${page}쪽`,
+  },
+};
+
+export type ListMessages = typeof ko;

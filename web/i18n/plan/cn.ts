@@ -1,0 +1,13 @@
+import type { PlanMessages } from './ko.ts';
+
+export const cn: PlanMessages = {
+  plan: {
+    title: '我的行程',
+    chosen: '已选地点',
+    guest: '登录后，可在任何设备上查看收藏和行程。',
+    empty: '还没有选择地点。看到喜欢的地方，点“加入行程”即可。',
+    remove: (name) => `移除${name}`,
+    addPlace: '添加地点',
+    startPlan: '开始规划',
+  },
+};

@@ -1,0 +1,13 @@
+import type { PlanMessages } from './ko.ts';
+
+export const en: PlanMessages = {
+  plan: {
+    title: 'My plan',
+    chosen: 'Chosen places',
+    guest: 'Log in to keep your likes and your plan on every device.',
+    empty: 'Nothing chosen yet. Open a place you like and press “Add to journey”.',
+    remove: (name) => `Remove ${name}`,
+    addPlace: 'Add place',
+    startPlan: 'Start plan',
+  },
+};

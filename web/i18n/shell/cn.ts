@@ -1,0 +1,50 @@
+import type { ShellMessages } from './ko.ts';
+
+export const cn: ShellMessages = {
+  brand: 'Solbada',
+  shell: {
+    skip: '跳到正文',
+    back: '返回',
+    language: '语言',
+    search: '搜索',
+    logIn: '登录',
+    greeting: (nickname) => `${nickname}，你好`,
+    main: '主菜单',
+    explore: '发现',
+    myPlan: '我的行程',
+    support: '客服中心',
+    backToTop: '回到顶部',
+    close: '关闭',
+    loading: '加载中…',
+    retry: '重试',
+    unableToRetrieve: '未能获取响应。',
+    offline: '当前没有网络，恢复连接后即可继续浏览。',
+    picture: (index, count) => `第${index}张，共${count}张`,
+    previous: '上一个',
+    next: '下一个',
+    seeAll: '查看全部',
+  },
+  categories: { tour: '景点', restaurant: '美食', accommodation: '住宿' },
+  search: {
+    searchPlaces: '搜索地点',
+    searchHint: '搜索地点、区域或美食',
+    suggestions: (count) => (count === 0 ? '没有推荐结果' : `${count}条推荐结果`),
+    topics: '也可以从主题开始',
+    noResults: '没有找到搜索结果。',
+  },
+  notFound: {
+    title: '找不到该页面',
+    text: '地址可能已更改，或该地点已不在指南中。',
+    home: '回到首页',
+  },
+  failure: {
+    title: '页面加载失败',
+    text: '暂时出现问题，稍后会自动重试。',
+    reference: '查询编号',
+  },
+  footer: {
+    company: '企业信息',
+    sample: '示例内容：由运营方设置',
+    sources: '地点资料：韩国观光公社TourAPI（公共数据）',
+  },
+};

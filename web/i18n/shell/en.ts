@@ -1,0 +1,51 @@
+import type { ShellMessages } from './ko.ts';
+
+export const en: ShellMessages = {
+  brand: 'Solbada',
+  shell: {
+    skip: 'Skip to content',
+    back: 'Back',
+    language: 'Language',
+    search: 'Search',
+    logIn: 'Log in',
+    greeting: (nickname) => `Hi, ${nickname}`,
+    main: 'Main',
+    explore: 'Explore',
+    myPlan: 'My plan',
+    support: 'Customer service',
+    backToTop: 'Back to top',
+    close: 'Close',
+    loading: 'Loading…',
+    retry: 'Try again',
+    unableToRetrieve: 'Unable to retrieve response.',
+    offline: 'You are offline. Everything carries on once the connection is back.',
+    picture: (index, count) => `Picture ${index} of ${count}`,
+    previous: 'Previous',
+    next: 'Next',
+    seeAll: 'See all',
+  },
+  categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },
+  search: {
+    searchPlaces: 'Search places',
+    searchHint: 'A place, an area or a dish',
+    suggestions: (count) =>
+      count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+    topics: 'Or start from a theme',
+    noResults: 'No search results found.',
+  },
+  notFound: {
+    title: 'This page cannot be found',
+    text: 'The address may have changed, or the place has left the guide.',
+    home: 'Go to the start',
+  },
+  failure: {
+    title: 'The page could not be loaded',
+    text: 'Something went wrong for the moment. We will try again shortly.',
+    reference: 'Reference',
+  },
+  footer: {
+    company: 'Company information',
+    sample: 'Sample values: the operator sets these',
+    sources: 'Place data: Korea Tourism Organization TourAPI (public data)',
+  },
+};

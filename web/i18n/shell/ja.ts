@@ -1,0 +1,50 @@
+import type { ShellMessages } from './ko.ts';
+
+export const ja: ShellMessages = {
+  brand: 'ソルバダ',
+  shell: {
+    skip: '本文へ移動',
+    back: '戻る',
+    language: '言語',
+    search: '検索',
+    logIn: 'ログイン',
+    greeting: (nickname) => `${nickname}さん、こんにちは`,
+    main: 'メインメニュー',
+    explore: 'さがす',
+    myPlan: 'マイプラン',
+    support: 'カスタマーサービス',
+    backToTop: 'ページの先頭へ',
+    close: '閉じる',
+    loading: '読み込み中…',
+    retry: 'もう一度試す',
+    unableToRetrieve: '応答を取得できませんでした。',
+    offline: 'インターネットに接続されていません。接続が戻ると続きをご覧いただけます。',
+    picture: (index, count) => `画像 ${index}／${count}`,
+    previous: '前へ',
+    next: '次へ',
+    seeAll: 'すべて見る',
+  },
+  categories: { tour: '観光', restaurant: 'グルメ', accommodation: '宿泊' },
+  search: {
+    searchPlaces: '場所を検索',
+    searchHint: '場所、エリア、料理から検索',
+    suggestions: (count) => (count === 0 ? '候補はありません' : `候補 ${count}件`),
+    topics: 'テーマからさがす',
+    noResults: '検索結果が見つかりませんでした。',
+  },
+  notFound: {
+    title: 'ページが見つかりません',
+    text: 'アドレスが変わったか、ガイドから外れた場所かもしれません。',
+    home: '最初のページへ',
+  },
+  failure: {
+    title: 'ページを読み込めませんでした',
+    text: '一時的な問題が起きました。まもなくもう一度読み込みます。',
+    reference: 'お問い合わせ番号',
+  },
+  footer: {
+    company: '事業者情報',
+    sample: '見本の値です。運営者が設定します',
+    sources: '場所の資料：韓国観光公社 TourAPI（公共データ）',
+  },
+};

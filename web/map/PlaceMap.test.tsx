@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PlaceMap } from './PlaceMap.tsx';
+
+describe('the map on the server', () => {
+  it('DESIGN 9: is a box of fixed proportions with its name and the sentence for readers without script', () => {
+    const html = renderToString(
+      <PlaceMap
+        title="Where Anmok is"
+        noScript="The map appears once scripts are on."
+        words={{ retry: 'Try again', failed: 'No map' }}
+        view={{
+          center: { lat: 37.77, lng: 128.95 },
+          zoom: 15,
+          markers: [{ id: 7, lat: 37.77, lng: 128.95, label: '<b>Anmok</b>' }],
+          language: 'en',
+          words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
+        }}
+      />,
+    );
+    expect(html).toContain('aspect-4/3');
+    expect(html).toContain('role="group" aria-label="Where Anmok is"');
+    expect(html).toContain('The map appears once scripts are on.');
+    expect(html).not.toContain('Try again');
+    // A style attribute or a picture would need an exception in the content security policy.
+    expect(html).not.toMatch(/style=|<img/);
+  });
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { loadMapAdapter } from './loadMapAdapter.ts';
+import type { MapView, ShownMap } from './port.ts';
+
+interface PlaceMapProps {
+  view: MapView;
+  /** The accessible name of the map. */
+  title: string;
+  /** What stands in the box until the map does: all that a reader without script sees. */
+  noScript: string;
+  words: { retry: string; failed: string };
+}
+
+/**
+ * A map in a box of fixed proportions. Its code is loaded when a tenth of the box is in sight; where that fails, the
+ * box says so and offers another try.
+ */
+export function PlaceMap({ view, title, noScript, words }: PlaceMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownMap>(null);
+  const latest = useRef(view);
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  // Pages make the view anew at each rendering; only another content is another view.
+  const content = JSON.stringify(view);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the view
+  useEffect(() => {
+    latest.current = view;
+    shown.current?.update(view);
+  }, [content]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what starts it anew
+  useEffect(() => {
+    const box = container.current;
+    if (!box) return;
+    let gone = false;
+    const open = async () => {
+      try {
+        const adapter = await loadMapAdapter();
+        if (gone) return;
+        const map = await adapter.show(box, latest.current);
+        if (gone) return map.destroy();
+        shown.current = map;
+        setState('shown');
+      } catch {
+        if (!gone) setState('failed');
+      }
+    };
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        sight.disconnect();
+        void open();
+      },
+      { threshold: 0.1 },
+    );
+    sight.observe(box);
+    return () => {
+      gone = true;
+      sight.disconnect();
+      shown.current?.destroy();
+      shown.current = null;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setState('waiting');
+    setAttempt((before) => before + 1);
+  };
+
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-md border border-hairline bg-sand md:aspect-5/2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div ref={container} role="group" aria-label={title} className="absolute inset-0" />
+      {state !== 'shown' && (
+        <div
+          role="status"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-6 text-center text-muted text-sm"
+        >
+          {state === 'failed' ? (
+            <>
+              <p>{words.failed}</p>
+              <Button look="outline" onClick={retry}>
+                {words.retry}
+              </Button>
+            </>
+          ) : (
+            <p>{noScript}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

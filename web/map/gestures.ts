@@ -1,0 +1,23 @@
+import type { Map as LeafletMap } from 'leaflet';
+
+/**
+ * Leaves the page its scrolling: the wheel zooms with ctrl or command only (which is what a trackpad's pinch sends),
+ * and one finger scrolls the page while two move and zoom the map. A mouse still drags. The stylesheet's
+ * `touch-action` is the other half of it.
+ */
+export function leavePageItsScroll(container: HTMLElement, map: LeafletMap): () => void {
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) event.stopImmediatePropagation();
+  };
+  // A machine may have both: what counts is which of them touches the map now.
+  const onPointer = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') map.dragging.disable();
+    else map.dragging.enable();
+  };
+  container.addEventListener('wheel', onWheel, { capture: true, passive: true });
+  container.addEventListener('pointerover', onPointer, { capture: true });
+  return () => {
+    container.removeEventListener('wheel', onWheel, { capture: true });
+    container.removeEventListener('pointerover', onPointer, { capture: true });
+  };
+}

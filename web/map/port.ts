@@ -1,0 +1,63 @@
+import type { Language } from '../../contract/languages.ts';
+
+/** Degrees, WGS84. */
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+/** One of the five colours that the stops of a plan cycle through (SPEC 2). */
+export type MarkerColour = 0 | 1 | 2 | 3 | 4;
+
+export interface MapMarker extends MapPoint {
+  /** Unique within one view. */
+  id: number;
+  /** The place's name in the view's language. Shown beside a lone marker, and the accessible name of each. */
+  label: string;
+  /** Written into the marker: the place's turn in a plan. */
+  number?: number;
+  /** Without it: 0. */
+  colour?: MarkerColour;
+}
+
+/** Everything that a map shows; a change of it is given to `ShownMap.update`. */
+export interface MapView {
+  center: MapPoint;
+  /** In the scale of web maps (256 px for the world at 0). SPEC's 'zoom 4' is a Kakao level, here about 15. */
+  zoom: number;
+  /** In the order of the journey, where there is one. */
+  markers: readonly MapMarker[];
+  /** Joins the markers in their order by a line. */
+  route?: boolean;
+  /** The language of the names on the map. */
+  language: Language;
+  /** Accessible names of the map's own buttons, in the same language. */
+  words: { zoomIn: string; zoomOut: string };
+}
+
+/** A map that stands in a page. Neither function may be called after `destroy`. */
+export interface ShownMap {
+  /**
+   * Shows another view. Where centre and zoom are those of the last view given, the map stays where the reader has
+   * moved it; else it goes there.
+   */
+  update(view: MapView): void;
+  /** Takes the map and all its listeners away and leaves the container empty. */
+  destroy(): void;
+}
+
+/**
+ * What a maker of maps offers us: our own drawing through Leaflet today; vector tiles and Kakao fit the same port.
+ *
+ * Preconditions of `show`: it runs in a browser; the container is in the document, is empty, has a size other than
+ * zero, and shows no other map; coordinates and zoom are finite numbers; marker ids differ. A zoom or a centre beyond
+ * what the maker can show is moved to the nearest that it can. Labels are plain text, never markup.
+ *
+ * The container keeps its own accessible name: the adapter makes it focusable and takes the arrow keys, + and -.
+ * A wheel without ctrl or command, and a single finger, go on scrolling the page.
+ *
+ * The promise is rejected when the map cannot be made; the container is then empty, and `show` may be tried again.
+ */
+export interface MapAdapter {
+  show(container: HTMLElement, view: MapView): Promise<ShownMap>;
+}
