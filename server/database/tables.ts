@@ -17,7 +17,7 @@ export interface Tables {
   place: PlaceTable;
   place_content: PlaceContentTable;
   place_count: PlaceCountTable;
-  place_search: PlaceSearchTable;
+  search_posting: SearchPostingTable;
   search_word: SearchWordTable;
   guide_state: GuideStateTable;
   schema_migration: SchemaMigrationTable;
@@ -51,6 +51,8 @@ export interface PlaceTable {
   like_count: Generated<number>;
   theme_ids: number[];
   scopes: string[];
+  /** Number of a listed place from 0 by rank desc, id. */
+  ordinal: number;
   name_order_ko: number;
   name_order_en: number;
   name_order_cn: number;
@@ -83,11 +85,9 @@ export interface PlaceCountTable {
   total: number;
 }
 
-export interface PlaceSearchTable {
-  place_id: number;
-  type: PlaceType;
-  terms: string[];
-  digest: string;
+export interface SearchPostingTable {
+  term: string;
+  places: Uint8Array;
 }
 
 export interface SearchWordTable {

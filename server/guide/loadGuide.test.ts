@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { placeTypes } from '../../contract/placeTypes.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
+import { SearchIndex } from '../places/searchIndex.ts';
+import { term } from '../places/searchTerms.ts';
 import type { PlaceContent } from './contentSchema.ts';
 import { generatedGuide, generatedPlace } from './generatedContent.ts';
 import { loadGuide } from './loadGuide.ts';
@@ -14,7 +17,7 @@ const tables = [
   'place',
   'place_content',
   'place_count',
-  'place_search',
+  'search_posting',
   'search_word',
   'guide_state',
 ];
@@ -127,9 +130,12 @@ describeOnBothEngines('loading the content of the guide', (database) => {
 
   test('all 228 places are listed, each with its texts and its search terms', async () => {
     const { rows } = await sql`select count(*)::int as places, count(c.place_id)::int as texts,
-      count(s.place_id)::int as found from place p left join place_content c on c.place_id = p.id
-      left join place_search s on s.place_id = p.id where p.listed`.execute(database().sql);
-    expect(rows).toEqual([{ places: 228, texts: 228, found: 228 }]);
+      count(distinct p.ordinal)::int as ordinals, max(p.ordinal) as last
+      from place p left join place_content c on c.place_id = p.id where p.listed`.execute(database().sql);
+    expect(rows).toEqual([{ places: 228, texts: 228, ordinals: 228, last: 227 }]);
+    const index = new SearchIndex(database());
+    await index.read(placeTypes.map(term.type), []);
+    expect(index.find({ all: [], oneOf: [placeTypes.map(term.type)] }).count()).toBe(228);
   });
 
   test('reading and loading it again changes nothing', async () => {

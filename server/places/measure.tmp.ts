@@ -14,7 +14,6 @@ const database = await openDatabase({
   clock: systemClock,
   log: () => {},
 });
-const t0 = performance.now();
 const guide = generateGuide(count);
 const t1 = performance.now();
 const r = await loadGuide(database, guide, systemClock);

@@ -36,18 +36,18 @@ export async function readPlaceList(
   const ofTheme = themeId === undefined ? sql`` : sql`and scopes @> array[${`${type}:${themeId}`}]`;
   const { rows } = await sql`
     with page as (
-      select id, type, rank, ${sql.ref(order.key)} as sort_key
+      select id, type, ordinal, ${sql.ref(order.key)}
       from place where listed and type = ${type} ${ofTheme}
       order by ${orderClause(order, 'place')}
       limit ${size} offset ${(page - 1) * size}
     )
     select counted.total, item.* from place_count counted
     left join (
-      select ${itemColumns(locale)}, p.rank, p.sort_key
+      select ${itemColumns(locale)}, p.ordinal, p.${sql.ref(order.key)}
       from page p join place_content c on c.place_id = p.id
     ) item on true
     where counted.type = ${type} and counted.theme_id = ${themeId ?? 0}
-    order by item.sort_key ${sql.raw(order.direction)}, item.rank desc, item.id`.execute(database.sql);
+    order by ${orderClause(order, 'item')}`.execute(database.sql);
   const parsed = z.array(listRowSchema).parse(rows);
   const [first] = parsed;
   if (!first) return undefined;

@@ -23,11 +23,9 @@ function keyColumn(sortKey: ListPlacesQuery['sortKey'], locale: Language): strin
   return sortKey === 'rank' ? 'rank' : `name_order_${locale}`;
 }
 
-/** What follows ORDER BY, over a relation that has the columns of `place`. */
+/** What follows ORDER BY, over a relation with the key and the ordinal. The ordinal stands for rank desc, id. */
 export function orderClause({ key, direction }: PlaceOrder, relation: string): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${relation}.${name}`);
-  const first = sql`${column(key)} ${sql.raw(direction)}`;
-  return key === 'rank'
-    ? sql`${first}, ${column('id')}`
-    : sql`${first}, ${column('rank')} desc, ${column('id')}`;
+  const ordinal = sql.ref(`${relation}.ordinal`);
+  if (key === 'rank' && direction === 'desc') return ordinal;
+  return sql`${sql.ref(`${relation}.${key}`)} ${sql.raw(direction)}, ${ordinal}`;
 }

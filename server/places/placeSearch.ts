@@ -3,13 +3,16 @@ import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Database } from '../database/database.ts';
-import { itemColumns, itemRowSchema } from './itemRows.ts';
+import { ProblemError } from '../problem.ts';
+import { type ItemRow, itemColumns, itemRowSchema } from './itemRows.ts';
+import type { OrdinalSet } from './ordinalSet.ts';
 import type { FoundPlaces } from './placeLists.ts';
 import { orderClause, type PlaceOrder } from './placeOrder.ts';
-import { type Condition, planSearch } from './searchPlan.ts';
-import { term } from './searchTerms.ts';
-import { wordsOf } from './searchText.ts';
-import { lookUpWords } from './vocabulary.ts';
+import { SearchIndex } from './searchIndex.ts';
+import { type Condition, type KnownWord, planSearch, termsOfConditions } from './searchPlan.ts';
+import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
+import { type SearchWord, wordsOf } from './searchText.ts';
+import { deletesOfTyped, isSlipOf } from './slips.ts';
 
 export interface SearchRequest {
   readonly q: string;
@@ -23,8 +26,11 @@ export interface SearchRequest {
   readonly size: number;
 }
 
-const totalSchema = z.object({ total: z.int() });
-const foundRowSchema = totalSchema.and(z.union([itemRowSchema, z.object({ id: z.null() })]));
+/** Times that a search begins anew because the guide was loaded in between. */
+const tries = 3;
+
+/** Up to so many places are looked up and sorted; more are met soon enough along the order's own index. */
+const fewPlaces = 1_000;
 
 /**
  * A page of the listed places that a question finds, best class first, then in the order asked for (DESIGN 3).
@@ -33,69 +39,127 @@ const foundRowSchema = totalSchema.and(z.union([itemRowSchema, z.object({ id: z.
 export async function searchPlaces(database: Database, request: SearchRequest): Promise<FoundPlaces> {
   const words = wordsOf(request.q);
   if (words.length === 0) return { total: 0, rows: [] };
-  const plan = planSearch(words, await lookUpWords(database, words));
-  const found = new SearchStatement(request);
+  for (let left = tries; left > 0; left -= 1) {
+    const found = await searchOnce(database, request, words);
+    if (found) return found;
+  }
+  throw new ProblemError('unavailable');
+}
+
+/** Undefined when the guide was loaded anew in between. */
+async function searchOnce(
+  database: Database,
+  request: SearchRequest,
+  words: readonly SearchWord[],
+): Promise<FoundPlaces | undefined> {
+  const index = new SearchIndex(database);
+  const known = await lookUpWords(index, words, scopeOf(request));
+  if (!known) return undefined;
+  const { classes } = planSearch(words, known);
+  if (!(await index.read(termsOfConditions(classes), []))) return undefined;
+
+  const scope = index.find(scopeOf(request));
+  const taken = index.find({ all: [], oneOf: [] });
+  const { page, size } = request;
+  let from = (page - 1) * size;
+  let wanted = size;
+  const parts: PagePart[] = [];
+  for (const condition of classes) {
+    const places = index.find(condition);
+    if (request.types.length < placeTypes.length || request.themeId !== undefined) places.keepOnly(scope);
+    places.remove(taken);
+    const count = places.count();
+    if (count === 0) continue;
+    taken.add(places);
+    if (from < count && wanted > 0) {
+      const length = Math.min(wanted, count - from);
+      parts.push({ places, count, from, length });
+      wanted -= length;
+    }
+    from = Math.max(0, from - count);
+  }
+  const total = taken.count();
+  if (parts.length === 0) return { total, rows: [] };
+  const rows = await readPage(database, request, index, parts);
+  // Fewer rows than the sets promise: they belong to another version of the guide.
+  return rows.length === parts.reduce((sum, { length }) => sum + length, 0) ? { total, rows } : undefined;
+}
+
+/** The categories and the theme that a search is limited to. */
+function scopeOf({ types, themeId }: SearchRequest): Condition {
+  return {
+    all: themeId === undefined ? [] : [term.theme(themeId)],
+    oneOf: types.length === placeTypes.length ? [] : [types.map(term.type)],
+  };
+}
+
+/**
+ * What the guide's words say of typed ones: whether each is one of them, and else which it is a slip of. The same read
+ * brings the sets of the terms that the search needs in any case.
+ */
+async function lookUpWords(
+  index: SearchIndex,
+  words: readonly SearchWord[],
+  scope: Condition,
+): Promise<KnownWord[] | undefined> {
+  const unknown = words.map(() => ({ isWhole: false, slips: [] }));
+  const terms = termsOfConditions([...planSearch(words, unknown).classes, scope]);
+  const forms = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : undefined));
+  const deletes = new Set(forms.flatMap((form) => (form === undefined ? [] : deletesOfTyped(form))));
+  const near = await index.read(terms, [...deletes]);
+  return (
+    near &&
+    forms.map((form) => {
+      if (form === undefined) return { isWhole: false, slips: [] };
+      const isWhole = index.has(term.word(form));
+      return { isWhole, slips: isWhole ? [] : near.filter((word) => isSlipOf(form, word)) };
+    })
+  );
+}
+
+/** A run of places within one class: `length` of them, without the first `from` in the order asked for. */
+interface PagePart {
+  readonly places: OrdinalSet;
+  readonly count: number;
+  readonly from: number;
+  readonly length: number;
+}
+
+const pageRowSchema = itemRowSchema.extend({ part: z.int() });
+
+async function readPage(
+  database: Database,
+  request: SearchRequest,
+  index: SearchIndex,
+  parts: readonly PagePart[],
+): Promise<ItemRow[]> {
+  const { order, locale } = request;
+  const runs = parts.map((part, number) => sql`(${pagePart(request, index, part, number)})`);
   const { rows } = await sql`
-    with page as (${found.page(plan.classes)})
-    select counted.total, item.* from (${found.count(plan.matches)}) counted
-    left join (
-      select ${itemColumns(request.locale)}, page.position
-      from page join place p on p.id = page.id join place_content c on c.place_id = page.id
-    ) item on true
-    order by item.position`.execute(database.sql);
-  const parsed = z.array(foundRowSchema).parse(rows);
-  return { total: parsed[0]?.total ?? 0, rows: parsed.flatMap((row) => (row.id === null ? [] : [row])) };
+    with page as (${sql.join(runs, sql` union all `)})
+    select ${itemColumns(locale)}, p.part from page p join place_content c on c.place_id = p.id
+    where (select version from guide_state where id = 1) = ${index.version ?? 0}
+    order by p.part, ${orderClause(order, 'p')}`.execute(database.sql);
+  return z.array(pageRowSchema).parse(rows);
 }
 
-/** The parts of the one statement that answers a search. */
-class SearchStatement {
-  readonly #request: SearchRequest;
-
-  constructor(request: SearchRequest) {
-    this.#request = request;
+function pagePart(
+  { order, types }: SearchRequest,
+  { size }: SearchIndex,
+  { places, count, from, length }: PagePart,
+  number: number,
+): RawBuilder<unknown> {
+  const columns = sql`select id, type, ordinal, ${sql.ref(order.key)}, ${sql.lit(number)}::int as part from place`;
+  if (order.key === 'rank' && order.direction === 'desc') {
+    return sql`${columns} where listed and ordinal = any(${places.ordinals(from, length)}::int[])`;
   }
-
-  count(matches: Condition): RawBuilder<unknown> {
-    return sql`select count(*)::int as total from place_search s where ${this.#meets(matches)} ${this.#scope('s')}`;
-  }
-
-  /**
-   * Class by class, each without the places of the ones before. PostgreSQL runs the parts of a UNION ALL in turn, and
-   * not at all those after the page is full; the inner limits keep it from running them side by side.
-   */
-  page(classes: readonly Condition[]): RawBuilder<unknown> {
-    const { order, page, size } = this.#request;
-    const parts = classes.map((condition, index) => {
-      const before = classes.slice(0, index).map((other) => sql`and not (${this.#terms(other)})`);
-      return sql`(select p.id from place_search s join place p on p.id = s.place_id
-        where p.listed and ${this.#meets(condition)} ${joinSql(before, sql` `)} ${this.#scope('p')}
-        order by ${orderClause(order, 'p')} limit ${page * size})`;
-    });
-    return sql`select id, row_number() over () as position
-      from (select id from (${joinSql(parts, sql` union all `)}) found limit ${size} offset ${(page - 1) * size}) paged`;
-  }
-
-  #meets(condition: Condition): RawBuilder<unknown> {
-    const { themeId } = this.#request;
-    if (themeId === undefined) return this.#terms(condition);
-    return this.#terms({ ...condition, all: [...condition.all, term.theme(themeId)] });
-  }
-
-  #terms({ all, oneOf }: Condition): RawBuilder<unknown> {
-    const parts = oneOf.map((list) => sql`s.terms && ${[...list]}::text[]`);
-    if (all.length > 0) parts.unshift(sql`s.terms @> ${[...all]}::text[]`);
-    return joinSql(parts, sql` and `);
-  }
-
-  #scope(relation: 's' | 'p'): RawBuilder<unknown> {
-    const { types } = this.#request;
-    const column = sql.ref(`${relation}.type`);
-    const [only] = types;
-    if (types.length === 1) return sql`and ${column} = ${only}`;
-    return types.length === placeTypes.length ? sql`` : sql`and ${column} = any(${[...types]}::text[])`;
-  }
-}
-
-function joinSql(parts: readonly RawBuilder<unknown>[], separator: RawBuilder<unknown>): RawBuilder<unknown> {
-  return parts.length === 0 ? sql`` : sql.join([...parts], separator);
+  const [type] = types;
+  const ofType = types.length === 1 ? sql`and type = ${type}` : sql``;
+  const among =
+    count <= fewPlaces
+      ? sql`ordinal = any(${places.ordinals()}::int[])`
+      : // The guide may have grown since: get_bit past the end is an error.
+        sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
+  return sql`${columns} where listed and ${among}
+    order by ${orderClause(order, 'place')} limit ${length} offset ${from}`;
 }

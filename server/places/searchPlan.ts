@@ -10,13 +10,15 @@ export interface Condition {
 
 /**
  * What a question asks of a place, best class first (DESIGN 3): whole name, start of the name, whole words in the
- * name, parts of the name, whole words of any text, parts of any text. A place that meets one of them meets the last
- * of them, but for the slips.
+ * name, parts of the name, whole words of any text, parts of any text.
  */
 export interface SearchPlan {
   readonly classes: readonly Condition[];
-  /** All matches, slips included. */
-  readonly matches: Condition;
+}
+
+/** Every term that conditions ask for. */
+export function termsOfConditions(conditions: readonly Condition[]): string[] {
+  return conditions.flatMap(({ all, oneOf }) => [...all, ...oneOf.flat()]);
 }
 
 /** What the guide's vocabulary says of a typed word. */
@@ -42,21 +44,19 @@ export function planSearch(words: readonly SearchWord[], known: readonly KnownWo
   const whole = joined(words);
   const inName = each(partOfName);
   const inAnyText = each(partOfAnyText);
-  // `gyeong pobeach` has the letters of a name and not its words: nothing may be found that is not counted.
-  const counted = words.length > 1 && words.some(({ kind }) => kind === 'latin') ? inAnyText : nothing;
   const classes = [
-    both({ all: [term.wholeName(whole)], oneOf: [] }, counted),
-    both(startOfName(whole, isHalfTyped(words.length - 1), inName), counted),
+    { all: [term.wholeName(whole)], oneOf: [] },
+    startOfName(whole, isHalfTyped(words.length - 1), inName),
     wholeWords(words, term.nameWord),
     inName,
     wholeWords(words, term.word),
     inAnyText,
   ];
-  if (!known.some(({ slips }) => slips.length > 0)) return { classes, matches: inAnyText };
+  if (!known.some(({ slips }) => slips.length > 0)) return { classes };
   const withSlips = words
     .map((word, index) => orSlips(partOfAnyText(word, isHalfTyped(index)), known[index]?.slips ?? []))
     .reduce(both, nothing);
-  return { classes: [...classes, withSlips], matches: withSlips };
+  return { classes: [...classes, withSlips] };
 }
 
 function both(one: Condition, other: Condition): Condition {

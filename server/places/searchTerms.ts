@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/languages.ts';
+import type { PlaceType } from '../../contract/placeTypes.ts';
 import { halfTypedStarts, initialsOf } from './hangul.ts';
 import { joined, type SearchWord, wordsOf } from './searchText.ts';
 
@@ -24,6 +25,7 @@ export const term = {
   /** The whole name, spaces left out. */
   wholeName: (text: string) => `!${text}`,
   theme: (id: number) => `@${id}`,
+  type: (type: PlaceType) => `:${type}`,
 } as const;
 
 /** Letters of the longest indexed part of a word. */
@@ -34,7 +36,8 @@ export const longestNameStart = 24;
 export const longestInitials = 6;
 export const longestGram = 3;
 
-export interface SearchedTexts {
+export interface SearchedPlace {
+  readonly type: PlaceType;
   readonly name: Translated;
   readonly summary: Translated;
   readonly address: Translated;
@@ -43,8 +46,8 @@ export interface SearchedTexts {
 }
 
 /** All terms of a place, without repeats. */
-export function termsOfPlace({ name, summary, address, tags }: SearchedTexts): string[] {
-  const terms = new Set<string>();
+export function termsOfPlace({ type, name, summary, address, tags }: SearchedPlace): Set<string> {
+  const terms = new Set([term.type(type)]);
   for (const text of Object.values(name)) {
     const words = wordsOf(text);
     addTextTerms(words, terms);
@@ -54,11 +57,11 @@ export function termsOfPlace({ name, summary, address, tags }: SearchedTexts): s
     for (const text of Object.values(texts)) addTextTerms(wordsOf(text), terms);
   }
   for (const { id } of tags) terms.add(term.theme(id));
-  return [...terms];
+  return terms;
 }
 
 /** The whole words of a place that typed words are compared with: Latin and Korean ones, of all texts. */
-export function vocabularyOfPlace({ name, summary, address, tags }: SearchedTexts): {
+export function vocabularyOfPlace({ name, summary, address, tags }: SearchedPlace): {
   words: Set<string>;
   /** Korean words of the name, the only Korean ones whose slips are looked for. */
   nameWords: Set<string>;

@@ -19,6 +19,9 @@ create table place (
   theme_ids int[] not null,
   -- Type and theme in one word ('tour:3'), so that the planner knows how common each pair is.
   scopes text[] collate "C" not null,
+  -- The listed places numbered from 0 by rank desc, id: the tie-break of every order, and the place's number in
+  -- search_posting.
+  ordinal int not null,
   name_order_ko int not null,
   name_order_en int not null,
   name_order_cn int not null,
@@ -28,24 +31,24 @@ create table place (
   changed_at timestamptz not null
 );
 
--- Ties of every order: rank desc, id (DESIGN 3). With the type for lists, without it for searches in all categories.
-create index place_type_like_desc on place (type, like_count desc, rank desc, id) where listed;
-create index place_type_like_asc on place (type, like_count, rank desc, id) where listed;
-create index place_type_rank_desc on place (type, rank desc, id) where listed;
-create index place_type_rank_asc on place (type, rank, id) where listed;
-create index place_like_desc on place (like_count desc, rank desc, id) where listed;
-create index place_like_asc on place (like_count, rank desc, id) where listed;
-create index place_rank_desc on place (rank desc, id) where listed;
-create index place_rank_asc on place (rank, id) where listed;
+-- With the type for lists, without it for searches in all categories.
+create index place_type_like_desc on place (type, like_count desc, ordinal) where listed;
+create index place_type_like_asc on place (type, like_count, ordinal) where listed;
+create index place_type_rank_desc on place (type, ordinal) where listed;
+create index place_type_rank_asc on place (type, rank, ordinal) where listed;
+create index place_like_desc on place (like_count desc, ordinal) where listed;
+create index place_like_asc on place (like_count, ordinal) where listed;
+create index place_rank_desc on place (ordinal) where listed;
+create index place_rank_asc on place (rank, ordinal) where listed;
 -- One index serves both directions: equal names are few, and sorted on the way.
-create index place_type_name_ko on place (type, name_order_ko) where listed;
-create index place_type_name_en on place (type, name_order_en) where listed;
-create index place_type_name_cn on place (type, name_order_cn) where listed;
-create index place_type_name_ja on place (type, name_order_ja) where listed;
-create index place_name_ko on place (name_order_ko) where listed;
-create index place_name_en on place (name_order_en) where listed;
-create index place_name_cn on place (name_order_cn) where listed;
-create index place_name_ja on place (name_order_ja) where listed;
+create index place_type_name_ko on place (type, name_order_ko, ordinal) where listed;
+create index place_type_name_en on place (type, name_order_en, ordinal) where listed;
+create index place_type_name_cn on place (type, name_order_cn, ordinal) where listed;
+create index place_type_name_ja on place (type, name_order_ja, ordinal) where listed;
+create index place_name_ko on place (name_order_ko, ordinal) where listed;
+create index place_name_en on place (name_order_en, ordinal) where listed;
+create index place_name_cn on place (name_order_cn, ordinal) where listed;
+create index place_name_ja on place (name_order_ja, ordinal) where listed;
 create index place_scopes on place using gin (scopes) where listed;
 create index place_location on place using gist (location) where listed;
 
@@ -74,17 +77,12 @@ create table place_count (
   primary key (type, theme_id)
 );
 
--- What a listed place is found by (server/places/searchTerms.ts).
-create table place_search (
-  place_id int primary key references place (id) on delete cascade,
-  type text not null,
-  terms text[] collate "C" not null,
-  digest text not null
+-- The listed places that have a search term (server/places/searchTerms.ts), as a set of their ordinals in the
+-- encoding of server/places/ordinalSet.ts. One row answers how many and which, however common the term is.
+create table search_posting (
+  term text collate "C" primary key,
+  places bytea not null
 );
-create index place_search_terms on place_search using gin (terms);
--- Out of line, so that counting reads short rows; how common a term is decides the plan, so more of them are known.
-alter table place_search alter column terms set storage external;
-alter table place_search alter column terms set statistics 300;
 
 -- The words of the guide with what is left of each when letters are dropped (server/places/slips.ts).
 create table search_word (

@@ -1,0 +1,138 @@
+/**
+ * A set of places by their ordinals, as bits: what a search works with. Bit n is bit n % 8 of byte n / 8, as
+ * PostgreSQL's get_bit counts them.
+ */
+export class OrdinalSet {
+  readonly bytes: Uint8Array;
+  /** The same bytes, four at a time. */
+  readonly #words: Uint32Array;
+
+  /** An empty set for ordinals below `size`. */
+  constructor(size: number) {
+    this.#words = new Uint32Array(Math.max(1, Math.ceil(size / 32)));
+    this.bytes = new Uint8Array(this.#words.buffer);
+  }
+
+  /** Adds the places of a stored set; those past the size are left out. */
+  addStored(stored: Uint8Array): void {
+    const body = stored.subarray(1);
+    if (stored[0] === bitsFormat) {
+      const length = Math.min(body.length, this.bytes.length);
+      for (let at = 0; at < length; at += 1) this.bytes[at] = (this.bytes[at] ?? 0) | (body[at] ?? 0);
+      return;
+    }
+    let ordinal = -1;
+    let gap = 0;
+    let shift = 0;
+    for (const byte of body) {
+      gap |= (byte & 0x7f) << shift;
+      shift += 7;
+      if (byte & 0x80) continue;
+      ordinal += gap + 1;
+      gap = 0;
+      shift = 0;
+      if (ordinal >> 3 < this.bytes.length)
+        this.bytes[ordinal >> 3] = (this.bytes[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
+    }
+  }
+
+  copy(): OrdinalSet {
+    const other = new OrdinalSet(this.#words.length * 32);
+    other.#words.set(this.#words);
+    return other;
+  }
+
+  /** Keeps what is in the other set of the same size too. */
+  keepOnly(other: OrdinalSet): void {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
+    }
+  }
+
+  add(other: OrdinalSet): void {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      this.#words[at] = (this.#words[at] ?? 0) | (other.#words[at] ?? 0);
+    }
+  }
+
+  remove(other: OrdinalSet): void {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      this.#words[at] = (this.#words[at] ?? 0) & ~(other.#words[at] ?? 0);
+    }
+  }
+
+  count(): number {
+    let total = 0;
+    for (let word of this.#words) {
+      word -= (word >>> 1) & 0x55555555;
+      word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+      total += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+    }
+    return total;
+  }
+
+  /** The ordinals in rising order, which is rank desc, id: at most `most`, without the first `skipped`. */
+  ordinals(skipped = 0, most = Number.POSITIVE_INFINITY): number[] {
+    const found: number[] = [];
+    let left = skipped;
+    for (const [index, word] of this.#words.entries()) {
+      let bits = word;
+      while (bits !== 0) {
+        if (found.length >= most) return found;
+        const bit = bits & -bits;
+        if (left > 0) left -= 1;
+        else found.push(index * 32 + 31 - Math.clz32(bit));
+        bits ^= bit;
+      }
+    }
+    return found;
+  }
+}
+
+const gapsFormat = 0;
+const bitsFormat = 1;
+
+/** Builds the stored form of a set from rising ordinals: gaps as base-128 numbers, or bits where those are shorter. */
+export class OrdinalSetWriter {
+  #bytes = new Uint8Array(4);
+  #length = 0;
+  #last = -1;
+
+  /** Ordinals must come in rising order; the same one again is ignored. */
+  push(ordinal: number): void {
+    if (ordinal === this.#last) return;
+    let gap = ordinal - this.#last - 1;
+    this.#last = ordinal;
+    while (gap > 0x7f) {
+      this.#append((gap & 0x7f) | 0x80);
+      gap >>>= 7;
+    }
+    this.#append(gap);
+  }
+
+  stored(): Uint8Array {
+    const gaps = marked(gapsFormat, this.#bytes.subarray(0, this.#length));
+    const bitsLength = (this.#last >> 3) + 1;
+    if (this.#length <= bitsLength) return gaps;
+    const set = new OrdinalSet(this.#last + 1);
+    set.addStored(gaps);
+    return marked(bitsFormat, set.bytes.subarray(0, bitsLength));
+  }
+
+  #append(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const longer = new Uint8Array(this.#length * 2);
+      longer.set(this.#bytes);
+      this.#bytes = longer;
+    }
+    this.#bytes[this.#length] = byte;
+    this.#length += 1;
+  }
+}
+
+function marked(format: number, body: Uint8Array): Uint8Array {
+  const stored = new Uint8Array(body.length + 1);
+  stored[0] = format;
+  stored.set(body, 1);
+  return stored;
+}
