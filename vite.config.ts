@@ -7,7 +7,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'web/public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
+  // The built renderer is one file; in development packages stay packages.
+  ssr: { noExternal: isSsrBuild ? true : [] },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'web/entryServer.tsx' } }
     : {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -32,7 +33,15 @@ export interface ApplicationParts {
   isGuideLoaded: () => boolean;
   /** False where every page is to be rendered anew. */
   usesPageCache?: boolean;
+  development?: DevelopmentServer;
 }
+
+/** Serves the sources of the pages to the browser while one edits them. */
+export type DevelopmentServer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /** Fastify's own refusals as ours; anything unknown is a 500 that tells nothing of the inside. */
 function problemOf(error: FastifyError | Error): ProblemError {
@@ -89,7 +98,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
   const { assets } = await parts.web();
   await app.register(cookie);
-  await protect(app, { inlineScript: assets.boot, inlineStyle: assets.css, isSecure });
+  const { development } = parts;
+  if (development) {
+    app.addHook('onRequest', (request, reply, done) => development(request.raw, reply.raw, done));
+  } else {
+    await protect(app, { inlineScript: assets.boot, inlineStyle: assets.css, isSecure });
+  }
   await publishApiDocument(app);
   // Registered after, so that the document sees every route.
   await app.register(async (api) => registerApi(api, parts.handlers));
@@ -106,7 +120,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     clock: parts.clock,
     company: configuration.company,
     originOf,
-    usesCache: parts.usesPageCache ?? true,
+    usesCache: parts.usesPageCache ?? !development,
   });
   return app;
 }

@@ -1,125 +1,17 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createApplication } from './application.ts';
-import { systemClock } from './clock.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
-import { openDatabase } from './database/open.ts';
-import { DatabaseRefusal } from './database/refusal.ts';
-import { openGuide } from './guide/openGuide.ts';
+import { pathToFileURL } from 'node:url';
 import { readBuiltAssets } from './pages/builtAssets.ts';
 import type { WebBuild } from './pages/pages.ts';
-import { openPictures } from './pictures/pictures.ts';
+import { root, startProduct, type WebSource } from './start.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** How long a stop waits for what is under way (ms), before the process ends anyhow. */
-const stopLimit = 15_000;
-
-async function loadWebBuild(): Promise<WebBuild> {
+/** The production build, loaded once. */
+async function builtWeb(): Promise<WebSource> {
   const build = path.join(root, 'dist');
   const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
     pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
   );
-  return { renderPage, assets: await readBuiltAssets(build) };
+  const web = { renderPage, assets: await readBuiltAssets(build) };
+  return { web: async () => web, clientFolder: path.join(build, 'client') };
 }
 
-/** The folder for what the installation keeps; a sentence when it cannot be written. */
-async function prepareDataFolder(configuration: Configuration): Promise<void> {
-  try {
-    await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new ConfigurationError(`DATA_DIR ${configuration.dataDir} cannot be made (${codeOf(error)}).`);
-  }
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error
-    ? String(error.code)
-    : 'unknown reason';
-}
-
-/** The one line for a failed start; null for a fault of ours, which is shown whole. */
-function startFailure(error: unknown, configuration: Configuration | null): string | null {
-  if (error instanceof ConfigurationError || error instanceof DatabaseRefusal) return error.message;
-  if (error instanceof Error && error.name === 'ContentError') return error.message;
-  const code = codeOf(error);
-  if (code === 'EADDRINUSE') return `Port ${configuration?.port} is taken; set PORT to another one.`;
-  if (code === 'EACCES')
-    return `Port ${configuration?.port} may not be opened by this user; set PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST ${configuration?.host} is no address of this machine.`;
-  return null;
-}
-
-async function start(configuration: Configuration): Promise<void> {
-  const started = performance.now();
-  const web = await loadWebBuild();
-  await prepareDataFolder(configuration);
-  const database = await openDatabase({
-    databaseUrl: configuration.databaseUrl,
-    dataDir: configuration.dataDir,
-    clock: systemClock,
-    log: (line) => process.stderr.write(`${line}\n`),
-  });
-  const closeAll: (() => Promise<unknown>)[] = [() => database.close()];
-  try {
-    const pictures = await openPictures(
-      path.join(root, 'content/pictures'),
-      path.join(root, 'dist/pictures'),
-    );
-    const guide = await openGuide({
-      database,
-      clock: systemClock,
-      pictures,
-      folder: path.join(root, 'content'),
-    });
-    const app = await createApplication({
-      configuration,
-      database,
-      clock: systemClock,
-      handlers: guide.handlers,
-      listedPlaces: guide.listedPlaces,
-      pictures,
-      web: async () => web,
-      clientFolder: path.join(root, 'dist/client'),
-      isGuideLoaded: () => true,
-    });
-    closeAll.unshift(() => app.close());
-    await app.listen({ port: configuration.port, host: configuration.host });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : configuration.port;
-    const origin =
-      configuration.publicOrigin ??
-      `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`Solbada is ready at ${origin} (${guide.places} places, ${seconds} s)\n`);
-  } catch (error) {
-    for (const close of closeAll) await close();
-    throw error;
-  }
-  stopOnSignal(closeAll);
-}
-
-/** Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. */
-function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[]): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopLimit).unref();
-    for (const close of closeAll) await close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
-let configuration: Configuration | null = null;
-try {
-  configuration = readConfiguration(process.env);
-  await start(configuration);
-} catch (error) {
-  const line = startFailure(error, configuration);
-  if (line === null) throw error;
-  process.stderr.write(`Solbada cannot start: ${line}\n`);
-  process.exitCode = 1;
-}
+await startProduct(builtWeb);

@@ -36,13 +36,6 @@ export const paths = {
   support: () => '/support',
 } as const;
 
-/** SPEC 2: routes named as tab targets; each answers with the list on that tab. */
-export const tabRoutes: Record<string, PlaceType> = {
-  '/tour': 'tour',
-  '/food': 'restaurant',
-  '/stay': 'accommodation',
-};
-
 /** The same address with `?lang=`, for pages whose address carries their language (DESIGN 8). */
 export function inLanguage(address: string, language: string | null): string {
   if (!language || !address.startsWith('/')) return address;

@@ -90,7 +90,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
         const stops = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-open="true"] a'),
         ];
-        const at = stops.indexOf(document.activeElement);
+        const at = stops.findIndex((stop) => stop.matches(':focus'));
         const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
         if (next) {
           event.preventDefault();

@@ -8,7 +8,7 @@ import { useSite } from './Site.tsx';
 /** Moves the focus among the items of an open menu (WAI-ARIA menu pattern). */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = items.indexOf(document.activeElement);
+  const at = items.findIndex((item) => item.matches(':focus'));
   const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (target === undefined) return;
   event.preventDefault();

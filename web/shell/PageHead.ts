@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import type { Language } from '../../contract/languages.ts';
 
 /** What a page says of itself in the document's head. */
 export interface PageHead {
@@ -14,20 +12,12 @@ export interface PageHead {
   jsonLd?: readonly object[];
 }
 
-/** What a route's `handle.head` is given; `data` is what its loader gave. */
-export interface HeadInput<Data> {
-  data: Data;
-  language: Language;
-}
-
 /** Keeps the head true while the visitor moves through the product; the first one comes from the server. */
 export function usePageHead(head: PageHead): void {
-  const { search } = useLocation();
   useEffect(() => {
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     const canonical = document.querySelector('link[rel="canonical"]');
     if (head.canonical) canonical?.setAttribute('href', new URL(head.canonical, location.origin).href);
-    void search;
-  }, [head.title, head.description, head.canonical, search]);
+  }, [head.title, head.description, head.canonical]);
 }

@@ -44,10 +44,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
   const hidesHeader = ownHeader.some((path) => pathname.startsWith(path));
   return (
     <>
-      <a
-        href="#main"
-        className="skip-link"
-      >
+      <a href="#main" className="skip-link">
         {messages.shell.skip}
       </a>
       <PendingBar />

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+/** Types, lint and format, dead code. The house's own rules are a test (tests/house). */
+const checks = [
+  ['types', ['node_modules/typescript/bin/tsc']],
+  ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['dead code', ['node_modules/knip/bin/knip.js']],
+  [
+    'import directions and house rules',
+    ['node_modules/vitest/vitest.mjs', 'run', 'scripts/houseRules.test.ts'],
+  ],
+];
+
+/** Runs all checks; resolves with how many failed. */
+export async function check(names = checks.map(([name]) => name)) {
+  let failed = 0;
+  for (const [name, args] of checks) {
+    if (!names.includes(name)) continue;
+    const code = await run(args, { quiet: true });
+    process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  ${name}\n`);
+    if (code !== 0) failed += 1;
+  }
+  return failed;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  process.exit((await check()) === 0 ? 0 : 1);
+}

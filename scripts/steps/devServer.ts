@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { createServer } from 'vite';
+import type { PageAssets } from '../../server/pages/document.ts';
+import type { WebBuild } from '../../server/pages/pages.ts';
+import { startProduct } from '../../server/start.ts';
+
+/** React's hot reload wants this before any component is loaded (@vitejs/plugin-react). */
+const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;</script>`;
+
+await startProduct(async () => {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  const assets: PageAssets = {
+    css: '',
+    boot: stripTypeScriptTypes(await readFile('web/boot.ts', 'utf8')),
+    scripts: () => ['/web/entryBrowser.tsx'],
+    headExtra: `<link rel="stylesheet" href="/web/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
+  };
+  return {
+    // Asked for each page, so that an edit shows with the next one.
+    web: async (): Promise<WebBuild> => {
+      const { renderPage } = await vite.ssrLoadModule('/web/entryServer.tsx');
+      return { renderPage, assets };
+    },
+    clientFolder: null,
+    development: vite.middlewares,
+  };
+});

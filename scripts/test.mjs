@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { check } from './check.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { run } from './run.mjs';
+
+const results = path.join(root, 'test-results');
+
+function readJson(file) {
+  const whole = path.join(results, file);
+  return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : null;
+}
+
+/** Counts of a vitest report. */
+function vitestCounts(report) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Counts of a Playwright report. */
+function playwrightCounts(report) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let failed = await check(['types', 'lint and format', 'dead code']);
+await ensureBuilt();
+
+const unitCode = await run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/unit.json',
+]);
+const journeyCode = await run(['node_modules/@playwright/test/cli.js', 'test']);
+
+const unit = vitestCounts(readJson('unit.json'));
+const journeys = playwrightCounts(readJson('journeys.json'));
+if (unitCode !== 0 && unit.failed === 0) unit.failed = 1;
+if (journeyCode !== 0 && journeys.failed === 0) journeys.failed = 1;
+failed += unit.failed + journeys.failed;
+
+process.stdout.write(`\nunit: ${unit.passed} passed, ${unit.failed} failed, ${unit.skipped} skipped\n`);
+process.stdout.write(
+  `journeys: ${journeys.passed} passed, ${journeys.failed} failed, ${journeys.skipped} skipped\n`,
+);
+process.stdout.write(
+  `\n${unit.passed + journeys.passed} passed, ${failed} failed, ${unit.skipped + journeys.skipped} skipped\n`,
+);
+process.exit(failed === 0 ? 0 : 1);
