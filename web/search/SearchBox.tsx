@@ -26,6 +26,16 @@ function asksForFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'focusSearch' in state && state.focusSearch === true;
 }
 
+/** Height that the panel may take (px). */
+const panelRoom = 420;
+
+/** On a small screen the field goes up, so that the panel below it is seen and not behind the keyboard. */
+function makeRoom(box: HTMLElement | null): void {
+  if (!box || box.getBoundingClientRect().bottom + panelRoom < innerHeight) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  box.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+}
+
 /** The search field with its panel of suggestions. Without script it is a form that leads to the list. */
 export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   const { messages } = useLanguage();
@@ -123,6 +133,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
             onFocus={() => {
               setWasOpened(true);
               setOpen(true);
+              makeRoom(box.current);
             }}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -5,6 +5,7 @@ import { BackToTop } from './BackToTop.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, TopBar } from './Header.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 
 /** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
 const ownHeader = ['/content/', '/payment', '/myplan-detail', '/myplan'];
@@ -55,6 +56,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
       ) : (
         <Header />
       )}
+      <OfflineNote />
       <main id="main" ref={main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
