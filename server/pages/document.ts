@@ -14,6 +14,7 @@ export interface PageAssets {
 }
 
 export interface DocumentInput {
+  status: number;
   html: string;
   head: PageHead;
   state: PageState;
@@ -104,6 +105,8 @@ function headTags(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
     assets.headExtra ?? `<style>${assets.css}</style>`,
+    // With script the page tries again by itself; without, the browser does.
+    ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
     ...(head.jsonLd ?? []).map(
       (description) => `<script type="application/ld+json">${json(absolute(description, origin))}</script>`,
     ),

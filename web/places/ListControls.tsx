@@ -147,26 +147,36 @@ function ThemeChip({ label, isChosen, to }: { label: string; isChosen: boolean; 
   );
 }
 
-/** The sort dropdown (SPEC 2: 1 = popular, 2 = name). */
+/** The sort dropdown (SPEC 2: 1 = popular, 2 = name). Without script it is a form with a button of its own. */
 export function SortSelect({ view }: { view: ChosenView }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const language = useAddressLanguage();
+  const addressOf = (sort: 1 | 2) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
+  const [path, query] = addressOf(1).split('?');
   return (
-    <select
-      aria-label={messages.list.sort}
-      value={view.sort}
-      onChange={(event) => {
-        const sort = event.target.value === '2' ? 2 : 1;
-        navigate(inLanguage(paths.list({ ...view, sort, page: 1 }), language), {
-          replace: true,
-          preventScrollReset: true,
-        });
-      }}
-      className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-sm"
-    >
-      <option value={1}>{messages.list.popular}</option>
-      <option value={2}>{messages.list.name}</option>
-    </select>
+    <form action={path} className="flex items-center gap-2">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        name="sort"
+        aria-label={messages.list.sort}
+        value={view.sort}
+        onChange={(event) => {
+          const sort = event.target.value === '2' ? 2 : 1;
+          navigate(addressOf(sort), { replace: true, preventScrollReset: true });
+        }}
+        className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-sm"
+      >
+        <option value={1}>{messages.list.popular}</option>
+        <option value={2}>{messages.list.name}</option>
+      </select>
+      <noscript>
+        <button type="submit" className="min-h-11 px-3">
+          {messages.list.sort}
+        </button>
+      </noscript>
+    </form>
   );
 }
