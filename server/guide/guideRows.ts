@@ -91,16 +91,21 @@ export function byOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
   return places.toSorted((one, other) => other.rank - one.rank || one.id - other.id);
 }
 
-/** The numbers that lists sort by, for places in the order of their ordinals. */
-export function positionsOf(places: readonly PlaceContent[]): PlacePositions[] {
+/** The numbers that lists sort by, by id, for places in the order of their ordinals. */
+export function positionsOf(places: readonly PlaceContent[]): Map<number, PlacePositions> {
   const names = places.map(({ name }) => name);
   const [ko = [], en = [], cn = [], ja = []] = languages.map((language) => nameOrder(names, language));
-  return places.map(({ id }, ordinal) => ({
-    id,
-    ordinal,
-    ko: ko[ordinal] ?? 0,
-    en: en[ordinal] ?? 0,
-    cn: cn[ordinal] ?? 0,
-    ja: ja[ordinal] ?? 0,
-  }));
+  return new Map(
+    places.map(({ id }, ordinal) => [
+      id,
+      {
+        id,
+        ordinal,
+        ko: ko[ordinal] ?? 0,
+        en: en[ordinal] ?? 0,
+        cn: cn[ordinal] ?? 0,
+        ja: ja[ordinal] ?? 0,
+      },
+    ]),
+  );
 }

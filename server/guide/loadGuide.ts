@@ -9,6 +9,7 @@ import {
   countRows,
   digestOfGuide,
   digestOfPlace,
+  type PlacePositions,
   placeRow,
   positionsOf,
 } from './guideRows.ts';
@@ -45,10 +46,20 @@ export async function loadGuide(
   const digest = digestOfGuide(content);
   const state = await readState(database, 'read');
   if (state.digest === digest) return unchanged(state);
+  // Made before the transaction: with many places it takes longer than PostgreSQL lets a transaction idle.
+  const places = byOrdinal(content.places);
+  const index = await indexPlaces({ themes: content.themes, places });
   const loaded = await database.transaction(async () => {
     const locked = await readState(database, 'lock');
     if (locked.digest === digest) return unchanged(locked);
-    return writeGuide(database, content, { digest, version: locked.version + 1, now: clock.now() });
+    const version = locked.version + 1;
+    await writeGuide(database, { themes: content.themes, places, index, now: clock.now() });
+    await database.sql
+      .updateTable('guide_state')
+      .set({ digest, version, places: places.length, loaded_at: clock.now() })
+      .where('id', '=', 1)
+      .execute();
+    return { changed: true, places: places.length, version };
   });
   if (loaded.changed) await database.analyze();
   return loaded;
@@ -66,31 +77,27 @@ async function readState(database: Database, how: 'read' | 'lock'): Promise<Stat
   return stateSchema.parse(await (how === 'lock' ? query.forUpdate() : query).executeTakeFirstOrThrow());
 }
 
-async function writeGuide(
-  database: Database,
-  content: GuideContent,
-  { digest, version, now }: { digest: string; version: number; now: Date },
-): Promise<LoadedGuide> {
-  const places = byOrdinal(content.places);
-  await replaceRows(database, 'theme', content.themes);
-  await writePlaces(database, { themes: content.themes, places }, now);
-  await replaceRows(database, 'place_count', countRows(content));
-
-  const index = new SearchIndexBuilder(content.themes);
+async function indexPlaces({ themes, places }: GuideContent): Promise<SearchIndexBuilder> {
+  const index = new SearchIndexBuilder(themes);
   for (const [ordinal, place] of places.entries()) {
     index.add(place, ordinal);
     // The process may be serving meanwhile.
     if (ordinal % 200 === 199) await new Promise(setImmediate);
   }
+  return index;
+}
+
+interface GuideToWrite extends GuideContent {
+  readonly index: SearchIndexBuilder;
+  readonly now: Date;
+}
+
+async function writeGuide(database: Database, { themes, places, index, now }: GuideToWrite): Promise<void> {
+  await replaceRows(database, 'theme', themes);
+  await writePlaces(database, { themes, places }, now);
+  await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'search_posting', index.postings());
   await replaceRows(database, 'search_word', index.words());
-
-  await database.sql
-    .updateTable('guide_state')
-    .set({ digest, version, places: places.length, loaded_at: now })
-    .where('id', '=', 1)
-    .execute();
-  return { changed: true, places: places.length, version };
 }
 
 async function replaceRows(
@@ -114,12 +121,16 @@ async function writePlaces(database: Database, { places, themes }: GuideContent,
       const before = known.get(place.id);
       return before?.digest !== digest || !before.listed;
     });
-  const unsorted = { ordinal: 0, name_order_ko: 0, name_order_en: 0, name_order_cn: 0, name_order_ja: 0 };
+  const positions = positionsOf(places);
   await upsertRows(
     database,
     'place',
     'id',
-    changed.map(({ place }) => ({ ...placeRow(place, themes), ...unsorted, changed_at: now })),
+    changed.map(({ place }) => ({
+      ...placeRow(place, themes),
+      ...columnsOf(positions.get(place.id)),
+      changed_at: now,
+    })),
   );
   await upsertRows(
     database,
@@ -133,7 +144,7 @@ async function writePlaces(database: Database, { places, themes }: GuideContent,
   await sql`update place set listed = false, changed_at = ${now} where id = any(${left}::int[])`.execute(
     database.sql,
   );
-  await writePositions(database, { places, themes });
+  await writePositions(database, [...positions.values()]);
 }
 
 async function readKnown(database: Database): Promise<Map<number, z.infer<typeof knownSchema>>> {
@@ -150,15 +161,18 @@ async function readKnown(database: Database): Promise<Map<number, z.infer<typeof
   );
 }
 
-/** Ordinals and name orders of all listed places: one new name moves the others. */
-async function writePositions(database: Database, { places }: GuideContent): Promise<void> {
-  const positions = positionsOf(places);
+function columnsOf(positions: PlacePositions | undefined) {
+  const { ordinal = 0, ko = 0, en = 0, cn = 0, ja = 0 } = positions ?? {};
+  return { ordinal, name_order_ko: ko, name_order_en: en, name_order_cn: cn, name_order_ja: ja };
+}
+
+/** Ordinals and name orders of the places whose own content is as it was: one new name moves the others. */
+async function writePositions(database: Database, positions: readonly PlacePositions[]): Promise<void> {
   for (let at = 0; at < positions.length; at += numbersChunk) {
-    const chunk = positions.slice(at, at + numbersChunk);
+    const chunk = JSON.stringify(positions.slice(at, at + numbersChunk));
     await sql`update place set ordinal = o.ordinal,
         name_order_ko = o.ko, name_order_en = o.en, name_order_cn = o.cn, name_order_ja = o.ja
-      from json_to_recordset(${JSON.stringify(chunk)}::json)
-        as o (id int, ordinal int, ko int, en int, cn int, ja int)
+      from json_to_recordset(${chunk}::json) as o (id int, ordinal int, ko int, en int, cn int, ja int)
       where place.id = o.id
         and (place.ordinal, name_order_ko, name_order_en, name_order_cn, name_order_ja)
           is distinct from (o.ordinal, o.ko, o.en, o.cn, o.ja)`.execute(database.sql);

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { type Language, languages } from '../../contract/languages.ts';
@@ -11,6 +11,7 @@ import { ProblemError } from '../problem.ts';
 import { validRequest } from '../validation.ts';
 import { createPlacesHandlers } from './handlers.ts';
 import { testPictures } from './testPictures.ts';
+import { planOf, recorded } from './testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 const count = 60;
@@ -160,28 +161,6 @@ describeOnBothEngines('lists of places', (database) => {
     expect(themes[0]).toEqual({ id: 1, key: 'sea', type: 'テーマ sea' });
   });
 });
-
-/** The same database, noting each query that is made through it. */
-function recorded(database: Database): { database: Database; queries: RootOperationNode[] } {
-  const queries: RootOperationNode[] = [];
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      queries.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const observed: Database = Object.create(database, { sql: { value: database.sql.withPlugin(plugin) } });
-  return { database: observed, queries };
-}
-
-async function planOf(database: Database, node: RootOperationNode): Promise<string> {
-  const compiled = database.sql.getExecutor().compileQuery(node, { queryId: 'plan' });
-  const { rows } = await database.sql.executeQuery<Record<string, string>>(
-    CompiledQuery.raw(`explain ${compiled.sql}`, [...compiled.parameters]),
-  );
-  return rows.flatMap((row) => Object.values(row)).join('\n');
-}
 
 describeOnBothEngines('plans over 5,000 places', (database) => {
   beforeAll(() => prepare(database(), generatedGuide(5_000)), 120_000);

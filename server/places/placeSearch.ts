@@ -9,7 +9,7 @@ import type { OrdinalSet } from './ordinalSet.ts';
 import type { FoundPlaces } from './placeLists.ts';
 import { orderClause, type PlaceOrder } from './placeOrder.ts';
 import { SearchIndex } from './searchIndex.ts';
-import { type Condition, type KnownWord, planSearch, termsOfConditions } from './searchPlan.ts';
+import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
 import { type SearchWord, wordsOf } from './searchText.ts';
 import { deletesOfTyped, isSlipOf } from './slips.ts';
@@ -53,9 +53,9 @@ async function searchOnce(
   words: readonly SearchWord[],
 ): Promise<FoundPlaces | undefined> {
   const index = new SearchIndex(database);
-  const known = await lookUpWords(index, words, scopeOf(request));
-  if (!known) return undefined;
-  const { classes } = planSearch(words, known);
+  const slips = await readFirst(index, words, scopeOf(request));
+  if (!slips) return undefined;
+  const { classes } = planSearch(words, slips);
   if (!(await index.read(termsOfConditions(classes), []))) return undefined;
 
   const scope = index.find(scopeOf(request));
@@ -94,26 +94,20 @@ function scopeOf({ types, themeId }: SearchRequest): Condition {
 }
 
 /**
- * What the guide's words say of typed ones: whether each is one of them, and else which it is a slip of. The same read
- * brings the sets of the terms that the search needs in any case.
+ * Reads the sets of the terms that the search needs in any case, and finds the words of the guide that each typed one
+ * may be a slip of: none where it is itself one of them.
  */
-async function lookUpWords(
+async function readFirst(
   index: SearchIndex,
   words: readonly SearchWord[],
   scope: Condition,
-): Promise<KnownWord[] | undefined> {
-  const unknown = words.map(() => ({ isWhole: false, slips: [] }));
-  const terms = termsOfConditions([...planSearch(words, unknown).classes, scope]);
-  const forms = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : undefined));
-  const deletes = new Set(forms.flatMap((form) => (form === undefined ? [] : deletesOfTyped(form))));
-  const near = await index.read(terms, [...deletes]);
+): Promise<string[][] | undefined> {
+  const terms = termsOfConditions([...planSearch(words).classes, scope]);
+  const typed = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : ''));
+  const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
   return (
     near &&
-    forms.map((form) => {
-      if (form === undefined) return { isWhole: false, slips: [] };
-      const isWhole = index.has(term.word(form));
-      return { isWhole, slips: isWhole ? [] : near.filter((word) => isSlipOf(form, word)) };
-    })
+    typed.map((form) => (index.has(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
   );
 }
 

@@ -37,7 +37,8 @@ export class SearchIndex {
       select version, places as size,
         (select coalesce(json_agg(json_build_array(term, encode(places, 'base64'))), '[]')
           from search_posting where term = any(${missing}::text[])) as postings,
-        (select coalesce(json_agg(word), '[]') from search_word where deletes && ${[...deletes]}::text[]) as words
+        (select coalesce(json_agg(distinct word), '[]') from unnest(${[...deletes]}::text[]) as typed (remains)
+          join search_word on search_word.deletes @> array[typed.remains]) as words
       from guide_state where id = 1`.execute(this.#database.sql);
     const { version, size, postings, words } = rowSchema.parse(rows[0]);
     if (this.version !== undefined && this.version !== version) return undefined;

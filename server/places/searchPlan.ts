@@ -21,23 +21,15 @@ export function termsOfConditions(conditions: readonly Condition[]): string[] {
   return conditions.flatMap(({ all, oneOf }) => [...all, ...oneOf.flat()]);
 }
 
-/** What the guide's vocabulary says of a typed word. */
-export interface KnownWord {
-  /** It is itself a whole word of the guide; then it is neither half-typed nor a slip. */
-  readonly isWhole: boolean;
-  /** Words of the guide that it is a slip of. */
-  readonly slips: readonly string[];
-}
-
 const nothing: Condition = { all: [], oneOf: [] };
 
-/** The plan for the words of a question, each with what the vocabulary says of it. */
-export function planSearch(words: readonly SearchWord[], known: readonly KnownWord[]): SearchPlan {
+/** The plan for the words of a question, each with the words of the guide that it may be a slip of. */
+export function planSearch(
+  words: readonly SearchWord[],
+  slips: readonly (readonly string[])[] = [],
+): SearchPlan {
   const isHalfTyped = (index: number) =>
-    index === words.length - 1 &&
-    !known[index]?.isWhole &&
-    words[index]?.kind === 'cjk' &&
-    /[가-힣ㄱ-ㅎ]$/u.test(words[index].text);
+    index === words.length - 1 && words[index]?.kind === 'cjk' && /[가-힣ㄱ-ㅎ]$/u.test(words[index].text);
   const each = (condition: (word: SearchWord, isHalf: boolean) => Condition) =>
     words.map((word, index) => condition(word, isHalfTyped(index))).reduce(both, nothing);
 
@@ -52,9 +44,9 @@ export function planSearch(words: readonly SearchWord[], known: readonly KnownWo
     wholeWords(words, term.word),
     inAnyText,
   ];
-  if (!known.some(({ slips }) => slips.length > 0)) return { classes };
+  if (!slips.some((list) => list.length > 0)) return { classes };
   const withSlips = words
-    .map((word, index) => orSlips(partOfAnyText(word, isHalfTyped(index)), known[index]?.slips ?? []))
+    .map((word, index) => orSlips(partOfAnyText(word, isHalfTyped(index)), slips[index] ?? []))
     .reduce(both, nothing);
   return { classes: [...classes, withSlips] };
 }

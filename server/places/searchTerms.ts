@@ -7,7 +7,7 @@ import { joined, type SearchWord, wordsOf } from './searchText.ts';
  * The terms under which a place is found, all in one indexed list; a first letter keeps the kinds apart. searchPlan.ts
  * asks for them. Change searchVersion whenever the same text gives other terms, so that a start makes them anew.
  */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 export const term = {
   /** Start of a Latin word in any text. */

@@ -23,13 +23,13 @@ const plainLetters: Record<string, string> = {
 
 const jamo = '\\u3131-\\u3163';
 const cjk = `\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆\\p{Script=Hangul}${jamo}`;
-const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}%_])+`, 'gu');
 const isCjk = new RegExp(`^[${cjk}]`, 'u');
 
 /**
  * The form in which texts and questions are compared: NFKC, lower case, katakana as hiragana, Latin letters without
- * their marks; all that is no letter or digit becomes a space. Hangul compatibility jamo stay as typed, since NFKC
- * would rewrite them (DESIGN 11).
+ * their marks. What is no letter or digit becomes a space, but for `%` and `_`: who types them means them. Hangul
+ * compatibility jamo stay as typed, since NFKC would rewrite them (DESIGN 11).
  */
 export function normaliseText(text: string): string {
   return text
@@ -48,23 +48,20 @@ function normalisePart(part: string): string {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
       return plainLetters[plain] ?? plain;
     })
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
+    .replace(/[^\p{L}\p{N}\p{M}%_]+/gu, ' ');
 }
 
-/** The words of a text, split where it has no letter or digit and where its script changes between Latin and CJK. */
+/** The words of a text, none where it has no letter or digit; split where it has no letter or digit and where its script changes between Latin and CJK. */
 export function wordsOf(text: string): SearchWord[] {
-  return (normaliseText(text).match(runs) ?? [])
-    .filter((run) => /[\p{L}\p{N}]/u.test(run))
-    .flatMap((run): SearchWord[] => {
-      if (!isCjk.test(run)) return [{ text: run, kind: 'latin' }];
-      // One consonant after a syllable is a half-typed syllable (`경ㅍ`); elsewhere consonants are initials.
-      return (run.match(/[ㄱ-ㅎ]{2,}|[^ㄱ-ㅎ]+[ㄱ-ㅎ]?(?![ㄱ-ㅎ])|[^ㄱ-ㅎ]+|[ㄱ-ㅎ]/gu) ?? []).map(
-        (part) => ({
-          text: part,
-          kind: /^[ㄱ-ㅎ]+$/u.test(part) ? 'initials' : 'cjk',
-        }),
-      );
-    });
+  const words = (normaliseText(text).match(runs) ?? []).flatMap((run): SearchWord[] => {
+    if (!isCjk.test(run)) return [{ text: run, kind: 'latin' }];
+    // One consonant after a syllable is a half-typed syllable (`경ㅍ`); elsewhere consonants are initials.
+    return (run.match(/[ㄱ-ㅎ]{2,}|[^ㄱ-ㅎ]+[ㄱ-ㅎ]?(?![ㄱ-ㅎ])|[^ㄱ-ㅎ]+|[ㄱ-ㅎ]/gu) ?? []).map((part) => ({
+      text: part,
+      kind: /^[ㄱ-ㅎ]+$/u.test(part) ? 'initials' : 'cjk',
+    }));
+  });
+  return words.some((word) => /[\p{L}\p{N}]/u.test(word.text)) ? words : [];
 }
 
 /** The letters alone, without spaces: `경포 해변` and `경포해변` are one. */

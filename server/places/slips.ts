@@ -68,28 +68,37 @@ export function isSlipOf(typed: string, word: string): boolean {
   return slipsBetween([...letters], [...meant.letters], meant.slips) <= meant.slips;
 }
 
-/** Wrong, missing, extra and swapped letters between two words; anything above `most` comes back as more than it. */
+/**
+ * Wrong, missing, extra and swapped letters between two words (Damerau and Levenshtein; a letter that slipped in
+ * between two swapped ones counts once more, not twice). Anything above `most` comes back as more than it.
+ */
 export function slipsBetween(typed: readonly string[], meant: readonly string[], most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  const far = typed.length + meant.length;
+  // Row and column 0 stand before the first letters of both.
+  const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? far;
+  const lastRowOf = new Map<string, number>();
   for (let row = 1; row <= typed.length; row += 1) {
     const current = [row];
+    rows.push(current);
+    let lastColumn = 0;
     for (let column = 1; column <= meant.length; column += 1) {
-      const same = typed[row - 1] === meant[column - 1];
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      const isSame = typed[row - 1] === meant[column - 1];
+      const swapRow = lastRowOf.get(meant[column - 1] ?? '') ?? 0;
+      const between = row - swapRow - 1 + (column - lastColumn - 1);
+      const swapped = swapRow > 0 && lastColumn > 0 ? at(swapRow - 1, lastColumn - 1) + 1 + between : far;
+      current.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          swapped,
+        ),
       );
-      const swapped =
-        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
-      if (swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(least);
+      if (isSame) lastColumn = column;
     }
-    if (Math.min(...current) > most) return most + 1;
-    beforeLast = last;
-    last = current;
+    lastRowOf.set(typed[row - 1] ?? '', row);
   }
-  return last[meant.length] ?? 0;
+  return at(typed.length, meant.length);
 }

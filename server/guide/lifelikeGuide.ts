@@ -3,7 +3,7 @@ import { placeTypes } from '../../contract/placeTypes.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 
-/** For tests and measurements: a guide of any size whose texts have the length and the variety of real ones. */
+/** For measurements: a guide of any size whose texts have the length and the variety of real ones. */
 
 const spots = [
   ['경포', 'Gyeongpo', '镜浦', '鏡浦'],
@@ -61,16 +61,16 @@ const themeNames: Record<(typeof themeKeys)[number], Translated> = {
   sports: { ko: '스포츠', en: 'Sports', cn: '运动', ja: 'スポーツ' },
 };
 
-export const generatedThemes: readonly ThemeContent[] = themeKeys.map((key, index) => ({
+export const lifelikeThemes: readonly ThemeContent[] = themeKeys.map((key, index) => ({
   id: index + 1,
   key,
   name: themeNames[key],
 }));
 
 /** As many places, with ids from 1; the same places every time. */
-export function generateGuide(count: number): GuideContent {
+export function lifelikeGuide(count: number): GuideContent {
   return {
-    themes: generatedThemes,
+    themes: lifelikeThemes,
     places: Array.from({ length: count }, (_, index) => generatePlace(index + 1)),
   };
 }

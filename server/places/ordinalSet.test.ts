@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OrdinalSet, OrdinalSetWriter } from './ordinalSet.ts';
+
+const size = 5_000;
+const lists = fc
+  .oneof(
+    fc.uniqueArray(fc.nat(size - 1), { maxLength: 50 }),
+    fc.uniqueArray(fc.nat(300), { minLength: 100, maxLength: 300 }),
+  )
+  .map((list) => list.toSorted((one, other) => one - other));
+
+function setOf(list: readonly number[]): OrdinalSet {
+  const writer = new OrdinalSetWriter();
+  for (const ordinal of list) writer.push(ordinal);
+  const set = new OrdinalSet(size);
+  set.addStored(writer.stored());
+  return set;
+}
+
+test('a stored set comes back whole, sparse or dense', () => {
+  fc.assert(
+    fc.property(lists, fc.nat(60), fc.nat(60), (list, skipped, most) => {
+      const set = setOf(list);
+      expect(set.ordinals()).toEqual(list);
+      expect(set.count()).toBe(list.length);
+      expect(set.ordinals(skipped, most)).toEqual(list.slice(skipped, skipped + most));
+    }),
+  );
+});
+
+test('what both have, what either has, what only one has', () => {
+  fc.assert(
+    fc.property(lists, lists, (one, other) => {
+      const others = setOf(other);
+      const [kept, added, removed] = [setOf(one), setOf(one), setOf(one)];
+      kept.keepOnly(others);
+      added.add(others);
+      removed.remove(others);
+      expect(kept.ordinals()).toEqual(one.filter((ordinal) => other.includes(ordinal)));
+      expect(added.count()).toBe(new Set([...one, ...other]).size);
+      expect(removed.ordinals()).toEqual(one.filter((ordinal) => !other.includes(ordinal)));
+    }),
+  );
+});
+
+test('a stored set of a larger guide is read as far as this one goes', () => {
+  const writer = new OrdinalSetWriter();
+  for (const ordinal of [3, 40, 4_000]) writer.push(ordinal);
+  const set = new OrdinalSet(64);
+  set.addStored(writer.stored());
+  expect(set.ordinals()).toEqual([3, 40]);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deletesOfTyped, deletesOfWord, isSlipOf, slipsBetween } from './slips.ts';
+
+const letters = fc.constantFrom(...'abcde');
+const slip = fc.record({
+  at: fc.nat(),
+  letter: letters,
+  kind: fc.constantFrom('wrong', 'missing', 'extra', 'swapped'),
+});
+type Slip = typeof slip extends fc.Arbitrary<infer Value> ? Value : never;
+
+function misspelt(word: string, { at, letter, kind }: Slip): string {
+  const list = [...word];
+  const index = at % list.length;
+  if (kind === 'wrong') list.splice(index, 1, letter);
+  if (kind === 'missing') list.splice(index, 1);
+  if (kind === 'extra') list.splice(at % (list.length + 1), 0, letter);
+  if (kind === 'swapped') list.splice(index, 2, ...list.slice(index, index + 2).toReversed());
+  return list.join('');
+}
+
+const meets = (typed: string, word: string) => {
+  const remains = new Set(deletesOfWord(word));
+  return deletesOfTyped(typed).some((one) => remains.has(one));
+};
+
+test('DESIGN 3: every slip in a word of 4 to 6 letters is found, and known as one', () => {
+  const words = fc.string({ unit: letters, minLength: 4, maxLength: 6 });
+  fc.assert(
+    fc.property(words, slip, (word, one) => {
+      const typed = misspelt(word, one);
+      expect(isSlipOf(typed, word)).toBe(true);
+      expect(meets(typed, word)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('DESIGN 3: any two slips in a word from 7 letters are found, and known as such', () => {
+  const words = fc.string({ unit: letters, minLength: 7, maxLength: 20 });
+  fc.assert(
+    fc.property(words, slip, slip, (word, one, other) => {
+      const typed = misspelt(misspelt(word, one), other);
+      expect(isSlipOf(typed, word)).toBe(true);
+      expect(meets(typed, word)).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('DESIGN 3: the length of the word meant decides what it forgives', () => {
+  expect(isSlipOf('gngpo', 'gangpo')).toBe(true);
+  expect(isSlipOf('gnpo', 'gangpo')).toBe(false);
+  expect(isSlipOf('see', 'sea')).toBe(false);
+  expect(isSlipOf('sea', 'seal')).toBe(true);
+  expect(isSlipOf('museam', 'museum')).toBe(true);
+  expect(isSlipOf('2018', '2017')).toBe(false);
+});
+
+test('Korean names forgive by strokes', () => {
+  expect(isSlipOf('경보', '경포')).toBe(true);
+  expect(isSlipOf('겅포', '경포')).toBe(true);
+  expect(isSlipOf('박물간', '박물관')).toBe(true);
+  expect(isSlipOf('정동신', '정동진')).toBe(true);
+  expect(isSlipOf('소나무', '경포')).toBe(false);
+  expect(isSlipOf('바', '바다')).toBe(false);
+});
+
+test('distances are as Damerau and Levenshtein count them', () => {
+  const between = (one: string, other: string) => slipsBetween([...one], [...other], 10);
+  expect(between('', 'abc')).toBe(3);
+  expect(between('abc', 'abc')).toBe(0);
+  expect(between('ab', 'ba')).toBe(1);
+  expect(between('bca', 'ab')).toBe(2);
+  expect(slipsBetween([...'aaaa'], [...'bbbbbbbb'], 2)).toBe(3);
+});
