@@ -44,6 +44,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   const language = useAddressLanguage();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const shownWord = useRef(word);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [typed, setTyped] = useState(word);
@@ -55,7 +56,10 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   }, []);
 
   useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = word;
+    // Only a new search word replaces what stands in the field; text typed before the page was alive stays.
+    if (shownWord.current === word) return;
+    shownWord.current = word;
+    if (field.current) field.current.value = word;
     setTyped(word);
   }, [word]);
 
