@@ -17,6 +17,7 @@ export interface Tables {
   place: PlaceTable;
   place_content: PlaceContentTable;
   place_count: PlaceCountTable;
+  place_order: PlaceOrderTable;
   search_posting: SearchPostingTable;
   search_word: SearchWordTable;
   guide_state: GuideStateTable;
@@ -83,6 +84,11 @@ export interface PlaceCountTable {
   /** 0: all places of the type. */
   theme_id: number;
   total: number;
+}
+
+export interface PlaceOrderTable {
+  name: string;
+  ordinals: Uint8Array;
 }
 
 export interface SearchPostingTable {

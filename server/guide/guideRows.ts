@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { languages } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
+import { orderName, writeOrder } from '../places/contentOrders.ts';
 import { planePoint } from '../places/location.ts';
+import type { PlaceOrder } from '../places/placeOrder.ts';
 import { searchVersion } from '../places/searchTerms.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { nameOrder } from './nameOrder.ts';
@@ -108,4 +110,28 @@ export function positionsOf(places: readonly PlaceContent[]): Map<number, PlaceP
       },
     ]),
   );
+}
+
+/** The orders of searches that only content changes; rank desc is that of the ordinals themselves. */
+export function* orderRows(places: readonly PlaceContent[], positions: ReadonlyMap<number, PlacePositions>) {
+  const listed = [...positions.values()];
+  for (const language of languages) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const keys = listed.map((place) => place[language]);
+      const order: PlaceOrder = { key: `name_order_${language}`, direction };
+      yield { name: orderName(order), ordinals: storedOrder(keys, direction) };
+    }
+  }
+  const ranks = places.map(({ rank }) => rank);
+  yield { name: orderName({ key: 'rank', direction: 'asc' }), ordinals: storedOrder(ranks, 'asc') };
+}
+
+/** The ordinals sorted by a key, equal ones by the ordinal. */
+function storedOrder(keys: readonly number[], direction: 'asc' | 'desc'): Uint8Array {
+  const sign = direction === 'asc' ? 1 : -1;
+  const key = (ordinal: number) => keys[ordinal] ?? 0;
+  const sorted = keys
+    .map((_, ordinal) => ordinal)
+    .sort((one, other) => sign * (key(one) - key(other)) || one - other);
+  return writeOrder(sorted);
 }

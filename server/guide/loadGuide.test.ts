@@ -17,6 +17,7 @@ const tables = [
   'place',
   'place_content',
   'place_count',
+  'place_order',
   'search_posting',
   'search_word',
   'guide_state',

@@ -9,6 +9,7 @@ import {
   countRows,
   digestOfGuide,
   digestOfPlace,
+  orderRows,
   type PlacePositions,
   placeRow,
   positionsOf,
@@ -94,15 +95,17 @@ interface GuideToWrite extends GuideContent {
 
 async function writeGuide(database: Database, { themes, places, index, now }: GuideToWrite): Promise<void> {
   await replaceRows(database, 'theme', themes);
-  await writePlaces(database, { themes, places }, now);
+  const positions = positionsOf(places);
+  await writePlaces(database, { themes, places, positions, now });
   await replaceRows(database, 'place_count', countRows({ themes, places }));
+  await replaceRows(database, 'place_order', orderRows(places, positions));
   await replaceRows(database, 'search_posting', index.postings());
   await replaceRows(database, 'search_word', index.words());
 }
 
 async function replaceRows(
   database: Database,
-  table: 'theme' | 'place_count' | 'search_posting' | 'search_word',
+  table: 'theme' | 'place_count' | 'place_order' | 'search_posting' | 'search_word',
   rows: Iterable<object>,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(database.sql);
@@ -113,7 +116,15 @@ function* rowsOf(rows: Iterable<object>): Generator<Record<string, unknown>> {
   for (const row of rows) yield { ...row };
 }
 
-async function writePlaces(database: Database, { places, themes }: GuideContent, now: Date): Promise<void> {
+interface PlacesToWrite extends GuideContent {
+  readonly positions: ReadonlyMap<number, PlacePositions>;
+  readonly now: Date;
+}
+
+async function writePlaces(
+  database: Database,
+  { places, themes, positions, now }: PlacesToWrite,
+): Promise<void> {
   const known = await readKnown(database);
   const changed = places
     .map((place) => ({ place, digest: digestOfPlace(place) }))
@@ -121,7 +132,6 @@ async function writePlaces(database: Database, { places, themes }: GuideContent,
       const before = known.get(place.id);
       return before?.digest !== digest || !before.listed;
     });
-  const positions = positionsOf(places);
   await upsertRows(
     database,
     'place',

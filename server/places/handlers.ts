@@ -4,12 +4,13 @@ import type { RouteHandler } from '../../contract/route.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
+import { ContentOrders } from './contentOrders.ts';
 import { itemOf } from './itemRows.ts';
 import { readPlaceDetail } from './placeDetails.ts';
 import { type FoundPlaces, readPlaceList } from './placeLists.ts';
 import { orderOf } from './placeOrder.ts';
 import type { PlacePictures } from './placePictures.ts';
-import { searchPlaces } from './placeSearch.ts';
+import { type SearchParts, searchPlaces } from './placeSearch.ts';
 import { readThemes, themeExists } from './themeList.ts';
 
 export interface PlacesParts {
@@ -28,10 +29,11 @@ export interface PlacesHandlers {
 type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
 
 export function createPlacesHandlers({ database, clock, pictures }: PlacesParts): PlacesHandlers {
+  const parts: SearchParts = { database, orders: new ContentOrders(database) };
   return {
     async listPlaces(request) {
       const { page, size } = request.query;
-      const { rows, total } = await findPlaces(database, request);
+      const { rows, total } = await findPlaces(parts, request);
       return {
         items: rows.map((row) => itemOf(row, pictures)),
         currentPage: page,
@@ -51,9 +53,10 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
 }
 
 async function findPlaces(
-  database: Database,
+  parts: SearchParts,
   { params: { type }, query }: ListRequest,
 ): Promise<FoundPlaces> {
+  const { database } = parts;
   const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
   const order = orderOf(query);
   if (q === undefined) {
@@ -64,7 +67,7 @@ async function findPlaces(
   const types = placeTypes.filter(
     (one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true),
   );
-  return searchPlaces(database, { q, types, themeId, order, locale, page, size });
+  return searchPlaces(parts, { q, types, themeId, order, locale, page, size });
 }
 
 function refuseTheme(themeId: number | undefined): never {

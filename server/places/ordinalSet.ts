@@ -36,10 +36,8 @@ export class OrdinalSet {
     }
   }
 
-  copy(): OrdinalSet {
-    const other = new OrdinalSet(this.#words.length * 32);
-    other.#words.set(this.#words);
-    return other;
+  has(ordinal: number): boolean {
+    return ((this.bytes[ordinal >> 3] ?? 0) & (1 << (ordinal & 7))) !== 0;
   }
 
   /** Keeps what is in the other set of the same size too. */

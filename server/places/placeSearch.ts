@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
+import type { ContentOrders } from './contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from './itemRows.ts';
 import type { OrdinalSet } from './ordinalSet.ts';
 import type { FoundPlaces } from './placeLists.ts';
@@ -26,6 +27,11 @@ export interface SearchRequest {
   readonly size: number;
 }
 
+export interface SearchParts {
+  readonly database: Database;
+  readonly orders: ContentOrders;
+}
+
 /** Times that a search begins anew because the guide was loaded in between. */
 const tries = 3;
 
@@ -36,11 +42,11 @@ const fewPlaces = 1_000;
  * A page of the listed places that a question finds, best class first, then in the order asked for (DESIGN 3).
  * A question without a letter or digit finds nothing.
  */
-export async function searchPlaces(database: Database, request: SearchRequest): Promise<FoundPlaces> {
+export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<FoundPlaces> {
   const words = wordsOf(request.q);
   if (words.length === 0) return { total: 0, rows: [] };
   for (let left = tries; left > 0; left -= 1) {
-    const found = await searchOnce(database, request, words);
+    const found = await searchOnce(parts, request, words);
     if (found) return found;
   }
   throw new ProblemError('unavailable');
@@ -48,7 +54,7 @@ export async function searchPlaces(database: Database, request: SearchRequest): 
 
 /** Undefined when the guide was loaded anew in between. */
 async function searchOnce(
-  database: Database,
+  { database, orders }: SearchParts,
   request: SearchRequest,
   words: readonly SearchWord[],
 ): Promise<FoundPlaces | undefined> {
@@ -80,7 +86,17 @@ async function searchOnce(
   }
   const total = taken.count();
   if (parts.length === 0) return { total, rows: [] };
-  const rows = await readPage(database, request, index, parts);
+  const version = index.version ?? 0;
+  const { order } = request;
+  let rows: ItemRow[];
+  if (order.key === 'like_count')
+    rows = await readByLikes(database, request, { version, size: index.size, parts });
+  else {
+    const sorted = await orders.read(order, version);
+    if (!sorted) return undefined;
+    const ordinals = parts.flatMap(({ places, from, length }) => sorted.pick(places, from, length));
+    rows = await readOrdinals(database, request, { version, ordinals });
+  }
   // Fewer rows than the sets promise: they belong to another version of the guide.
   return rows.length === parts.reduce((sum, { length }) => sum + length, 0) ? { total, rows } : undefined;
 }
@@ -119,34 +135,52 @@ interface PagePart {
   readonly length: number;
 }
 
-const pageRowSchema = itemRowSchema.extend({ part: z.int() });
+const ordinalRowSchema = itemRowSchema.extend({ ordinal: z.int() });
 
-async function readPage(
+async function readOrdinals(
   database: Database,
-  request: SearchRequest,
-  index: SearchIndex,
-  parts: readonly PagePart[],
+  { locale }: SearchRequest,
+  { version, ordinals }: { version: number; ordinals: readonly number[] },
 ): Promise<ItemRow[]> {
-  const { order, locale } = request;
-  const runs = parts.map((part, number) => sql`(${pagePart(request, index, part, number)})`);
   const { rows } = await sql`
-    with page as (${sql.join(runs, sql` union all `)})
-    select ${itemColumns(locale)}, p.part from page p join place_content c on c.place_id = p.id
-    where (select version from guide_state where id = 1) = ${index.version ?? 0}
-    order by p.part, ${orderClause(order, 'p')}`.execute(database.sql);
-  return z.array(pageRowSchema).parse(rows);
+    select ${itemColumns(locale)}, p.ordinal from place p join place_content c on c.place_id = p.id
+    where p.listed and p.ordinal = any(${[...ordinals]}::int[]) and ${isVersion(version)}`.execute(
+    database.sql,
+  );
+  const byOrdinal = new Map(
+    z
+      .array(ordinalRowSchema)
+      .parse(rows)
+      .map((row) => [row.ordinal, row]),
+  );
+  return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
 }
 
-function pagePart(
+/** Likes change at any time, so that the database sorts by them. */
+async function readByLikes(
+  database: Database,
+  request: SearchRequest,
+  { version, size, parts }: { version: number; size: number; parts: readonly PagePart[] },
+): Promise<ItemRow[]> {
+  const { order, locale } = request;
+  const runs = parts.map((part, number) => sql`(${likedPart(request, size, part, number)})`);
+  const { rows } = await sql`
+    with page as (${sql.join(runs, sql` union all `)})
+    select ${itemColumns(locale)} from page p join place_content c on c.place_id = p.id
+    where ${isVersion(version)} order by p.part, ${orderClause(order, 'p')}`.execute(database.sql);
+  return z.array(itemRowSchema).parse(rows);
+}
+
+function isVersion(version: number): RawBuilder<unknown> {
+  return sql`(select version from guide_state where id = 1) = ${version}`;
+}
+
+function likedPart(
   { order, types }: SearchRequest,
-  { size }: SearchIndex,
+  size: number,
   { places, count, from, length }: PagePart,
   number: number,
 ): RawBuilder<unknown> {
-  const columns = sql`select id, type, ordinal, ${sql.ref(order.key)}, ${sql.lit(number)}::int as part from place`;
-  if (order.key === 'rank' && order.direction === 'desc') {
-    return sql`${columns} where listed and ordinal = any(${places.ordinals(from, length)}::int[])`;
-  }
   const [type] = types;
   const ofType = types.length === 1 ? sql`and type = ${type}` : sql``;
   const among =
@@ -154,6 +188,6 @@ function pagePart(
       ? sql`ordinal = any(${places.ordinals()}::int[])`
       : // The guide may have grown since: get_bit past the end is an error.
         sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
-  return sql`${columns} where listed and ${among}
-    order by ${orderClause(order, 'place')} limit ${length} offset ${from}`;
+  return sql`select id, type, ordinal, like_count, ${sql.lit(number)}::int as part from place
+    where listed and ${among} order by ${orderClause(order, 'place')} limit ${length} offset ${from}`;
 }

@@ -84,6 +84,13 @@ create table search_posting (
   places bytea not null
 );
 
+-- The listed places' ordinals in an order that only content/ changes ('name_order_en asc'), as 32-bit numbers, the
+-- lowest byte first: for pages of searches, whose places may lie far apart in the order's index.
+create table place_order (
+  name text primary key,
+  ordinals bytea not null
+);
+
 -- The words of the guide with what is left of each when letters are dropped (server/places/slips.ts).
 create table search_word (
   word text collate "C" primary key,
