@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../contract/languages.ts';
 import { App } from './App.tsx';
 import { createBrowserClient } from './client/browserClient.ts';
+import { CallFailure } from './client/client.ts';
 import type { PageServices } from './client/services.ts';
 import { provideServices } from './client/services.ts';
 import { type PageState, pageStateId } from './hydration.ts';
@@ -124,6 +125,12 @@ async function start(): Promise<void> {
       <StrictMode>
         <LiveApp router={router} services={services} words={opened} state={state} />
       </StrictMode>,
+      {
+        // A failed call is told on the page, with its retry; anything else is a fault of ours.
+        onCaughtError: (error) => {
+          if (!(error instanceof CallFailure)) console.error(error);
+        },
+      },
     );
   });
 }

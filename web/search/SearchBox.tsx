@@ -99,7 +99,11 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       ref={box}
       className="relative"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key === 'Escape') {
+          // A search field would clear itself, and the panel would come back for the empty word.
+          event.preventDefault();
+          setOpen(false);
+        }
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         const stops = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-open="true"] a'),

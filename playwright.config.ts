@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './tests/browser.ts';
+
+const port = 3987;
+const origin = `http://localhost:${port}`;
+/** Workers load this file again; they must name the folder of the first load. */
+process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solbada-journeys-'));
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `${process.execPath} server/main.ts`,
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: process.env.TEST_DATA_DIR,
+    },
+  },
+});

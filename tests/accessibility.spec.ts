@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, test } from './guideTest.ts';
+
+const screens = [
+  '/',
+  '/list',
+  '/list?query=coffee',
+  '/list?query=zzzz',
+  '/content/tour/1',
+  '/myplan',
+  '/login',
+  '/support',
+  '/nothing',
+];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'ko'] as const) {
+    test(`axe finds nothing in ${language}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const screen of screens) {
+        await open(page, `${screen}${screen.includes('?') ? '&' : '?'}lang=${language}`);
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    });
+  }
+}
+
+test('axe finds nothing with the language menu, the search panel or the dialog open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectNothing = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  };
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expectNothing();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('beach');
+  await expect(page.locator('[data-open="true"] a').first()).toBeVisible();
+  await expectNothing();
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Like' }).click();
+  await expectNothing();
+});
+
+test('nothing scrolls sideways and nothing shifts, from 360 to 1280 px', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of ['/', '/list', '/content/tour/4', '/myplan', '/support']) {
+      await open(page, `${screen}?lang=en`);
+      const { overflow, shift } = await page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const entries: PerformanceEntry[] = [];
+        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return {
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          shift: entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+        };
+      });
+      expect(overflow, `${screen} at ${width}`).toBeLessThanOrEqual(0);
+      expect(shift, `layout shift of ${screen} at ${width}`).toBeLessThan(0.001);
+    }
+  }
+});
+
+test('controls are at least 44 px high', async ({ page }) => {
+  for (const screen of ['/', '/list', '/content/tour/1', '/myplan', '/support']) {
+    await open(page, screen);
+    const small = await page
+      .locator('button:visible, select:visible, nav a:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((control) => control.getBoundingClientRect().height < 43.5 && !control.closest('[inert]'))
+          .map((control) => control.outerHTML.slice(0, 120)),
+      );
+    expect(small, screen).toEqual([]);
+  }
+});

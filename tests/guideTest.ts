@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Language, languages } from '../contract/languages.ts';
+
+export { expect, type Language, languages };
+
+/** Said by browsers of a status that the test asked for; not a fault of the page. */
+const expectedNoise = /Failed to load resource/;
+
+/** A page whose console must stay silent: warnings, errors, CSP violations and hydration faults fail the test. */
+export const test = base.extend<{ silent: undefined }>({
+  silent: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text()))
+          said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(error.message));
+      await use(undefined);
+      expect(said, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens an address and waits until the page is alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+}
+
+/** The cards of the list. */
+export function cards(page: Page) {
+  return page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
+}

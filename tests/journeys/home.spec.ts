@@ -1,0 +1,163 @@
+import { alive, expect, languages, open, test } from '../guideTest.ts';
+
+const words = {
+  ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5', lang: 'ko' },
+  en: { title: /Solbada/, tab: 'Tour', top: 'Top 5', lang: 'en' },
+  cn: { title: /Solbada/, tab: '景点', top: '人气TOP 5', lang: 'zh-Hans' },
+  ja: { title: /ソルバダ/, tab: '観光', top: '人気TOP 5', lang: 'ja' },
+};
+
+for (const language of languages) {
+  test(`SPEC 2: home, list and detail in ${language}`, async ({ page }) => {
+    const { title, tab, top, lang } = words[language];
+    await open(page, `/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('region', { name: top }).getByRole('article')).toHaveCount(5);
+    await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(/\/list\?.*lang=|\/list\?lang=/);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/content/tour/\\d+\\?lang=${language}`));
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('SPEC 2: the top carousel loops endlessly and its caption changes', async ({ page }) => {
+  await open(page, '/');
+  const carousel = page.getByRole('group', { name: 'Places to stay' });
+  const caption = carousel.locator('[aria-live]');
+  const first = await caption.innerText();
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect(caption).not.toHaveText(first);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(caption).toContainText(first.split('\n')[0] ?? first);
+  for (let step = 0; step < 10; step += 1) await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(caption).toContainText(first.split('\n')[0] ?? first);
+});
+
+test('SPEC 4: a swipe moves the carousel once, and further swipes wait 500 ms', async ({ page }) => {
+  await open(page, '/');
+  const carousel = page.getByRole('group', { name: 'Places to stay' });
+  const caption = carousel.locator('[aria-live]');
+  /** Swipes to the left so many times at once: in one turn of the page, however slow the machine is. */
+  const swipe = (times: number) =>
+    carousel.locator('.sideways').evaluate((element, count) => {
+      const send = (kind: string, clientX: number) =>
+        element.dispatchEvent(new PointerEvent(kind, { clientX, clientY: 100, bubbles: true }));
+      for (let one = 0; one < count; one += 1) {
+        send('pointerdown', 300);
+        send('pointermove', 100);
+        send('pointerup', 100);
+      }
+    }, times);
+  const seen = [await caption.innerText()];
+  await swipe(2);
+  seen.push(await caption.innerText());
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect(caption).toContainText(seen[0]?.split('\n')[0] ?? '');
+  expect(seen[1]).not.toBe(seen[0]);
+  await page.waitForTimeout(550);
+  await swipe(1);
+  await expect(caption).toContainText(seen[1]?.split('\n')[0] ?? '');
+});
+
+test('a swipe by the mouse follows no link, a click does', async ({ page }) => {
+  await open(page, '/');
+  const picture = page.getByRole('group', { name: 'Places to stay' }).locator('li:not([inert]) a');
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the picture has no box');
+  await page.mouse.move(box.x + 250, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 50, box.y + 100, { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForTimeout(700);
+  await page.mouse.click(box.x + 100, box.y + 100);
+  await expect(page).toHaveURL(/content\/accommodation/);
+});
+
+test('SPEC 2: the banners stop at their ends and count', async ({ page }) => {
+  await open(page, '/');
+  const banners = page.getByRole('region', { name: 'Banners' });
+  await expect(banners.getByRole('status')).toHaveText('1 / 3');
+  await expect(banners.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await banners.getByRole('button', { name: 'Next' }).click();
+  await banners.getByRole('button', { name: 'Next' }).click();
+  await expect(banners.getByRole('status')).toHaveText('3 / 3');
+  await expect(banners.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('SPEC 2: suggestions come as one types; the panel closes outside and by Escape', async ({ page }) => {
+  await open(page, '/');
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  await field.click();
+  await expect(page.getByText('Or start from a theme')).toBeVisible();
+  await field.pressSequentially('ojukh');
+  await expect(page.locator('[data-open="true"]').getByText('Ojukheon House')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-open="false"]')).toBeAttached();
+  await field.press('ArrowLeft');
+  await field.pressSequentially('x');
+  await expect(page.locator('[data-open="true"]')).toBeAttached();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('[data-open="false"]')).toBeAttached();
+});
+
+test('SPEC 2: footer in Korean and English, back to top, bottom menu', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('사업자등록번호');
+  await expect(footer).toContainText('Business registration number');
+  await footer.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(10);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+  await expect(page).toHaveURL(/myplan/);
+});
+
+test('SPEC 9: the home page shows three keyword rows', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+});
+
+test('DESIGN 8: no script before the load event; a tap before the page is alive is replayed once', async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entryBrowser*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/content/tour/1', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toBeNull();
+  release();
+  await alive(page);
+  await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('visitedPlaces'))) ?? '[]')).toHaveLength(
+    1,
+  );
+});
+
+test('DESIGN 8: text typed before the page is alive is kept', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/core*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('searchbox').fill('안목');
+  release();
+  await alive(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('안목');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/query=%EC%95%88%EB%AA%A9/);
+});

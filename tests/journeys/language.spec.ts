@@ -1,0 +1,90 @@
+import { cards, expect, languages, open, test } from '../guideTest.ts';
+
+/** Words of a list page that stand in one language only. */
+const marks = { ko: '관광지', en: 'Sights in Gangneung', cn: '江陵景点', ja: '江陵の観光スポット' };
+
+test('changing the language keeps the place one is at, its filters and scroll', async ({ page, context }) => {
+  await open(page, '/list?theme=1&sort=2');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('江陵の観光スポット');
+  await expect(page).toHaveURL(/\/list\?theme=1&sort=2$/);
+  await expect(page.getByRole('list', { name: '場所' }).getByRole('article').first()).toBeAttached();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(400);
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('ja');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+test('DESIGN 8: a page with ?lang= drops it when the visitor chooses, and its links carry it before', async ({
+  page,
+}) => {
+  await open(page, '/list?lang=cn');
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveAttribute(
+    'href',
+    /lang=cn/,
+  );
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/list$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sights in Gangneung');
+});
+
+test('the language menu works by keyboard', async ({ page }) => {
+  await open(page, '/support');
+  await page.getByRole('button', { name: 'Language' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '中文' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: '中文' })).toBeHidden();
+});
+
+test('two languages rendered at once never mix', async ({ request }) => {
+  const rounds = Array.from({ length: 10 }, (_, round) =>
+    languages.map(async (language) => {
+      const answer = await request.get(`/list?lang=${language}&page=${1 + (round % 5)}&round=${round}`);
+      const text = await answer.text();
+      for (const other of languages) {
+        if (other === language) expect(text).toContain(marks[other]);
+        else if (other !== 'ko') expect(text).not.toContain(`<h1 class="bold text-2xl">${marks[other]}</h1>`);
+      }
+      expect(text).toContain(`"language":"${language}"`);
+    }),
+  );
+  await Promise.all(rounds.flat());
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the guide is readable and navigable', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('beach');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/query=beach/);
+    await expect(cards(page).first()).toContainText('Beach');
+    await page.goto('/list');
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards(page)).toHaveCount(20);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Opening hours')).toBeVisible();
+  });
+
+  test('themes filter, and the language changes by its form', async ({ page }) => {
+    await page.goto('/list');
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page).toHaveURL(/theme=8/);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: '한국어' }).click();
+    await expect(page).toHaveURL(/theme=8/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  });
+});

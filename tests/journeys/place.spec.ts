@@ -1,0 +1,103 @@
+import { expect, open, test } from '../guideTest.ts';
+
+test('SPEC 2: a place shows gallery, name, summary, hours, address, tags, map and its neighbours', async ({
+  page,
+}) => {
+  await open(page, '/content/tour/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyeongpo Beach');
+  await expect(page.getByText('경포해변').first()).toBeVisible();
+  await expect(page.getByText('Open now')).toBeVisible();
+  await expect(page.getByText('514, Changhae-ro')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Themes' })).toContainText('Sea');
+  await expect(page.getByRole('region', { name: 'Nearby' }).getByRole('article')).toHaveCount(5);
+  const gallery = page.getByRole('region', { name: 'Gallery' });
+  await gallery.getByRole('button', { name: 'Picture 2 of 3' }).click();
+  await expect(gallery.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('SPEC 2: the map with its marker appears when it comes into view', async ({ page }) => {
+  await open(page, '/content/tour/1');
+  const map = page.getByRole('region', { name: 'Map' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(map.locator('.leaflet-marker-icon')).toBeVisible();
+});
+
+test('SPEC 4: adding a place keeps it once on the device; it can be removed again', async ({ page }) => {
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'View my plan' }).click();
+  const chosen = page.getByRole('list', { name: 'Chosen places' });
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  await chosen.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toBe('[]');
+});
+
+test('a device without room says so and loses nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
+});
+
+test('DESIGN 7: a guest who likes is offered the login', async ({ page }) => {
+  await open(page, '/content/restaurant/110');
+  const like = page.getByRole('button', { name: 'Like' });
+  await like.click();
+  await expect(page.getByRole('dialog')).toContainText('Log in to keep the places you like.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(like).toBeFocused();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('SPEC 8: a picture that fails is replaced by a placeholder', async ({ page }) => {
+  await page.route('**/pictures/sea-*', (route) => route.abort());
+  await open(page, '/content/tour/1');
+  await expect(page.getByRole('region', { name: 'Gallery' }).locator('img').first()).toHaveAttribute(
+    'src',
+    '/pictures/placeholder.svg',
+  );
+});
+
+test('SPEC 8: a place that cannot be loaded says so, with a retry', async ({ page }) => {
+  await open(page, '/list');
+  let isBroken = true;
+  await page.route('**/api/v1/places/tour/*', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByText('Cannot load place information.')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('unknown places and pages are 404, as pages', async ({ page }) => {
+  for (const address of ['/content/tour/99999', '/content/sky/1', '/nothing', '/content/restaurant/1']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page cannot be found' })).toBeVisible();
+  }
+});
+
+test('the head says what the page is', async ({ page }) => {
+  await open(page, '/content/restaurant/110?lang=ja');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/content\/restaurant\/110\?lang=ja$/,
+  );
+  await expect(page.locator('link[rel="alternate"]')).toHaveCount(5);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/.*\.png$/);
+  const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(jsonLd['@type']).toBe('Restaurant');
+  expect(jsonLd.url).toMatch(/^http/);
+});
