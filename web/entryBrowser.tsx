@@ -6,6 +6,7 @@ import { htmlLang, type Language } from '../contract/languages.ts';
 import { App } from './App.tsx';
 import { createBrowserClient } from './client/browserClient.ts';
 import { CallFailure } from './client/client.ts';
+import { LoaderMemory } from './client/LoaderMemory.ts';
 import type { PageServices } from './client/services.ts';
 import { provideServices } from './client/services.ts';
 import { type PageState, pageStateId } from './hydration.ts';
@@ -93,7 +94,11 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 async function start(): Promise<void> {
   const state = readPageState();
   let words: WordStore | null = null;
-  const routes = createRoutes(async (part) => words?.load(part));
+  const memory = new LoaderMemory(() => words?.language ?? state.language);
+  const routes = createRoutes({
+    loadWords: async (part) => words?.load(part),
+    wrapLoader: (id, loader) => memory.wrap(id, loader),
+  });
   const shown = shownRoutes(routes);
   const parts = shown.flatMap<MessagePart>(({ id }) => partOfRoute[id ?? ''] ?? []);
   const [opened] = await Promise.all([
@@ -101,6 +106,7 @@ async function start(): Promise<void> {
     loadRoutes(shown),
   ]);
   words = opened;
+  for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
   const services: PageServices = {
     client: createBrowserClient(),
     language: opened.language,

@@ -46,7 +46,7 @@ export type PageAnswer =
     };
 
 /** All words are at hand on the server. */
-const handler = createStaticHandler(createRoutes(async () => undefined));
+const handler = createStaticHandler(createRoutes({ loadWords: async () => undefined }));
 
 /** Lets loaders fail with a status that the page shows, and nothing of the error's inside. */
 function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {

@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { MessagePart } from './i18n/messages.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -13,19 +13,26 @@ export const partOfRoute: Record<string, MessagePart> = {
   'routes/support': 'support',
 };
 
-type LoadWords = (part: MessagePart) => Promise<void>;
+interface RouteServices {
+  loadWords: (part: MessagePart) => Promise<void>;
+  /** What the browser puts around a loader. */
+  wrapLoader?: (id: string, loader: LoaderFunction) => LoaderFunction;
+}
 
 /**
  * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows which script belongs to it.
  * Its words are loaded together with it.
  */
-export function createRoutes(loadWords: LoadWords): RouteObject[] {
+export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>) => ({
     id,
     lazy: async () => {
       const part = partOfRoute[id];
       const [module] = await Promise.all([load(), part && loadWords(part)]);
-      return module;
+      const { loader } = module;
+      return typeof loader === 'function' && wrapLoader
+        ? { ...module, loader: wrapLoader(id, loader) }
+        : module;
     },
   });
   return [

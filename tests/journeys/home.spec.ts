@@ -125,18 +125,15 @@ test('SPEC 9: the home page shows three keyword rows', async ({ page }) => {
 test('DESIGN 8: no script before the load event; a tap before the page is alive is replayed once', async ({
   page,
 }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/assets/entryBrowser*.js', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto('/content/tour/1', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Add to journey' }).click();
   expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toBeNull();
-  release();
+  held.resolve();
   await alive(page);
   await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('visitedPlaces'))) ?? '[]')).toHaveLength(
@@ -145,17 +142,14 @@ test('DESIGN 8: no script before the load event; a tap before the page is alive 
 });
 
 test('DESIGN 8: text typed before the page is alive is kept', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/assets/core*.js', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').fill('안목');
-  release();
+  held.resolve();
   await alive(page);
   await expect(page.getByRole('searchbox')).toHaveValue('안목');
   await page.getByRole('searchbox').press('Enter');

@@ -23,7 +23,8 @@ test('SPEC 2: the map with its marker appears when it comes into view', async ({
   const map = page.getByRole('region', { name: 'Map' });
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(map.locator('.leaflet-marker-icon')).toBeVisible();
+  await expect(map.locator('.map-spot')).toBeVisible();
+  await expect(map.locator('.map-spot')).toContainText('Gyeongpo Beach');
 });
 
 test('SPEC 4: adding a place keeps it once on the device; it can be removed again', async ({ page }) => {

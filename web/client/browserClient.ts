@@ -6,14 +6,6 @@ import { type CallAnswer, CallFailure, type CallInput, type GuideClient, handled
 
 /** SPEC 7: the timeout is 10 seconds. */
 const timeout = 10_000;
-/** How long an answer serves again, so that going back shows the list as it was. */
-const keptFor = 5 * 60_000;
-const mostKept = 60;
-
-interface Kept {
-  at: number;
-  answer: unknown;
-}
 
 function isProblem(value: unknown): value is { code: ProblemCode; requestId?: string } {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
@@ -43,25 +35,14 @@ async function fetchAnswer(
   throw new CallFailure(response.status, 'internal');
 }
 
-/** Calls the API over fetch and keeps the last answers of GET calls for a while. */
-export function createBrowserClient(now: () => number = Date.now): GuideClient & { forget(): void } {
-  const kept = new Map<string, Kept>();
+/** Calls the API over fetch. Answers are not kept here: LoaderMemory keeps whole pages. */
+export function createBrowserClient(): GuideClient {
   return {
     waits: false,
     call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal) {
       const address = callAddress(name, { ...input.params }, { ...input.query });
-      const known = kept.get(address);
       // The published types of an address are the contract's: server and page are of one build.
-      if (known && now() - known.at < keptFor) return known.answer as CallAnswer<C>;
-      const coming = fetchAnswer(name, address, signal).then((answer) => {
-        kept.delete(address);
-        kept.set(address, { at: now(), answer });
-        const oldest = kept.keys().next();
-        if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
-        return answer as CallAnswer<C>;
-      });
-      return handled(coming);
+      return handled(fetchAnswer(name, address, signal).then((answer) => answer as CallAnswer<C>));
     },
-    forget: () => kept.clear(),
   };
 }

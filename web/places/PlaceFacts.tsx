@@ -8,12 +8,12 @@ import { closedDays, openingLines } from './openingWords.ts';
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 border-hairline border-b py-4 last:border-0">
-      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-pine" />
-      <div className="min-w-0 flex-1">
-        <dt className="semibold text-muted text-sm">{label}</dt>
-        <dd className="mt-0.5">{children}</dd>
-      </div>
+    <div className="border-hairline border-b py-4 last:border-0">
+      <dt className="semibold flex items-center gap-3 text-muted text-sm">
+        <Icon name={icon} className="size-5 shrink-0 text-pine" />
+        {label}
+      </dt>
+      <dd className="mt-0.5 pl-8">{children}</dd>
     </div>
   );
 }

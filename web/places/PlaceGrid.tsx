@@ -87,7 +87,7 @@ export function PlaceGrid({ view, first }: PlaceGridProps) {
       <ul aria-label={messages.list.places} className={gridClass}>
         {loaded.items.map((place, index) => (
           <li key={place.id}>
-            <PlaceCard place={place} eager={index < 4} headingLevel={2} />
+            <PlaceCard place={place} eager={index < 2} headingLevel={2} />
           </li>
         ))}
       </ul>

@@ -20,28 +20,31 @@ export function ChosenPlaces() {
       <h2 id={id} className="bold text-xl">
         {messages.plan.chosen}
       </h2>
-      {places === null && <Skeleton className="mt-4 h-16 w-full" />}
-      {places?.length === 0 && <p className="mt-4 text-muted">{messages.plan.empty}</p>}
-      {places && places.length > 0 && (
-        <ul aria-labelledby={id} className="mt-4 grid gap-2.5">
-          {places.map((place, index) => (
-            <li
-              key={place.id}
-              className="flex min-h-16 items-center gap-3 rounded-md border border-hairline bg-surface py-2 pr-2 pl-4"
-            >
-              <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
-                {index + 1}
-              </span>
-              <span className="min-w-0 flex-1 semibold">{place.title}</span>
-              <IconButton
-                icon="close"
-                label={messages.plan.remove(place.title)}
-                onClick={() => remove(place.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* The same room before and after, so that nothing shifts. */}
+      <div className="mt-4 min-h-16">
+        {places === null && <Skeleton className="h-16 w-full" />}
+        {places?.length === 0 && <p className="text-muted">{messages.plan.empty}</p>}
+        {places && places.length > 0 && (
+          <ul aria-labelledby={id} className="grid gap-2.5">
+            {places.map((place, index) => (
+              <li
+                key={place.id}
+                className="flex min-h-16 items-center gap-3 rounded-md border border-hairline bg-surface py-2 pr-2 pl-4"
+              >
+                <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1 semibold">{place.title}</span>
+                <IconButton
+                  icon="close"
+                  label={messages.plan.remove(place.title)}
+                  onClick={() => remove(place.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <PageLink to={paths.list()} className={`${buttonClass()} mt-5 w-full`}>
         <Icon name="plus" className="size-5" />
         {places && places.length > 0 ? messages.plan.addPlace : messages.plan.startPlan}

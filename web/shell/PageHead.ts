@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { inLanguage } from '../paths.ts';
+import { useAddressLanguage } from '../ui/PageLink.tsx';
 
 /** What a page says of itself in the document's head. */
 export interface PageHead {
@@ -14,10 +16,12 @@ export interface PageHead {
 
 /** Keeps the head true while the visitor moves through the product; the first one comes from the server. */
 export function usePageHead(head: PageHead): void {
+  const language = useAddressLanguage();
   useEffect(() => {
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     const canonical = document.querySelector('link[rel="canonical"]');
-    if (head.canonical) canonical?.setAttribute('href', new URL(head.canonical, location.origin).href);
-  }, [head.title, head.description, head.canonical]);
+    if (head.canonical)
+      canonical?.setAttribute('href', new URL(inLanguage(head.canonical, language), location.origin).href);
+  }, [head.title, head.description, head.canonical, language]);
 }

@@ -27,9 +27,8 @@ export function Picture({ src, alt, eager = false, className = '' }: PictureProp
       alt={alt}
       width={800}
       height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      fetchPriority={eager ? 'high' : 'auto'}
+      {...(eager ? {} : { loading: 'lazy' })}
+      {...(eager ? { fetchPriority: 'high' } : {})}
       onError={() => setFailed(true)}
       className={`bg-foam object-cover ${className}`}
     />

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { LoaderMemory } from './LoaderMemory.ts';
+
+function argsFor(address: string): LoaderFunctionArgs {
+  const url = new URL(address, 'http://x');
+  return { request: new Request(url), url, params: {}, pattern: '', context: new RouterContextProvider() };
+}
+
+describe('loader memory', () => {
+  it('answers again what it kept, for five minutes, by route, address and language', async () => {
+    let now = 0;
+    let language = 'en';
+    let calls = 0;
+    const memory = new LoaderMemory(
+      () => language,
+      () => now,
+    );
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list'), undefined);
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 1 });
+    expect(await loader(argsFor('/list?tab=tour'), undefined)).toEqual({ calls: 2 });
+    language = 'ja';
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 3 });
+    now = 5 * 60_000;
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 4 });
+  });
+
+  it('holds what the server rendered from the start', async () => {
+    const memory = new LoaderMemory(() => 'en');
+    memory.keep('list', '/list', { from: 'server' });
+    const loader = memory.wrap('list', async () => ({ from: 'browser' }));
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ from: 'server' });
+  });
+
+  it('forgets what failed, so that a retry asks again', async () => {
+    const memory = new LoaderMemory(() => 'en');
+    let calls = 0;
+    const loader = memory.wrap('list', async () => {
+      calls += 1;
+      const first = calls === 1 ? Promise.reject(new Error('gone')) : 'here';
+      if (first instanceof Promise) first.catch(() => undefined);
+      return { nested: { first } };
+    });
+    await loader(argsFor('/list'), undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ nested: { first: 'here' } });
+  });
+});
