@@ -26,10 +26,13 @@ export function seoulDay(now: number): number {
   return Math.floor((now + seoulOffset) / day);
 }
 
-/** Compresses a page once for all who will read it. */
+/**
+ * Compresses a page once for all who will read it. Measured on list pages: quality 6 takes 1 ms and 10.2 KB, 9 takes
+ * 11 ms and 10.0 KB, 10 takes 14 ms and 9.5 KB, 11 takes 43 ms and 9.3 KB.
+ */
 export async function compressPage(status: number, etag: string, html: string): Promise<CachedPage> {
   const body = Buffer.from(html);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params: quality }),
     compressGzip(body),
