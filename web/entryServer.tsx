@@ -123,7 +123,6 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
     head: headOf(context, messages),
     state: {
       language: page.language,
-      now: page.now.toISOString(),
       site: page.site,
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
     },

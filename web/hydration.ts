@@ -4,8 +4,6 @@ import type { Site } from './shell/Site.tsx';
 /** What the server writes into the page for the browser to go on with. Public facts only. */
 export interface PageState {
   language: Language;
-  /** The moment of rendering (ISO), so that the browser renders the same day's page. */
-  now: string;
   site: Omit<Site, 'changeLanguage'>;
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, compressPage, PageCache, seoulDay } from './pageCache.ts';
+import { type CachedPage, compressWell, PageCache, seoulDay } from './pageCache.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+09:00');
 const page = (size = 10): CachedPage => ({
@@ -40,7 +40,7 @@ describe('page cache', () => {
 
   it('holds the same page in every encoding', async () => {
     const html = '<p>경포해변</p>'.repeat(50);
-    const packed = await compressPage(200, '"e"', html);
+    const packed = await compressWell(200, '"e"', html);
     expect(packed.body.toString()).toBe(html);
     expect(packed.brotli.length).toBeLessThan(packed.body.length / 5);
     expect(packed.gzip.length).toBeLessThan(packed.body.length / 5);

@@ -7,7 +7,7 @@ import type { CompanyInformation } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import { languageOf, negotiateLanguage } from './negotiateLanguage.ts';
-import { type CachedPage, compressPage, PageCache } from './pageCache.ts';
+import { compressQuickly, compressWell, type Encoding, PageCache } from './pageCache.ts';
 
 /** The web build's renderer and files; in development they change under the process. */
 export interface WebBuild {
@@ -57,39 +57,42 @@ function tellFailure(request: FastifyRequest) {
 }
 
 /** The best encoding that the browser takes. */
-function bodyFor(request: FastifyRequest, page: CachedPage): { body: Buffer; encoding: string | null } {
+function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' };
-  if (/\bgzip\b/.test(accepted)) return { body: page.gzip, encoding: 'gzip' };
-  return { body: page.body, encoding: null };
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  isLanguageInAddress: boolean,
-  isGuest: boolean,
-) {
-  const { body, encoding } = bodyFor(request, page);
+interface Sending {
+  status: number;
+  etag: string;
+  body: Buffer;
+  encoding: Encoding;
+  /** True when a shared cache may keep it: the address says the language, and the page greets nobody (DESIGN 8). */
+  isPublic: boolean;
+  isGuest: boolean;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
   reply.code(page.status).header('etag', page.etag).type('text/html; charset=utf-8');
-  if (isLanguageInAddress && isGuest && page.status === 200) {
-    // The address says the language and the page greets nobody: shared caches may keep it (DESIGN 8).
+  if (page.isPublic) {
     reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
     reply.header('vary', 'accept-encoding, cookie');
   } else {
-    reply.header('cache-control', isGuest ? 'private, no-cache' : 'private, no-store');
+    reply.header('cache-control', page.isGuest ? 'private, no-cache' : 'private, no-store');
     reply.header('vary', 'accept-encoding, accept-language, cookie');
   }
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (page.status === 503) reply.header('retry-after', '5');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
+  if (page.encoding) reply.header('content-encoding', page.encoding);
+  return reply.send(page.body);
 }
 
-/** Renders, keeps and sends the pages. Returns what empties the cache. */
-export function registerPages(app: FastifyInstance, options: PagesOptions): { forget(): void } {
+/** Renders, keeps and sends the pages. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = new PageCache();
+  /** Addresses whose page is being compressed for the cache; nobody does it twice. */
+  const compressing = new Set<string>();
 
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
@@ -106,7 +109,19 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): { fo
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
     const html = writeDocument({ ...answer, assets, isLanguageInAddress });
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-    return compressPage(answer.status, etag, html);
+    return { kind: 'html' as const, status: answer.status, etag, html };
+  };
+
+  /** Puts a page into the cache behind the visitor's back: they have theirs already. */
+  const keep = async (key: string, page: { status: number; etag: string; html: string }) => {
+    if (compressing.has(key)) return;
+    compressing.add(key);
+    try {
+      const packed = await compressWell(page.status, page.etag, page.html);
+      cache.keep(key, packed, options.clock.now().getTime());
+    } finally {
+      compressing.delete(key);
+    }
   };
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -119,21 +134,42 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): { fo
       cookie: request.cookies.language,
       header: request.headers['accept-language'],
     });
-    const isLanguageInAddress = languageOf(lang) !== null;
     const nickname = nicknameOf(request);
-    const now = options.clock.now().getTime();
+    const isGuest = nickname === null;
+    const isPublic = languageOf(lang) !== null && isGuest;
+    const encoding = encodingFor(request);
     const key = [url.origin, url.pathname, canonicalSearch(url.searchParams), language].join(' ');
-    const mayCache = options.usesCache && nickname === null;
-    const known = mayCache ? cache.find(key, now) : null;
-    if (known) return send(request, reply, known, isLanguageInAddress, true);
+    const mayCache = options.usesCache && isGuest;
+    const known = mayCache ? cache.find(key, options.clock.now().getTime()) : null;
+    if (known) {
+      const body = encoding === 'br' ? known.brotli : encoding === 'gzip' ? known.gzip : known.body;
+      return send(request, reply, {
+        status: known.status,
+        etag: known.etag,
+        body,
+        encoding,
+        isPublic,
+        isGuest,
+      });
+    }
     const page = await render(request, url, language, nickname);
-    if ('kind' in page) return reply.redirect(page.location, page.status === 301 ? 301 : 302);
-    if (mayCache && page.status === 200) cache.keep(key, page, now);
-    return send(request, reply, page, isLanguageInAddress, nickname === null);
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status === 301 ? 301 : 302);
+    const { status, etag, html } = page;
+    if (mayCache && status === 200) keep(key, page).catch((error: unknown) => request.log.error(error));
+    const body = await compressQuickly(html, encoding);
+    return send(request, reply, {
+      status,
+      etag,
+      body,
+      encoding,
+      isPublic: isPublic && status === 200,
+      isGuest,
+    });
   };
 
   // Unknown addresses below /api answer problems, not pages (DESIGN 3).
-  const isPage = (request: FastifyRequest) => request.method === 'GET' && !/^\/api(\/|$)/.test(request.url);
+  const isPage = (request: FastifyRequest) =>
+    (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(request.url);
   app.get('/*', async (request, reply) => {
     if (!isPage(request)) throw new ProblemError('notFound');
     return showPage(request, reply);
@@ -142,7 +178,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): { fo
     if (!isPage(request)) throw new ProblemError('notFound');
     return showPage(request, reply);
   });
-  return { forget: () => cache.clear() };
 }
 
 /** Where an address that has a better one leads, or null. */
