@@ -47,10 +47,10 @@ test('DESIGN 9: styles are at most 8 KB gz', async ({ request }) => {
 
 test('DESIGN 9: HTML of the list page with 20 cards is at most 10 KB br', async ({
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
   const context = await playwright.request.newContext({
-    baseURL,
+    baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'accept-encoding': 'br' },
   });
   for (const language of languages) {
