@@ -52,6 +52,8 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/' }],
     },
+    // The document is the API's: pages, pictures and probes carry no tag.
+    hideUntagged: true,
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApplication, type DevelopmentServer } from './application.ts';
@@ -23,15 +22,6 @@ export interface WebSource {
   development?: DevelopmentServer;
 }
 
-/** The folder for what the installation keeps; a sentence when it cannot be written. */
-async function prepareDataFolder(configuration: Configuration): Promise<void> {
-  try {
-    await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new ConfigurationError(`DATA_DIR ${configuration.dataDir} cannot be made (${codeOf(error)}).`);
-  }
-}
-
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error
     ? String(error.code)
@@ -52,7 +42,6 @@ function startFailure(error: unknown, configuration: Configuration | null): stri
 
 async function start(configuration: Configuration, source: WebSource): Promise<void> {
   const started = performance.now();
-  await prepareDataFolder(configuration);
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,

@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { ProblemError } from '../problem.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -86,7 +87,7 @@ export async function openPictures(folder: string, shareFolder: string): Promise
     serve(app) {
       app.get('/pictures/:file', (request, reply) => {
         const picture = served.get(request.url.split('?')[0] ?? '');
-        if (!picture) return reply.callNotFound();
+        if (!picture) throw new ProblemError('notFound');
         reply
           .type(picture.type)
           .header(

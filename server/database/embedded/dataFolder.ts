@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefusal } from '../refusal.ts';
 
@@ -9,7 +9,12 @@ import { DatabaseRefusal } from '../refusal.ts';
  */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    if (mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(dataDir, 0o700);
+    if (!existsSync(dataDir)) {
+      // In two steps: Node's recursive mkdir never ends below a folder that takes no children, such as /proc.
+      mkdirSync(dirname(resolve(dataDir)), { recursive: true });
+      mkdirSync(dataDir, { mode: 0o700 });
+      chmodSync(dataDir, 0o700);
+    }
     if (!statSync(dataDir).isDirectory()) throw new Error('it is no folder');
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {

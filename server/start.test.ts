@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+/** The start needs the build; `npm test` makes it first. */
+const isBuilt = existsSync('dist/.built-from');
+if (!isBuilt) process.stderr.write('SKIPPED: the start-up tests need the build (npm run build)\n');
+
+interface Started {
+  process: ChildProcess;
+  out: () => string;
+  err: () => string;
+  ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+function start(variables: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (data) => {
+    said.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    said.err += data;
+  });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    running.delete(child);
+    return code ?? null;
+  });
+  return { process: child, out: () => said.out, err: () => said.err, ended };
+}
+
+async function addressOf(started: Started): Promise<string> {
+  while (!/ready at \S+/.test(started.out())) {
+    if (started.process.exitCode !== null) throw new Error(`it ended: ${started.err()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return /ready at (\S+)/.exec(started.out())?.[1] ?? '';
+}
+
+async function refusal(variables: Record<string, string>): Promise<string> {
+  const started = start(variables);
+  expect(await started.ended).toBe(1);
+  expect(started.out()).toBe('');
+  expect(started.err().trim().split('\n')).toHaveLength(1);
+  return started.err();
+}
+
+describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-start-'));
+  });
+  afterEach(() => {
+    for (const child of running) child.kill('SIGKILL');
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('DESIGN 5: prints one line when ready, serves, and SIGTERM ends it cleanly', async () => {
+    const started = start({ DATA_DIR: dataDir });
+    const address = await addressOf(started);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${address}/content/tour/1?lang=en`)).text()).toContain('Gyeongpo Beach');
+    started.process.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(started.out().trim().split('\n')).toHaveLength(1);
+    expect(started.err()).toBe('');
+  });
+
+  it('after a kill -9 it starts again, and Ctrl-C ends it', async () => {
+    const killed = start({ DATA_DIR: dataDir });
+    await addressOf(killed);
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    const again = start({ DATA_DIR: dataDir });
+    expect((await fetch(`${await addressOf(again)}/api/v1/theme`)).status).toBe(200);
+    again.process.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  });
+
+  it('DESIGN 11: a data folder in use is refused with one line', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    await addressOf(first);
+    expect(await refusal({ DATA_DIR: dataDir })).toMatch(/in use|another process/i);
+  });
+
+  it('a taken port is refused with one line that names it', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusal({ DATA_DIR: dataDir, PORT: String(port) })).toContain(`Port ${port} is taken`);
+    taken.close();
+  });
+
+  it('DESIGN 4: a wrong variable is refused with one line that names it', async () => {
+    expect(await refusal({ DATA_DIR: dataDir, PORT: 'http' })).toContain('PORT');
+    expect(await refusal({ DATA_DIR: dataDir, LIVE: '1' })).toContain('PUBLIC_ORIGIN');
+  });
+
+  it('a data folder that cannot be is refused with one line', async () => {
+    const file = path.join(dataDir, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: file })).toMatch(/DATA_DIR|data folder/i);
+    expect(await refusal({ DATA_DIR: '/proc/solbada' })).toMatch(/DATA_DIR|data folder/i);
+  });
+
+  it('a PostgreSQL that is not there is refused with one line and no secret', async () => {
+    const line = await refusal({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/none',
+    });
+    expect(line).not.toContain('hunter2');
+  });
+});
