@@ -1,0 +1,55 @@
+/**
+ * The product on a free port, with the real content and an embedded database of its own:
+ * `pageServer.ts cached|anew`. Anew renders every page for every request.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApplication } from '../server/application.ts';
+import { systemClock } from '../server/clock.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { openGuide } from '../server/guide/openGuide.ts';
+import { readBuiltAssets } from '../server/pages/builtAssets.ts';
+import type { WebBuild } from '../server/pages/pages.ts';
+import { openPictures } from '../server/pictures/pictures.ts';
+import { root } from '../server/start.ts';
+import { becomeServer } from './children.ts';
+
+const build = path.join(root, 'dist');
+const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
+  pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
+);
+const web = { renderPage, assets: await readBuiltAssets(build) };
+const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
+const database = await openDatabase({ dataDir, clock: systemClock, log: () => undefined });
+const pictures = await openPictures(path.join(root, 'content/pictures'), path.join(build, 'pictures'));
+const guide = await openGuide({ database, clock: systemClock, pictures, folder: path.join(root, 'content') });
+const app = await createApplication({
+  configuration: readConfiguration({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+  database,
+  clock: systemClock,
+  handlers: guide.handlers,
+  listedPlaces: guide.listedPlaces,
+  pictures,
+  web: async () => web,
+  clientFolder: path.join(build, 'client'),
+  isGuideLoaded: () => true,
+  usesPageCache: process.argv[2] !== 'anew',
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+becomeServer(
+  typeof address === 'object' && address ? address.port : 0,
+  async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  () => {
+    globalThis.gc?.();
+    return process.memoryUsage();
+  },
+);

@@ -1,0 +1,30 @@
+/**
+ * What the pages are measured against: `referenceServer.ts json <address>` answers with the JSON found there, held in
+ * memory, from a plain Fastify; `referenceServer.ts hello` is a bare node:http.
+ */
+import { createServer } from 'node:http';
+import fastify from 'fastify';
+import { becomeServer } from './children.ts';
+
+const [kind, source = ''] = process.argv.slice(2);
+
+if (kind === 'json') {
+  const places: unknown = await (await fetch(source)).json();
+  const app = fastify();
+  app.get('/', async () => places);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  tell(app.server.address(), () => app.close());
+} else {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/plain');
+    response.end('hello');
+  });
+  server.listen(0, '127.0.0.1', () => tell(server.address(), async () => server.close()));
+}
+
+function tell(
+  address: ReturnType<ReturnType<typeof createServer>['address']>,
+  close: () => Promise<unknown>,
+) {
+  becomeServer(typeof address === 'object' && address ? address.port : 0, close);
+}

@@ -1,0 +1,7 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+ensureInstalled();
+await ensureBuilt();
+process.exit(await run(['bench/main.ts', ...process.argv.slice(2)]));
