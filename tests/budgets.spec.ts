@@ -45,10 +45,7 @@ test('DESIGN 9: styles are at most 8 KB gz', async ({ request }) => {
   expect(gzipSync(between(page, /<style>/, '</style>')).length).toBeLessThanOrEqual(8 * kilobyte);
 });
 
-test('DESIGN 9: HTML of the list page with 20 cards is at most 10 KB br', async ({
-  playwright,
-  baseURL,
-}) => {
+test('DESIGN 9: HTML of the list page with 20 cards is at most 10 KB br', async ({ playwright, baseURL }) => {
   const context = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'accept-encoding': 'br' },

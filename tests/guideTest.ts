@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Language, languages } from '../contract/languages.ts';
+import { languages } from '../contract/languages.ts';
 
 export { expect, type Language, languages };
 
