@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { languages } from '../contract/languages.ts';
 
-export { expect, type Language, languages };
+export { expect, languages };
 
 /** Said by browsers of a status that the test asked for; not a fault of the page. */
 const expectedNoise = /Failed to load resource/;
