@@ -1,15 +1,23 @@
+import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
+import { measureStart } from './start.ts';
 
-/** `npm run bench -- [subjects] [--full]`; the times are printed beside their references, and nothing fails. */
+/** `npm run bench -- [subjects] [--full]`: figures beside their references from the same run (DESIGN 9). */
 const subjects = {
   pages: measurePages,
+  lists: measureLists,
+  start: measureStart,
+  memory: measureMemory,
+  lighthouse: measureLighthouse,
 };
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const words = process.argv.slice(2).filter((word) => word !== '--full');
 const unknown = words.filter((word) => !Object.hasOwn(subjects, word));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}, --full.`);
   process.exit(1);
 }
 
@@ -17,4 +25,7 @@ const report = new Report();
 for (const [name, measure] of Object.entries(subjects)) {
   if (words.length === 0 || words.includes(name)) await measure(report);
 }
-console.log(report.over.length === 0 ? '\nAll within budget.' : `\nOver budget: ${report.over.join('; ')}.`);
+// Times are told, never asserted: a busy machine is no fault of the product.
+console.log(
+  report.over.length === 0 ? '\nNothing over budget.' : `\nOver budget: ${report.over.join('; ')}.`,
+);

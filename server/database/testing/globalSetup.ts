@@ -37,7 +37,8 @@ export default function setUp(project: TestProject): () => Promise<void> {
   };
 }
 
-function startPostgresql(source: PostgresqlSource): {
+/** Also used by bench/, which needs a PostgreSQL of its own. */
+export function startPostgresql(source: PostgresqlSource): {
   postgresql: TestDatabases['postgresql'];
   keeper: ChildProcess | undefined;
 } {
@@ -62,7 +63,8 @@ function startPostgresql(source: PostgresqlSource): {
   };
 }
 
-async function stop(keeper: ChildProcess): Promise<void> {
+/** Ends the keeper, and PostgreSQL with it. */
+export async function stop(keeper: ChildProcess): Promise<void> {
   if (keeper.exitCode !== null) return;
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
   keeper.stdin?.end();

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { api } from '../contract/api.ts';
+import { systemClock } from '../server/clock.ts';
+import type { Database } from '../server/database/database.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { lifelikeGuide } from '../server/guide/lifelikeGuide.ts';
+import { loadGuide } from '../server/guide/loadGuide.ts';
+import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
+import { validRequest } from '../server/validation.ts';
+import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
+import { openPostgresql } from './postgresql.ts';
+import { quantile, type Report } from './report.ts';
+
+const sizes = [1_000, 10_000, 100_000] as const;
+/** Times that each query is asked of each size, after two to warm up. */
+const rounds = 10;
+const warmUp = 2;
+
+const pictures = {
+  url: (file: string) => file,
+  shareUrl: (file: string) => file,
+  alt: (file: string) => file,
+};
+
+/** A guide of a size, loaded and open. */
+interface Guide {
+  readonly size: number;
+  readonly database: Database;
+  readonly handlers: PlacesHandlers;
+}
+
+/**
+ * The list call and search over 1,000, 10,000 and 100,000 places on both engines. Handlers are called in the process,
+ * validation included: HTTP would add the same to all and make the ratios kinder.
+ */
+export async function measureLists(report: Report): Promise<void> {
+  await measureEngine(report, 'embedded', async () => undefined);
+  const postgresql = await openPostgresql();
+  if (typeof postgresql === 'string') {
+    report.note(`PostgreSQL SKIPPED: there is ${postgresql}`);
+    return;
+  }
+  try {
+    await measureEngine(report, 'PostgreSQL', () => postgresql.makeDatabase());
+  } finally {
+    await postgresql.stop();
+  }
+}
+
+async function measureEngine(
+  report: Report,
+  engine: string,
+  makeDatabase: () => Promise<string | undefined>,
+): Promise<void> {
+  report.heading(`Lists and search, ${engine}, ms`);
+  const folder = await mkdtemp(join(tmpdir(), 'solbada-bench-'));
+  const guides: Guide[] = [];
+  try {
+    for (const size of sizes) {
+      const databaseUrl = await makeDatabase();
+      const dataDir = join(folder, String(size));
+      const database = await openDatabase({
+        databaseUrl,
+        dataDir,
+        clock: systemClock,
+        log: () => undefined,
+      });
+      guides.push({
+        size,
+        database,
+        handlers: createPlacesHandlers({ database, clock: systemClock, pictures }),
+      });
+      const start = performance.now();
+      await loadGuide(database, lifelikeGuide(size), systemClock);
+      await sql`update place set like_count = id % 97`.execute(database.sql);
+      await database.analyze();
+      report.note(`${size} places loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+    }
+    for (const group of queryGroups) tell(report, engine, group, await timesOf(guides, group.queries));
+    await tellDeepPage(report, engine, guides);
+  } finally {
+    for (const { database } of guides) await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks every guide in turn, so that all meet the machine in the same mood. */
+async function timesOf(guides: readonly Guide[], queries: readonly Query[]): Promise<Map<number, number[]>> {
+  const times = new Map<number, number[]>(guides.map(({ size }) => [size, []]));
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const query of queries) {
+      for (const { size, handlers } of guides) {
+        const request = validRequest(api.listPlaces, { params: { type: 'tour' }, query, body: undefined });
+        const start = performance.now();
+        await handlers.listPlaces(request);
+        if (round >= 0) times.get(size)?.push(performance.now() - start);
+      }
+    }
+  }
+  return times;
+}
+
+function tell(
+  report: Report,
+  engine: string,
+  { name, kind }: QueryGroup,
+  times: Map<number, number[]>,
+): void {
+  const [smallest, ...larger] = sizes;
+  const reference = times.get(smallest) ?? [];
+  const p50 = quantile(reference, 0.5);
+  const p99 = quantile(reference, 0.99);
+  for (const size of larger) {
+    const own = times.get(size) ?? [];
+    const ratio = quantile(own, 0.99) / p99;
+    const most = kind === 'list' ? 2 : 3;
+    const isQuick = kind === 'list' || quantile(own, 0.99) <= 50;
+    report.add({
+      name: `${engine} ${size} ${name} (${own.length} calls)`,
+      measured: `p50 ${quantile(own, 0.5).toFixed(1)} p99 ${quantile(own, 0.99).toFixed(1)}`,
+      reference: `p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`,
+      ratio,
+      budget: kind === 'list' ? '<= 2' : '<= 3, p99 50 ms',
+      isWithin: ratio <= most && isQuick,
+    });
+  }
+}
+
+/** A page that only the largest guide has; nothing of the smallest compares to it. */
+async function tellDeepPage(report: Report, engine: string, guides: readonly Guide[]): Promise<void> {
+  const largest = guides.slice(-1);
+  const times = [...(await timesOf(largest, [{ page: '1500' }, { page: '1500', sortKey: 'name' }])).values()];
+  report.add({
+    name: `${engine} ${sizes[2]} list, page 1,500`,
+    measured: `p50 ${quantile(times.flat(), 0.5).toFixed(1)} p99 ${quantile(times.flat(), 0.99).toFixed(1)}`,
+  });
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgresql, stop } from '../server/database/testing/globalSetup.ts';
+import { findPostgresql } from '../server/database/testing/postgresqlBinaries.ts';
+
+/** Milliseconds for a first start on a slow machine. */
+const patience = 60_000;
+
+/** A throwaway PostgreSQL, found and started as the tests do it. */
+export interface ThrowawayPostgresql {
+  /** The address of a fresh, empty database. */
+  makeDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The reason in words where there is none. */
+export async function openPostgresql(): Promise<ThrowawayPostgresql | string> {
+  const { postgresql, keeper } = startPostgresql(findPostgresql(process.env));
+  if ('missing' in postgresql) return postgresql.missing;
+  const { url, failedFile } = postgresql;
+  const made: string[] = [];
+  await runSql(url, failedFile, 'select 1');
+  return {
+    async makeDatabase() {
+      const name = `bench_${randomBytes(6).toString('hex')}`;
+      await runSql(url, failedFile, `create database ${name} template template0 encoding 'UTF8'`);
+      made.push(name);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    async stop() {
+      if (keeper) {
+        await stop(keeper);
+        rmSync(failedFile, { force: true });
+        return;
+      }
+      // A server that is not ours keeps nothing of us.
+      for (const name of made) await runSql(url, failedFile, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function runSql(url: string, failedFile: string, statement: string): Promise<void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      if (failedFile !== '' && existsSync(failedFile)) throw new Error(readFileSync(failedFile, 'utf8'));
+      if (failedFile === '' || Date.now() > until) throw error;
+      await pause(50);
+      continue;
+    }
+    await client.query(statement).finally(() => client.end());
+    return;
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../server/start.ts';
+import { median, type Report } from './report.ts';
+
+const rounds = 5;
+/** What the product may take besides the database's own start (ms). */
+const allowance = 2_000;
+/** What a built copy consists of; its packages are linked. */
+const copied = [
+  'content',
+  'contract',
+  'dist',
+  'scripts',
+  'server',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+interface Started {
+  /** Milliseconds from the call to the line that it waits for. */
+  readonly milliseconds: number;
+  readonly output: string;
+}
+
+/** Runs a script until it says the awaited words, then stops it as Ctrl-C does. */
+async function startUntil(
+  folder: string,
+  parameters: readonly string[],
+  dataDir: string,
+  awaited: RegExp,
+): Promise<Started> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [...parameters], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  let readyAt = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (readyAt > 0 || !awaited.test(output)) return;
+    readyAt = performance.now();
+    child.kill('SIGTERM');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  if (readyAt === 0) throw new Error(`${parameters[0]} ended before it was ready: ${output}`);
+  return { milliseconds: readyAt - start, output };
+}
+
+/**
+ * The start of a built copy, whose data folder is loaded already and whose is empty, against the time that opening the
+ * same database takes alone.
+ */
+export async function measureStart(report: Report): Promise<void> {
+  report.heading('Start of a built copy to ready, ms');
+  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
+  const copy = path.join(folder, 'copy');
+  const loaded = path.join(folder, 'loaded');
+  try {
+    for (const entry of copied) await cp(path.join(root, entry), path.join(copy, entry), { recursive: true });
+    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+    const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.url));
+    const product = (dataDir: string) =>
+      startUntil(copy, ['scripts/start.mjs'], dataDir, /ready at/).then(({ milliseconds }) => milliseconds);
+    const database = async (dataDir: string) => {
+      const { output } = await startUntil(root, [databaseStart, dataDir], dataDir, /opened in \d+/);
+      return Number(/opened in (\d+)/.exec(output)?.[1]);
+    };
+    await product(loaded);
+    const again: Record<'product' | 'database', number>[] = [];
+    const first: Record<'product' | 'database', number>[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      again.push({ product: await product(loaded), database: await database(loaded) });
+      first.push({
+        product: await product(path.join(folder, `first-${round}`)),
+        database: await database(path.join(folder, `empty-${round}`)),
+      });
+    }
+    for (const [name, found] of Object.entries({
+      'start again': again,
+      'first start, loads the guide': first,
+    })) {
+      const own = median(found.map(({ product, database }) => product - database));
+      report.add({
+        name,
+        measured: median(found.map((round) => round.product)).toFixed(0),
+        reference: `database ${median(found.map((round) => round.database)).toFixed(0)}`,
+        ratio: median(found.map((round) => round.product / round.database)),
+        budget: `database + ${allowance}`,
+        isWithin: own <= allowance,
+      });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What a visitor would get from a page without a program: `staticSite.ts <origin> <path>...` fetches those pages and all
+ * that they show, takes the scripts out, and serves the rest from memory as it was compressed, from a bare node:http.
+ */
+import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { becomeServer } from './children.ts';
+
+const compress = promisify(brotliCompress);
+const [origin = '', ...pages] = process.argv.slice(2);
+
+interface Answer {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const answers = new Map<string, Answer>();
+
+/** As it comes over the wire: fetch() would decompress it. */
+function fetchRaw(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(origin + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { date, connection, ...headers } = response.headers;
+        if (response.statusCode === 200) resolve({ headers, body: Buffer.concat(chunks) });
+        else reject(new Error(`${path}: ${response.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+for (const page of pages) {
+  const { headers } = await fetchRaw(page);
+  const html = await (await fetch(origin + page)).text();
+  // Descriptions for search engines are content, and stay.
+  const still = html.replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\n?/g, '');
+  // At the quality of the page cache, by which the product's own pages are sent.
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  const body = await compress(still, { params: quality });
+  answers.set(page, {
+    headers: { ...headers, 'content-length': body.length, 'content-encoding': 'br' },
+    body,
+  });
+  for (const [, path = ''] of still.matchAll(/(?:src|href)="(\/[^"]+\.[a-z]+(?:\?[^"]*)?)"/g)) {
+    const file = path.replaceAll('&amp;', '&');
+    if (!answers.has(file)) answers.set(file, await fetchRaw(file));
+  }
+}
+answers.set('/robots.txt', await fetchRaw('/robots.txt'));
+
+const server = createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  response.writeHead(answer ? 200 : 404, answer?.headers);
+  response.end(answer?.body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  becomeServer(typeof address === 'object' && address ? address.port : 0, async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+});
