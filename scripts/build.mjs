@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
@@ -41,6 +41,8 @@ export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   process.stderr.write('Building the pages...\n');
+  // A build that is cut off must not look like a finished one.
+  rmSync(stampFile, { force: true });
   for (const step of ['buildWeb', 'drawSharePictures', 'compressFiles']) {
     const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: true });
     if (code !== 0) {
