@@ -97,9 +97,20 @@ function publicErrors(context: StaticHandlerContext): Record<string, unknown> | 
   );
 }
 
+/** Every word of a language, put together once: pages are many, and languages few. */
+const words = new Map<Language, Promise<Messages>>();
+
+function wordsOf(language: Language): Promise<Messages> {
+  const known = words.get(language);
+  if (known) return known;
+  const loading = loadMessages(language, allParts);
+  words.set(language, loading);
+  return loading;
+}
+
 /** Renders one page in one language, all its data loaded first. Each request has its own messages and services. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
-  const messages = await loadMessages(page.language, allParts);
+  const messages = await wordsOf(page.language);
   const client = tellingClient(page.client, page.tellFailure);
   const services = { client, language: page.language, messages, now: page.now };
   const requestContext = new RouterContextProvider();

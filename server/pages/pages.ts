@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { GuideClient, PageAnswer, PageRequest } from '../../web/entryServer.tsx';
@@ -108,7 +108,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (answer.kind === 'redirect') return answer;
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
     const html = writeDocument({ ...answer, assets, isLanguageInAddress });
-    const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
+    const etag = `"${hash('sha1', html, 'base64url')}"`;
     return { kind: 'html' as const, status: answer.status, etag, html };
   };
 
