@@ -5,7 +5,7 @@ import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
 import { measureStart } from './start.ts';
 
-/** `npm run bench -- [subjects] [--full]`: figures beside their references from the same run (DESIGN 9). */
+/** `npm run bench -- [subjects] [flags]`: figures beside their references from the same run (DESIGN 9). */
 const subjects = {
   pages: measurePages,
   lists: measureLists,
@@ -14,10 +14,13 @@ const subjects = {
   lighthouse: measureLighthouse,
 };
 
-const words = process.argv.slice(2).filter((word) => word !== '--full');
+const flags = ['--full', '--embedded', '--postgresql'];
+const words = process.argv.slice(2).filter((word) => !flags.includes(word));
 const unknown = words.filter((word) => !Object.hasOwn(subjects, word));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}, --full.`);
+  console.error(
+    `Unknown: ${unknown.join(', ')}. There are: ${[...Object.keys(subjects), ...flags].join(', ')}.`,
+  );
   process.exit(1);
 }
 
