@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { addressOf, type OriginOf } from '../requestAddress.ts';
 import { languageOf } from './negotiateLanguage.ts';
 
 export interface SitemapPlace {
@@ -9,15 +10,15 @@ export interface SitemapPlace {
 }
 
 interface SiteFilesOptions {
-  originOf: (request: FastifyRequest) => string;
+  originOf: OriginOf;
   listedPlaces: () => Promise<SitemapPlace[]>;
 }
 
 const manifestWords: Record<Language, { name: string; description: string }> = {
   ko: { name: '솔바다', description: '강릉 여행 가이드와 여행 계획' },
   en: { name: 'Solbada', description: 'Gangneung travel guide and trip planner' },
-  cn: { name: '松海 Solbada', description: '江陵旅行指南与行程规划' },
-  ja: { name: 'ソルバダ', description: '江陵の旅行ガイドと旅の計画' },
+  cn: { name: 'Solbada', description: '江陵旅行指南与行程规划' },
+  ja: { name: 'ソルバダ', description: '江陵（カンヌン）の旅行ガイドと旅のプラン' },
 };
 
 function manifestIn(language: Language): object {
@@ -76,8 +77,9 @@ export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   });
 
-  app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', async (request, reply) => {
+  app.get('/manifest.webmanifest', async (request, reply) => {
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return JSON.stringify(manifestIn(languageOf(request.query.lang) ?? 'ko'));
+    const { searchParams } = addressOf(request, originOf(request));
+    return JSON.stringify(manifestIn(languageOf(searchParams.get('lang')) ?? 'ko'));
   });
 }

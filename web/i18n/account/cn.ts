@@ -3,6 +3,6 @@ import type { AccountMessages } from './ko.ts';
 export const cn: AccountMessages = {
   login: {
     title: '登录',
-    notYet: '账号功能尚未开放。现在就可以查找地点并加入行程。',
+    notYet: '账号功能尚未开放。无需登录，也可以查找地点并加入行程。',
   },
 };

@@ -4,7 +4,7 @@ export const en: HomeMessages = {
   home: {
     title: 'Solbada – Gangneung travel guide and trip planner',
     description:
-      'Find sights, places to eat and places to stay in Gangneung, in four languages, and plan a good day out.',
+      'Find sights and places to eat and stay in Gangneung, in four languages, and plan a good day out.',
     heading: 'Gangneung, where pines meet the sea',
     intro: 'Beaches and hanok, coffee and soft tofu. Find what you came for and put your day together.',
     stays: 'Places to stay',
@@ -15,8 +15,8 @@ export const en: HomeMessages = {
     newWindow: 'opens in a new window',
     bannerItems: {
       city: { title: 'Visit Gangneung', text: 'Festivals and events, from the city itself' },
-      national: { title: 'VISITKOREA', text: 'Travelling on? The national tourism site' },
-      railway: { title: 'To Gangneung by KTX', text: 'Trains and tickets at Korail' },
+      national: { title: 'VISITKOREA', text: 'Travelling on? Try the national tourism site' },
+      railway: { title: 'To Gangneung by KTX', text: 'Timetables and tickets from Korail' },
     },
   },
 };

@@ -2,19 +2,19 @@
 export const ko = {
   home: {
     title: '솔바다 – 강릉 여행 가이드와 여행 계획',
-    description: '강릉의 관광지와 맛집, 숙소를 네 가지 언어로 찾아보고 하루 여행을 계획하세요.',
+    description: '강릉의 관광지와 맛집, 숙소를 4개 언어로 찾아보고 하루 여행을 계획해 보세요.',
     heading: '소나무와 바다, 강릉',
-    intro: '바닷가와 한옥, 커피와 초당두부. 강릉에서 가고 싶은 곳을 찾아 나만의 하루를 만들어 보세요.',
+    intro: '바닷가와 한옥, 커피와 초당순두부. 강릉에서 가고 싶은 곳을 찾아 나만의 하루를 만들어 보세요.',
     stays: '추천 숙소',
     topFive: '인기 TOP 5',
-    topFiveLead: '처음 온 여행자가 많이 찾는 곳',
-    seeAllOf: (topic: string) => `${topic} 모두 보기`,
+    topFiveLead: '강릉이 처음이라면 먼저 들러 볼 곳',
+    seeAllOf: (topic: string) => `${topic} 전체 보기`,
     banners: '여행 안내',
     newWindow: '새 창에서 열림',
     bannerItems: {
-      city: { title: '강릉 관광 안내', text: '축제와 행사 소식은 강릉시 관광 누리집에서' },
+      city: { title: '강릉 관광 안내', text: '강릉시가 전하는 축제와 행사 소식' },
       national: { title: '대한민국 구석구석', text: '한국관광공사의 전국 여행 정보' },
-      railway: { title: 'KTX로 강릉까지', text: '열차 시간과 승차권은 코레일에서' },
+      railway: { title: 'KTX로 강릉까지', text: '열차 시간표와 승차권은 코레일에서' },
     },
   },
 };

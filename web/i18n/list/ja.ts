@@ -4,7 +4,7 @@ export const ja: ListMessages = {
   list: {
     title: { tour: '江陵の観光スポット', restaurant: '江陵のグルメ', accommodation: '江陵の宿' },
     searchTitle: (word) => `「${word}」の検索結果`,
-    description: '江陵の場所をテーマ別に。地図、営業時間、住所つき。',
+    description: '江陵の見どころ、グルメ、宿をテーマ別に探せます。地図、営業時間、住所も掲載しています。',
     category: 'カテゴリー',
     hasResults: '検索結果あり',
     themes: 'テーマ',
@@ -13,7 +13,7 @@ export const ja: ListMessages = {
     popular: '人気順',
     name: '名前順',
     places: '場所',
-    noResultsHint: '別の言葉で検索するか、テーマの選択を外してみてください。',
+    noResultsHint: '別のキーワードで検索するか、テーマの選択を外してみてください。',
     clear: '条件をクリア',
     more: 'もっと見る',
     loadingMore: 'さらに読み込み中…',

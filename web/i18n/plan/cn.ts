@@ -5,9 +5,9 @@ export const cn: PlanMessages = {
     title: '我的行程',
     chosen: '已选地点',
     guest: '登录后，可在任何设备上查看收藏和行程。',
-    empty: '还没有选择地点。看到喜欢的地方，点“加入行程”即可。',
+    empty: '还没有选择地点。看到喜欢的地方，点击“加入行程”即可。',
     remove: (name) => `移除${name}`,
     addPlace: '添加地点',
-    startPlan: '开始规划',
+    startPlan: '开始规划行程',
   },
 };

@@ -4,10 +4,10 @@ export const ja: PlanMessages = {
   plan: {
     title: 'マイプラン',
     chosen: '選んだ場所',
-    guest: 'ログインすると、お気に入りと計画をどの端末でも見られます。',
-    empty: 'まだ場所が選ばれていません。気になる場所で「旅に追加」を押してください。',
-    remove: (name) => `${name}を外す`,
+    guest: 'ログインすると、お気に入りとプランをどの端末でもご覧いただけます。',
+    empty: 'まだ場所を選んでいません。気になる場所で「プランに追加」を押してください。',
+    remove: (name) => `${name}を削除`,
     addPlace: '場所を追加',
-    startPlan: '計画をはじめる',
+    startPlan: 'プランを立てる',
   },
 };

@@ -18,7 +18,7 @@ export const en: ShellMessages = {
     loading: 'Loading…',
     retry: 'Try again',
     unableToRetrieve: 'Unable to retrieve response.',
-    offline: 'You are offline. Everything carries on once the connection is back.',
+    offline: 'You are offline. You can carry on once the connection is back.',
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
@@ -35,17 +35,17 @@ export const en: ShellMessages = {
   },
   notFound: {
     title: 'This page cannot be found',
-    text: 'The address may have changed, or the place has left the guide.',
-    home: 'Go to the start',
+    text: 'The address may have changed, or the place may no longer be in the guide.',
+    home: 'Go to the home page',
   },
   failure: {
     title: 'The page could not be loaded',
-    text: 'Something went wrong for the moment. We will try again shortly.',
+    text: 'Something went wrong. We will try again shortly.',
     reference: 'Reference',
   },
   footer: {
     company: 'Company information',
-    sample: 'Sample values: the operator sets these',
+    sample: 'Sample details, to be replaced by the operator',
     sources: 'Place data: Korea Tourism Organization TourAPI (public data)',
   },
 };

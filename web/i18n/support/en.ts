@@ -4,28 +4,28 @@ export const en: SupportMessages = {
   support: {
     title: 'Customer service',
     lead: 'Help while you travel',
-    hotline: 'Korea Travel Hotline 1330',
-    hotlineText: 'Directions, transport and sights by telephone, in Korean, English, Chinese and Japanese.',
+    hotline: '1330 Korea Travel Hotline',
+    hotlineText:
+      'Help by phone with directions, transport and sights, in Korean, English, Chinese and Japanese.',
     emergency: 'Emergencies',
     emergencyText: 'Fire and ambulance: 119. Police: 112.',
-    contact: 'Write to Solbada',
+    contact: 'Contact Solbada',
     contactText: 'Tell us what is wrong or missing.',
     questions: 'Questions and answers',
     answers: [
       {
-        question: 'Where are the places I choose kept?',
-        answer:
-          'In the browser of this device. Closing the page or changing the language does not lose them.',
+        question: 'Where are my chosen places kept?',
+        answer: 'In this device’s browser. They stay there if you close the page or change the language.',
       },
       {
-        question: 'The opening hours were different.',
+        question: 'What if the opening hours are wrong?',
         answer:
-          'Hours and closing days change often. Please telephone before you go, and tell us what has changed.',
+          'Hours and closing days change often. Please phone before you go, and tell us if something has changed.',
       },
       {
-        question: 'Why drawings and not photographs?',
+        question: 'Why drawings rather than photographs?',
         answer:
-          'Solbada is an illustrated guide. Drawings are small, so that pages open quickly while roaming.',
+          'Solbada is an illustrated guide. Drawings use little data, so pages open quickly even when you are roaming.',
       },
     ],
   },
