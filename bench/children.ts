@@ -56,7 +56,9 @@ export function becomeServer(
   close: () => Promise<unknown>,
   answer: (question: string) => unknown = () => null,
 ): void {
-  process.on('message', (question) => process.send?.(answer(String(question))));
+  process.on('message', (question) => {
+    process.send?.(question === 'cpu' ? process.cpuUsage() : answer(String(question)));
+  });
   process.on('disconnect', async () => {
     await close();
     process.exit(0);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import type { ChildServer } from './children.ts';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 
@@ -11,14 +12,21 @@ const resultSchema = z.object({
   duration: z.number(),
 });
 
+const cpuSchema = z.object({ user: z.number(), system: z.number() });
+
+interface Load {
+  readonly seconds: number;
+  readonly encoding?: string;
+}
+
 /**
- * Requests answered a second under steady load from a process of its own; ten connections, for so many seconds.
+ * Requests answered under steady load from a process of its own; ten connections, for so many seconds.
  * Anything but a 200 is an error: a quick failure must not look like speed.
  */
-export async function requestsPerSecond(
+async function answersUnderLoad(
   address: string,
-  { seconds, encoding = '' }: { seconds: number; encoding?: string },
-): Promise<number> {
+  { seconds, encoding = '' }: Load,
+): Promise<{ answers: number; duration: number }> {
   const encodings = encoding === '' ? [] : ['-H', `accept-encoding=${encoding}`];
   const parameters = ['--json', '--no-progress', '-c', '10', '-d', String(seconds), ...encodings, address];
   const child = spawn(process.execPath, [autocannon, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,5 +44,20 @@ export async function requestsPerSecond(
   if (result.non2xx + result.errors > 0 || result['2xx'] === 0) {
     throw new Error(`${address}: ${result.non2xx} answers were no 200, ${result.errors} failed`);
   }
-  return result['2xx'] / result.duration;
+  return { answers: result['2xx'], duration: result.duration };
+}
+
+/** How much a server answers, and what an answer costs it, which other work on the machine touches less. */
+export interface Pace {
+  readonly perSecond: number;
+  /** Microseconds of the server's process, all its threads together. */
+  readonly cpu: number;
+}
+
+export async function measurePace(server: ChildServer, path: string, load: Load): Promise<Pace> {
+  const before = cpuSchema.parse(await server.ask('cpu'));
+  const { answers, duration } = await answersUnderLoad(server.origin + path, load);
+  const after = cpuSchema.parse(await server.ask('cpu'));
+  const used = after.user + after.system - before.user - before.system;
+  return { perSecond: answers / duration, cpu: used / answers };
 }

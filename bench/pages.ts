@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ChildServer, startServer } from './children.ts';
-import { requestsPerSecond } from './load.ts';
+import { measurePace, type Pace } from './load.ts';
 import { median, type Report } from './report.ts';
 
 const rounds = 5;
@@ -15,34 +15,34 @@ export async function measurePages(report: Report): Promise<void> {
   const started = async (module: URL, ...parameters: string[]) => {
     const server = await startServer(module, parameters);
     servers.push(server);
-    return server.origin;
+    return server;
   };
   const pageServer = new URL('./pageServer.ts', import.meta.url);
   const referenceServer = new URL('./referenceServer.ts', import.meta.url);
   try {
     const anew = await started(pageServer, 'anew');
     const cached = await started(pageServer, 'cached');
-    const places = `${anew}/api/v1/places/tour?locale=ko`;
-    const json = await started(referenceServer, 'json', places);
+    const places = '/api/v1/places/tour?locale=ko';
+    const json = await started(referenceServer, 'json', anew.origin + places);
     const hello = await started(referenceServer, 'hello');
-    const [first] = listSchema.parse(await (await fetch(places)).json()).items;
+    const [first] = listSchema.parse(await (await fetch(anew.origin + places)).json()).items;
     const list = '/list?lang=ko';
     const detail = `/content/tour/${first?.id}?lang=ko`;
-    await keepInCache(`${cached}${list}`);
+    await keepInCache(cached.origin + list);
 
     const subjects = {
-      json: () => requestsPerSecond(json, { seconds }),
-      list: () => requestsPerSecond(anew + list, { seconds }),
-      listBrotli: () => requestsPerSecond(anew + list, { seconds, encoding: 'br' }),
-      detail: () => requestsPerSecond(anew + detail, { seconds }),
-      detailBrotli: () => requestsPerSecond(anew + detail, { seconds, encoding: 'br' }),
-      api: () => requestsPerSecond(places, { seconds }),
-      cached: () => requestsPerSecond(cached + list, { seconds, encoding: 'br' }),
-      hello: () => requestsPerSecond(hello, { seconds }),
+      json: () => measurePace(json, '/', { seconds }),
+      list: () => measurePace(anew, list, { seconds }),
+      listBrotli: () => measurePace(anew, list, { seconds, encoding: 'br' }),
+      detail: () => measurePace(anew, detail, { seconds }),
+      detailBrotli: () => measurePace(anew, detail, { seconds, encoding: 'br' }),
+      api: () => measurePace(anew, places, { seconds }),
+      cached: () => measurePace(cached, list, { seconds, encoding: 'br' }),
+      hello: () => measurePace(hello, '/', { seconds }),
     };
     report.heading('Pages, answers a second');
     // Round 0 warms up; then every round meets the machine in the same mood.
-    const found: Record<keyof typeof subjects, number>[] = [];
+    const found: Record<keyof typeof subjects, Pace>[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const figures = {
         json: await subjects.json(),
@@ -57,15 +57,22 @@ export async function measurePages(report: Report): Promise<void> {
       if (round > 0) found.push(figures);
     }
     type Name = keyof typeof subjects;
+    const middle = (of: (round: Record<Name, Pace>) => number) => median(found.map(of));
     const compare = (name: string, subject: Name, reference: Name, budget?: number) => {
-      const ratio = median(found.map((round) => round[subject] / round[reference]));
+      const ratio = middle((round) => round[subject].perSecond / round[reference].perSecond);
+      const pace = (one: Name) => {
+        const perSecond = middle((round) => round[one].perSecond).toFixed(0);
+        return `${perSecond}/s, ${middle((round) => round[one].cpu).toFixed(0)} us CPU`;
+      };
+      const cpuRatio = middle((round) => round[reference].cpu / round[subject].cpu);
       report.add({
         name,
-        measured: `${median(found.map((round) => round[subject])).toFixed(0)}/s`,
-        reference: `${reference} ${median(found.map((round) => round[reference])).toFixed(0)}/s`,
+        measured: pace(subject),
+        reference: `${reference} ${pace(reference)}`,
         ratio,
         ...(budget === undefined ? {} : { budget: `>= ${budget}`, isWithin: ratio >= budget }),
       });
+      report.note(`by CPU time an answer: ${cpuRatio.toFixed(3)}`);
     };
     compare('list page, rendered anew', 'list', 'json', 0.065);
     compare('list page, rendered anew, quick brotli', 'listBrotli', 'json');
