@@ -22,18 +22,20 @@ const wholeNumber = (least: number, most: number) =>
     .string()
     .regex(/^\d{1,9}$/, 'a whole number')
     .transform(Number)
-    .pipe(z.int().min(least).max(most));
+    .pipe(z.int().min(least).max(most))
+    // What the published document says of it; the pattern above is how it is read from an address.
+    .meta({ type: 'integer', minimum: least, maximum: most });
 
 export const listPlacesQuery = z.object({
-  page: wholeNumber(1, 999_999_999).default(1).describe('From 1; a page past the end has no items'),
-  size: wholeNumber(1, 50).default(listPageSize),
+  page: wholeNumber(1, 999_999_999).prefault('1').describe('From 1; a page past the end has no items'),
+  size: wholeNumber(1, 50).prefault(String(listPageSize)).describe('Places of a page'),
   sortKey: z
     .enum(['like', 'name', 'rank'])
     .default('like')
     .describe("like: saved most; name: the order of the language; rank: the editors' order"),
   direction: z.enum(['asc', 'desc']).optional().describe('Missing: asc for name, desc for like and rank'),
   locale: localeParameter,
-  themeId: wholeNumber(1, 2_147_483_647).optional(),
+  themeId: wholeNumber(1, 2_147_483_647).optional().describe('Only places tagged with this theme'),
   typeSearch: typeSearchParameter.optional(),
   categoryFilter: z
     .enum(['true', 'false'])

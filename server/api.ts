@@ -15,7 +15,10 @@ function register<R extends RouteContract>(app: FastifyInstance, route: R, handl
   const problems = Object.fromEntries(
     [...route.problems, 500, 503].map((status) => [
       status,
-      problemSchema.describe('A problem document (RFC 9457)'),
+      {
+        description: 'A problem document (RFC 9457)',
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
     ]),
   );
   app.route({

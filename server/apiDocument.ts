@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 
@@ -39,6 +39,15 @@ function rulesOf(schema: Record<string, unknown> | undefined): string {
   return escaped(JSON.stringify(rules));
 }
 
+/** A number in an address is told by its limits; the pattern that its text is read with would say less, and twice. */
+const zodToJsonConfig = {
+  override: ({ jsonSchema }: { jsonSchema: { type?: unknown; pattern?: unknown; default?: unknown } }) => {
+    if (jsonSchema.type !== 'integer') return;
+    delete jsonSchema.pattern;
+    if (typeof jsonSchema.default === 'string') jsonSchema.default = Number(jsonSchema.default);
+  },
+};
+
 /** Publishes the OpenAPI document that is made from the contract, before the routes are registered. */
 export async function publishApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -54,8 +63,8 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
     },
     // The document is the API's: pages, pictures and probes carry no tag.
     hideUntagged: true,
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   });
 }
 

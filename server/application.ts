@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type ApiHandlers, registerApi } from './api.ts';
 import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
@@ -17,7 +17,9 @@ import { registerPages, type WebBuild } from './pages/pages.ts';
 import { registerSiteFiles, type SitemapPlace } from './pages/siteFiles.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { ProblemError } from './problem.ts';
+import { originSource, readableAddress } from './requestAddress.ts';
 import { protect } from './security.ts';
+import { refuseUnreadable } from './unreadableRequest.ts';
 
 /** What the process is made of. Tests put the same parts together around their own database. */
 export interface ApplicationParts {
@@ -54,15 +56,6 @@ function problemOf(error: FastifyError | Error): ProblemError {
   return new ProblemError('internal');
 }
 
-/** The product's address: as configured, else the one that the browser used. */
-function originSource(configuration: Configuration): (request: FastifyRequest) => string {
-  const { publicOrigin } = configuration;
-  if (publicOrigin) return () => publicOrigin;
-  const own = `http://${configuration.host}:${configuration.port}`;
-  return (request) =>
-    /^[\w.:[\]-]{1,255}$/.test(request.host) ? `${request.protocol}://${request.host}` : own;
-}
-
 /** Puts the process together; the caller makes it listen, and closes it. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { configuration } = parts;
@@ -75,8 +68,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // A path that is not valid UTF-8 leads nowhere.
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableAddress,
+    clientErrorHandler: refuseUnreadable,
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ConfigurationError } from './configuration.ts';
 import { readBuiltAssets } from './pages/builtAssets.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { root, startProduct, type WebSource } from './start.ts';
@@ -7,9 +9,9 @@ import { root, startProduct, type WebSource } from './start.ts';
 /** The production build, loaded once. */
 async function builtWeb(): Promise<WebSource> {
   const build = path.join(root, 'dist');
-  const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
-    pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
-  );
+  const renderer = path.join(build, 'server', 'entryServer.js');
+  if (!existsSync(renderer)) throw new ConfigurationError('The pages are not built; npm start builds them.');
+  const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(pathToFileURL(renderer).href);
   const web = { renderPage, assets: await readBuiltAssets(build) };
   return { web: async () => web, clientFolder: path.join(build, 'client') };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApplication, type DevelopmentServer } from './application.ts';
 import { systemClock } from './clock.ts';
+import { closingOf } from './closeServer.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
@@ -36,7 +37,8 @@ function startFailure(error: unknown, configuration: Configuration | null): stri
   if (code === 'EADDRINUSE') return `Port ${configuration?.port} is taken; set PORT to another one.`;
   if (code === 'EACCES')
     return `Port ${configuration?.port} may not be opened by this user; set PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST ${configuration?.host} is no address of this machine.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return `HOST ${configuration?.host} is no address of this machine.`;
   return null;
 }
 
@@ -70,7 +72,7 @@ async function start(configuration: Configuration, source: WebSource): Promise<v
       ...source,
       isGuideLoaded: () => true,
     });
-    closeAll.unshift(() => app.close());
+    closeAll.unshift(closingOf(app));
     await app.listen({ port: configuration.port, host: configuration.host });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : configuration.port;

@@ -5,7 +5,7 @@ import { languageSchema } from '../../contract/locale.ts';
 /** How long the chosen language is remembered (s): a year. */
 const keptFor = 31_536_000;
 
-const choiceSchema = z.object({ language: languageSchema, to: z.string().max(2000).default('/') });
+const choiceSchema = z.object({ language: languageSchema, to: z.string().max(2000).catch('/') });
 
 /** The address to go back to: on this origin only, and without the language it was in. */
 export function backAddress(to: string): string {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../acceptedEncoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -25,8 +26,6 @@ const day = 24 * 3_600_000;
 export function seoulDay(now: number): number {
   return Math.floor((now + seoulOffset) / day);
 }
-
-export type Encoding = 'br' | 'gzip' | null;
 
 /** A page that was rendered for one visitor: compressed quickly, for their encoding only. */
 export async function compressQuickly(html: string, encoding: Encoding): Promise<Buffer> {

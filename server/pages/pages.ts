@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { GuideClient, PageAnswer, PageRequest } from '../../web/entryServer.tsx';
+import { acceptedEncoding, type Encoding } from '../acceptedEncoding.ts';
 import type { Clock } from '../clock.ts';
 import type { CompanyInformation } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
+import { addressOf, isBelowApi, type OriginOf } from '../requestAddress.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import { languageOf, negotiateLanguage } from './negotiateLanguage.ts';
-import { compressQuickly, compressWell, type Encoding, PageCache } from './pageCache.ts';
+import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
 
 /** The web build's renderer and files; in development they change under the process. */
 export interface WebBuild {
@@ -21,7 +23,7 @@ export interface PagesOptions {
   clock: Clock;
   company: CompanyInformation;
   /** The product's own address for this request. */
-  originOf: (request: FastifyRequest) => string;
+  originOf: OriginOf;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
 }
@@ -33,17 +35,16 @@ const tabTargets: Record<string, string> = {
   '/stay': '/list?tab=accommodation',
 };
 
-/** Query keys that pages read; others do not make another page in the cache. */
-const pageKeys = ['lang', 'query', 'tab', 'theme', 'sort', 'page'];
-
-function canonicalSearch(search: URLSearchParams): string {
-  const kept = pageKeys.flatMap((key) => (search.has(key) ? [[key, search.get(key) ?? '']] : []));
-  return new URLSearchParams(kept).toString();
-}
+/**
+ * Query keys that pages read. A page with others is rendered anew: its language form carries the whole query, and
+ * one visitor's must not reach the next, nor a stranger's words fill the cache.
+ */
+const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
-  return nickname ? nickname.slice(0, 15) : null;
+  // By characters: half an emoji is none.
+  return nickname ? [...nickname].slice(0, 15).join('') : null;
 }
 
 /** What a failed page tells of its cause: a status, a stable code, the number to ask about. */
@@ -56,11 +57,10 @@ function tellFailure(request: FastifyRequest) {
   };
 }
 
-/** The best encoding that the browser takes. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+/** Whether the browser has this very page. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((one) => one.trim() === etag) ?? false;
 }
 
 interface Sending {
@@ -82,7 +82,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
     reply.header('cache-control', page.isGuest ? 'private, no-cache' : 'private, no-store');
     reply.header('vary', 'accept-encoding, accept-language, cookie');
   }
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
   if (page.status === 503) reply.header('retry-after', '5');
   if (page.encoding) reply.header('content-encoding', page.encoding);
   return reply.send(page.body);
@@ -108,24 +108,29 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (answer.kind === 'redirect') return answer;
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
     const html = writeDocument({ ...answer, assets, isLanguageInAddress });
-    const etag = `"${hash('sha1', html, 'base64url')}"`;
+    // Weak: the same page comes in several encodings, compressed quickly or well.
+    const etag = `W/"${hash('sha1', html, 'base64url')}"`;
     return { kind: 'html' as const, status: answer.status, etag, html };
   };
 
   /** Puts a page into the cache behind the visitor's back: they have theirs already. */
-  const keep = async (key: string, page: { status: number; etag: string; html: string }) => {
+  const keep = async (
+    key: string,
+    page: { status: number; etag: string; html: string },
+    renderedAt: number,
+  ) => {
     if (compressing.has(key)) return;
     compressing.add(key);
     try {
       const packed = await compressWell(page.status, page.etag, page.html);
-      cache.keep(key, packed, options.clock.now().getTime());
+      cache.keep(key, packed, renderedAt);
     } finally {
       compressing.delete(key);
     }
   };
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, options.originOf(request));
+    const url = addressOf(request, options.originOf(request));
     const redirect = redirectOf(url);
     if (redirect) return reply.redirect(redirect.to, redirect.status);
     const lang = url.searchParams.get('lang');
@@ -137,10 +142,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const nickname = nicknameOf(request);
     const isGuest = nickname === null;
     const isPublic = languageOf(lang) !== null && isGuest;
-    const encoding = encodingFor(request);
-    const key = [url.origin, url.pathname, canonicalSearch(url.searchParams), language].join(' ');
-    const mayCache = options.usesCache && isGuest;
-    const known = mayCache ? cache.find(key, options.clock.now().getTime()) : null;
+    const encoding = acceptedEncoding(request);
+    const key = [url.origin, url.pathname, url.search, language].join(' ');
+    const mayCache =
+      options.usesCache && isGuest && [...url.searchParams.keys()].every((name) => pageKeys.has(name));
+    // Before rendering: a page begun before midnight in Seoul is of the day before.
+    const now = options.clock.now().getTime();
+    const known = mayCache ? cache.find(key, now) : null;
     if (known) {
       const body = encoding === 'br' ? known.brotli : encoding === 'gzip' ? known.gzip : known.body;
       return send(request, reply, {
@@ -155,7 +163,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const page = await render(request, url, language, nickname);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status === 301 ? 301 : 302);
     const { status, etag, html } = page;
-    if (mayCache && status === 200) keep(key, page).catch((error: unknown) => request.log.error(error));
+    if (mayCache && status === 200) keep(key, page, now).catch((error: unknown) => request.log.error(error));
     const body = await compressQuickly(html, encoding);
     return send(request, reply, {
       status,
@@ -169,7 +177,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   // Unknown addresses below /api answer problems, not pages (DESIGN 3).
   const isPage = (request: FastifyRequest) =>
-    (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(request.url);
+    (request.method === 'GET' || request.method === 'HEAD') && !isBelowApi(request);
   app.get('/*', async (request, reply) => {
     if (!isPage(request)) throw new ProblemError('notFound');
     return showPage(request, reply);

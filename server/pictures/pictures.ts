@@ -6,6 +6,8 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { acceptedEncoding } from '../acceptedEncoding.ts';
+import { ContentError } from '../guide/readContent.ts';
 import { ProblemError } from '../problem.ts';
 
 const compress = promisify(brotliCompress);
@@ -50,14 +52,22 @@ function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 8);
 }
 
+async function readPictureList(folder: string): Promise<z.output<typeof pictureListSchema>> {
+  try {
+    return pictureListSchema.parse(JSON.parse(await readFile(path.join(folder, 'pictures.json'), 'utf8')));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);
+    throw new ContentError([`content/pictures/pictures.json: ${reason}`]);
+  }
+}
+
 /**
- * Reads the pictures of content/pictures and their PNGs from the build. A listed picture that is missing throws an
- * Error naming file and place.
+ * Reads the pictures of content/pictures and their PNGs from the build.
+ * @throws ContentError naming the file when the list has a fault, or a listed picture is missing.
  */
 export async function openPictures(folder: string, shareFolder: string): Promise<Pictures> {
-  const list = pictureListSchema.parse(
-    JSON.parse(await readFile(path.join(folder, 'pictures.json'), 'utf8')),
-  );
+  const list = await readPictureList(folder);
   const served = new Map<string, Served>();
   const urls = new Map<string, string>();
   const shareUrls = new Map<string, string>();
@@ -65,7 +75,9 @@ export async function openPictures(folder: string, shareFolder: string): Promise
   const rendered = new Set(await readdir(shareFolder).catch(() => []));
 
   const add = async (file: string, source: string, type: string, isHashed: boolean): Promise<string> => {
-    const body = await readFile(path.join(source, file));
+    const body = await readFile(path.join(source, file)).catch(() => {
+      throw new ContentError([`content/pictures/pictures.json: picture ${file}: file: is not in its folder`]);
+    });
     const { name, ext } = path.parse(file);
     const address = isHashed ? `/pictures/${name}.${hashOf(body)}${ext}` : `/pictures/${file}`;
     const brotli = ext === '.svg' ? await compress(body) : null;
@@ -96,13 +108,10 @@ export async function openPictures(folder: string, shareFolder: string): Promise
           )
           // A drawing opened by its own address runs nothing, whoever drew it.
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-        if (picture.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-          return reply
-            .header('content-encoding', 'br')
-            .header('vary', 'accept-encoding')
-            .send(picture.brotli);
-        }
-        return reply.send(picture.body);
+        if (!picture.brotli) return reply.send(picture.body);
+        reply.header('vary', 'accept-encoding');
+        if (acceptedEncoding(request) !== 'br') return reply.send(picture.body);
+        return reply.header('content-encoding', 'br').send(picture.brotli);
       });
     },
   };

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Configuration } from './configuration.ts';
+
+/** Where the product is reached, for a request: as configured, else where the browser reached it. */
+export type OriginOf = (request: FastifyRequest) => string;
+
+/** A Host header is a stranger's text: only one that makes an address is believed. */
+function originOfHost(request: FastifyRequest): string | null {
+  const { host } = request;
+  if (!host || !/^[\w.:[\]-]{1,255}$/.test(host)) return null;
+  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
+  return URL.canParse(origin) ? origin : null;
+}
+
+export function originSource(configuration: Configuration): OriginOf {
+  const { publicOrigin } = configuration;
+  if (publicOrigin) return () => publicOrigin;
+  const own = `http://${configuration.host}:${configuration.port}`;
+  return (request) => originOfHost(request) ?? own;
+}
+
+/** The address asked for, on the product's own origin: `//host/path` is a path here, never another host. */
+export function addressOf(request: FastifyRequest, origin: string): URL {
+  return new URL(`${origin}${request.url}`);
+}
+
+/** Below /api problems are answered, and pages elsewhere (DESIGN 3). */
+export function isBelowApi(request: FastifyRequest): boolean {
+  return /^\/api([/?]|$)/.test(request.url);
+}
+
+/**
+ * The path and query of a raw request, such that every route and hook sees it. A path that is no valid UTF-8 is taken
+ * for plain text, so that it meets the answer for an address where nothing is, as a problem or as a page.
+ */
+export function readableAddress(raw: IncomingMessage): string {
+  // A proxy may send the whole address (RFC 9112, section 3.2.2); the host is said by its header.
+  const address = (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
+  const [path = ''] = address.split(/[?#]/, 1);
+  const rest = address.slice(path.length);
+  return `${isDecodable(path) ? path || '/' : path.replaceAll('%', '%25')}${rest}`;
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
