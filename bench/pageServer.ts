@@ -2,7 +2,7 @@
  * The product on a free port, with the real content and an embedded database of its own:
  * `pageServer.ts cached|anew`. Anew renders every page for every request.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,9 +21,17 @@ const build = path.join(root, 'dist');
 const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
   pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
 );
-const web = { renderPage, assets: await readBuiltAssets(build) };
 const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
-const database = await openDatabase({ dataDir, clock: systemClock, log: () => undefined });
+// A build made during the run would take away the scripts that these pages name.
+const ownBuild = path.join(dataDir, 'build');
+for (const part of ['client', 'boot'])
+  await cp(path.join(build, part), path.join(ownBuild, part), { recursive: true });
+const web = { renderPage, assets: await readBuiltAssets(ownBuild) };
+const database = await openDatabase({
+  dataDir: path.join(dataDir, 'data'),
+  clock: systemClock,
+  log: () => undefined,
+});
 const pictures = await openPictures(path.join(root, 'content/pictures'), path.join(build, 'pictures'));
 const guide = await openGuide({ database, clock: systemClock, pictures, folder: path.join(root, 'content') });
 const app = await createApplication({
@@ -34,7 +42,7 @@ const app = await createApplication({
   listedPlaces: guide.listedPlaces,
   pictures,
   web: async () => web,
-  clientFolder: path.join(build, 'client'),
+  clientFolder: path.join(ownBuild, 'client'),
   isGuideLoaded: () => true,
   usesPageCache: process.argv[2] !== 'anew',
 });
