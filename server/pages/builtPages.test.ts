@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../contract/languages.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { useApplication } from '../testing/testApplication.ts';
+import { isBuilt, needsBuild, readBuiltWeb } from '../testing/testWeb.ts';
+
+const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
+
+describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
+  if (!isBuilt) return;
+  const web = await readBuiltWeb();
+
+  describeOnBothEngines('with the guide', (database) => {
+    const { app } = useApplication(database, { web });
+    const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
+    const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+
+    it.each(languages)('SPEC 2: every screen in %s says where one is', async (language) => {
+      const titles = new Set<string>();
+      for (const path of [
+        '/',
+        '/list',
+        '/list?tab=restaurant',
+        '/content/tour/1',
+        '/myplan',
+        '/login',
+        '/support',
+      ]) {
+        const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        expect(page.statusCode, path).toBe(200);
+        expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
+        titles.add(titleOf(page.body));
+      }
+      expect(titles.size).toBe(7);
+      expect(titleOf((await get(`/content/tour/1?lang=${language}`)).body)).toContain(names[language]);
+    });
+
+    it.each([
+      '/nothing',
+      '/content/sky/1',
+      '/content/tour/99999',
+      '/content/tour/abc',
+      '/content/restaurant/1',
+      '/%E0%A4%A',
+      '/%00',
+      '/apis',
+      `/${'a'.repeat(4000)}`,
+    ])('SPEC 8: there is nothing at %s: a page that says so, in the language', async (path) => {
+      for (const language of languages) {
+        const page = await get(`${path}?lang=${language}`);
+        expect(page.statusCode).toBe(404);
+        expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
+        expect(page.body).toContain('<meta name="robots" content="noindex">');
+      }
+    });
+
+    it.each([
+      'page=0',
+      'page=x',
+      'sort=9',
+      'theme=999',
+      'theme=x',
+      'tab=x',
+      `query=${'a'.repeat(2000)}`,
+      'query=%E0%A4%A',
+      'query=%00',
+      'query=a&query=b',
+      '__proto__=1',
+    ])('a list asked for with %s is a page, never a 5xx', async (query) => {
+      const page = await get(`/list?${query}&lang=en`);
+      expect(page.statusCode).toBeLessThan(500);
+      expect(page.body).toContain('<html lang="en">');
+      expect(page.body).not.toMatch(/\bat \S+:\d+|node_modules/);
+    });
+
+    it('hostile words in the address stay words', async () => {
+      for (const words of ['</script><img src=x onerror=alert(1)>', '"><img src=x>', "'--><img>"]) {
+        for (const path of ['/list?query=', '/nothing?query=', '/?x=', '/list?tab=']) {
+          const page = await get(`${path}${encodeURIComponent(words)}`);
+          expect(page.body, path).not.toMatch(/<img src=x|<\/script><img|--><img/);
+        }
+      }
+    });
+
+    it('DESIGN 8: the greeting stands only in pages that nobody keeps', async () => {
+      const cookie = `nickname=${encodeURIComponent('<b>솔</b>')}`;
+      const greeted = await get('/?lang=en', { cookie });
+      expect(greeted.body).toContain('Hi, &lt;b&gt;솔&lt;/b&gt;');
+      expect(greeted.headers['cache-control']).toBe('private, no-store');
+      for (let tries = 0; tries < 3; tries += 1) expect((await get('/?lang=en')).body).not.toContain('Hi, ');
+    });
+
+    it('DESIGN 8: the links of a page with ?lang= carry it; nothing but the address says the language', async () => {
+      const { body } = await get('/list?lang=ja');
+      const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+      expect(links.length).toBeGreaterThan(20);
+      expect(links.filter((href) => !href.includes('lang=ja'))).toEqual([]);
+      const bare = await get('/list', { 'accept-language': 'ja' });
+      expect(bare.body).not.toMatch(/<a [^>]*href="\/[^"]*lang=ja/);
+    });
+
+    it('DESIGN 8: languages and places at once never mix', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, async (_, index) => {
+          const language = languages[index % 4] ?? 'ko';
+          // Without a cache: each is rendered, while others are.
+          return { language, body: (await get(`/content/tour/1?lang=${language}&fresh=${index}`)).body };
+        }),
+      );
+      for (const { language, body } of answers) {
+        expect(titleOf(body)).toContain(names[language]);
+        for (const other of languages.filter((one) => one !== language && one !== 'ko'))
+          expect(body, `${language} beside ${other}`).not.toContain(names[other]);
+      }
+    });
+
+    it('SPEC 3: a place describes itself to search engines', async () => {
+      const page = await get('/content/tour/1?lang=en');
+      const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body) ?? [];
+      expect(JSON.parse(text)).toMatchObject({ '@type': 'TouristAttraction', name: names.en });
+    });
+
+    it('the sitemap names every listed place', async () => {
+      const { body } = await get('/sitemap.xml');
+      expect(body.match(/<loc>[^<]*\/content\/[a-z]+\/\d+<\/loc>/g)).toHaveLength(228);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../contract/languages.ts';
+import { readConfiguration } from '../configuration.ts';
+import { type DocumentInput, writeDocument } from './document.ts';
+
+function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
+  return {
+    status: 200,
+    html: '<h1>경포해변</h1>',
+    head: { title: 'Gyeongpo Beach', description: 'A beach', canonical: '/content/tour/1' },
+    state: {
+      language: 'en',
+      site: { origin: 'https://guide.example', company: readConfiguration({}).company, nickname: null },
+      router: { loaderData: {}, errors: null },
+    },
+    assets: { css: 'p{color:red}', boot: 'void 0', scripts: () => ['/assets/a.js'] },
+    routeIds: [],
+    parts: [],
+    isLanguageInAddress: true,
+    ...changes,
+  };
+}
+
+function jsonBlock(html: string, attributes: string): unknown {
+  const [, text = ''] = new RegExp(`<script ${attributes}>(.*?)</script>`).exec(html) ?? [];
+  return JSON.parse(text);
+}
+
+describe('the document', () => {
+  it.each(languages)('DESIGN 3: <html lang> of %s', (language) => {
+    const { state } = inputWith();
+    const html = writeDocument(inputWith({ state: { ...state, language } }));
+    expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${htmlLang[language]}">`));
+    expect(html).toContain(`href="/manifest.webmanifest?lang=${language}"`);
+  });
+
+  it('DESIGN 8: a page with its language in the address is its own canonical; the bare address is x-default', () => {
+    const html = writeDocument(inputWith());
+    const bare = 'https://guide.example/content/tour/1';
+    expect(html).toContain(`<link rel="canonical" href="${bare}?lang=en">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${bare}">`);
+    for (const language of languages)
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${htmlLang[language]}" href="${bare}?lang=${language}">`,
+      );
+    expect(writeDocument(inputWith({ isLanguageInAddress: false }))).toContain(
+      `<link rel="canonical" href="${bare}">`,
+    );
+  });
+
+  it('a page without an address of its own is not indexed', () => {
+    const html = writeDocument(inputWith({ head: { title: 'a', description: 'b' } }));
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/rel="(canonical|alternate)"/);
+  });
+
+  it('link previews get absolute addresses', () => {
+    const { head } = inputWith();
+    const html = writeDocument(inputWith({ head: { ...head, picture: '/pictures/sea-1.png' } }));
+    expect(html).toContain('<meta property="og:image" content="https://guide.example/pictures/sea-1.png">');
+    const described = writeDocument(
+      inputWith({
+        head: {
+          ...head,
+          jsonLd: [{ '@type': 'TouristAttraction', image: ['/a.svg'], url: '/content/tour/1' }],
+        },
+      }),
+    );
+    expect(jsonBlock(described, 'type="application/ld\\+json"')).toMatchObject({
+      '@type': 'TouristAttraction',
+      url: 'https://guide.example/content/tour/1',
+    });
+  });
+
+  it.each(['</script><script>alert(1)</script>', '<!--<script>', '"><img src=x onerror=alert(1)>', '&lt;'])(
+    'hostile text %j stays text in the head, in JSON-LD and in the state',
+    (text) => {
+      const { state, head } = inputWith();
+      const html = writeDocument(
+        inputWith({
+          head: { ...head, title: text, description: text, jsonLd: [{ name: text }] },
+          state: { ...state, site: { ...state.site, nickname: text } },
+        }),
+      );
+      expect(html.match(/<script/g)).toHaveLength(4);
+      expect(html).not.toMatch(/<img|<!--/);
+      expect(jsonBlock(html, 'type="application/ld\\+json"')).toEqual({ name: text });
+      expect(jsonBlock(html, 'type="application/json" id="page-state"')).toHaveProperty(
+        'site.nickname',
+        text,
+      );
+    },
+  );
+
+  it('SPEC 8: a page of an outage is tried again by the browser where there is no script', () => {
+    expect(writeDocument(inputWith({ status: 503 }))).toContain('<noscript><meta http-equiv="refresh"');
+    expect(writeDocument(inputWith())).not.toContain('http-equiv="refresh"');
+  });
+});

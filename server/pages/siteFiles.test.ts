@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../contract/languages.ts';
+import { usePlainApplication } from '../testing/testApplication.ts';
+
+describe('site files', () => {
+  const changedAt = new Date('2026-11-20T23:00:00Z');
+  const { app } = usePlainApplication({
+    listedPlaces: async () => [
+      { id: 1, type: 'tour', changedAt },
+      { id: 110, type: 'restaurant', changedAt },
+    ],
+  });
+  const published = usePlainApplication({ variables: { PUBLIC_ORIGIN: 'https://guide.example' } });
+
+  it('robots.txt lets pages be found, and leads to the sitemap of this installation', async () => {
+    const answer = await published.app().inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toContain('Disallow: /api/');
+    expect(answer.body).not.toMatch(/Disallow: \/$/m);
+    expect(answer.body).toContain('Sitemap: https://guide.example/sitemap.xml');
+  });
+
+  it('sitemap.xml names every page in every language, with its alternates', async () => {
+    const answer = await app().inject({ url: '/sitemap.xml', headers: { host: 'guide.example' } });
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/);
+    const entries = answer.body.match(/<url>.*?<\/url>/g) ?? [];
+    const addresses = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&'));
+    expect(new Set(addresses).size).toBe(entries.length);
+    for (const path of ['/', '/list', '/list?tab=restaurant', '/content/tour/1', '/content/restaurant/110']) {
+      const bare = `http://guide.example${path}`;
+      expect(addresses).toContain(bare);
+      for (const language of languages)
+        expect(addresses).toContain(`${bare}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    }
+    for (const entry of entries) {
+      for (const tag of [...Object.values(htmlLang), 'x-default'])
+        expect(entry).toContain(`hreflang="${tag}"`);
+    }
+    expect(answer.body.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(10);
+    expect(answer.body.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&');
+  });
+
+  it.each([
+    ['?lang=ja', 'ja', 'ソルバダ'],
+    ['?lang=EN', 'en', 'Solbada'],
+    ['', 'ko', '솔바다'],
+    ['?lang=xx', 'ko', '솔바다'],
+    ['?lang=cn&lang=ja', 'zh-Hans', 'Solbada'],
+    ['?lang[a]=ja', 'ko', '솔바다'],
+  ])('manifest.webmanifest%s is in %s', async (query, lang, name) => {
+    const answer = await app().inject({ url: `/manifest.webmanifest${query}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ lang, name, start_url: '/', display: 'standalone' });
+  });
+
+  it('says how long it may be kept', async () => {
+    for (const url of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'])
+      expect((await app().inject({ url })).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
