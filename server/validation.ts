@@ -3,18 +3,25 @@ import type { FieldError } from '../contract/problems.ts';
 import type { RouteContract, RouteRequest } from '../contract/route.ts';
 import { ProblemError } from './problem.ts';
 
-function fieldErrors(error: z.ZodError): FieldError[] {
+type NameOfField = (path: readonly PropertyKey[]) => string;
+
+function fieldErrors(error: z.ZodError, nameOf: NameOfField): FieldError[] {
   return error.issues.map((issue) => ({
-    field: issue.path.join('.') || 'body',
+    field: nameOf(issue.path),
     code: issue.code,
     message: issue.message,
   }));
 }
 
-function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+/** A query's field is its parameter, whatever is made of that; a body's is the path into it. */
+function parsed<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  nameOf: NameOfField = (path) => path.join('.') || 'body',
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
+  const errors = fieldErrors(result.error, nameOf);
   throw new ProblemError(
     'invalidRequest',
     errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
@@ -34,7 +41,7 @@ export function validRequest<R extends RouteContract>(
   if (!params.success) throw new ProblemError('notFound');
   return {
     params: params.data as z.output<R['params']>,
-    query: parsed<R['query']>(route.query as R['query'], raw.query),
+    query: parsed<R['query']>(route.query as R['query'], raw.query, ([name]) => String(name)),
     body: parsed<R['body']>(route.body as R['body'], raw.body ?? undefined),
   };
 }

@@ -1,12 +1,19 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import type { ApiHandlers } from '../api.ts';
 import { createApplication } from '../application.ts';
 import type { Clock } from '../clock.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
+import { unavailable } from '../database/failures.ts';
+import { databaseOver } from '../database/open.ts';
 import { openGuide } from '../guide/openGuide.ts';
 import type { WebBuild } from '../pages/pages.ts';
+import type { SitemapPlace } from '../pages/siteFiles.ts';
 import { openPictures } from '../pictures/pictures.ts';
+import { ProblemError } from '../problem.ts';
+import { plainWeb } from './testWeb.ts';
 
 /** A clock that stands where a test puts it. */
 export class TestClock implements Clock {
@@ -19,52 +26,76 @@ export class TestClock implements Clock {
   }
 }
 
-/** A renderer that needs no build: it asks the API like a page does, and shows what it was given. */
-export const plainWeb: WebBuild = {
-  renderPage: async ({ request, language, client, site, tellFailure }) => {
-    const { pathname } = new URL(request.url);
-    const state = { language, site, router: { loaderData: {}, errors: null } };
-    const head = { title: `page in ${language}`, description: '"<&>"', canonical: pathname };
-    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
-    if (pathname === '/moved') return { kind: 'redirect', status: 302, location: '/list' };
-    if (pathname === '/missing') return { ...page, status: 404, html: 'missing' };
-    try {
-      const { items } = await client.call('listPlaces', {
-        params: { type: 'tour' },
-        query: { locale: language },
-      });
-      return { ...page, status: 200, html: `<h1>${items[0]?.name}</h1>` };
-    } catch (error) {
-      return { ...page, status: tellFailure(error).status, html: 'failed' };
-    }
+/** A place in each language, for what needs no guide. */
+const onePlace = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
+
+const plainHandlers: ApiHandlers = {
+  listPlaces: async ({ params, query }) => ({
+    items: [
+      { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },
+    ],
+    currentPage: query.page,
+    totalPages: 1,
+    totalItems: 1,
+  }),
+  getPlace: async () => {
+    throw new ProblemError('notFound');
   },
-  assets: { css: 'p{color:red}', boot: 'void 0', scripts: () => ['/assets/a.js'] },
+  listThemes: async () => [],
 };
 
-export interface TestApplication {
+/** A database that never answers. */
+const silentDatabase = () =>
+  databaseOver(
+    {
+      kind: 'postgresql',
+      connect: async () => {
+        throw unavailable();
+      },
+      close: async () => undefined,
+    },
+    () => undefined,
+  );
+
+interface TestOptions {
+  /** Environment variables, as the process would be started with. */
+  variables?: Record<string, string>;
+  /** A renderer that needs no build unless told otherwise. */
+  web?: WebBuild;
+  /** Serves the built files of the browser too. */
+  servesClient?: boolean;
+}
+
+interface PlainOptions extends TestOptions {
+  handlers?: Partial<ApiHandlers>;
+  listedPlaces?: () => Promise<SitemapPlace[]>;
+}
+
+interface TestApplication {
   app: () => FastifyInstance;
   clock: TestClock;
 }
 
-/** The whole application over a test's database, with the real content; made once for the suite. */
-export function useApplication(
-  database: () => Database,
-  variables: Record<string, string> = {},
+type GuideParts = Pick<Parameters<typeof createApplication>[0], 'database' | 'handlers' | 'listedPlaces'>;
+
+function useMade(
+  { variables = {}, web = plainWeb, servesClient = false }: TestOptions,
+  guideOf: (
+    clock: TestClock,
+    pictures: Awaited<ReturnType<typeof openPictures>>,
+  ) => Promise<GuideParts> | GuideParts,
 ): TestApplication {
   const clock = new TestClock();
   let made: FastifyInstance | null = null;
   beforeAll(async () => {
     const pictures = await openPictures('content/pictures', 'dist/pictures');
-    const guide = await openGuide({ database: database(), clock, pictures, folder: 'content' });
     made = await createApplication({
       configuration: readConfiguration({ LOG_LEVEL: 'silent', ...variables }),
-      database: database(),
+      ...(await guideOf(clock, pictures)),
       clock,
-      handlers: guide.handlers,
-      listedPlaces: guide.listedPlaces,
       pictures,
-      web: async () => plainWeb,
-      clientFolder: null,
+      web: async () => web,
+      clientFolder: servesClient ? path.resolve('dist/client') : null,
       isGuideLoaded: () => true,
     });
     await made.ready();
@@ -77,4 +108,21 @@ export function useApplication(
       return made;
     },
   };
+}
+
+/** The whole application over a test's database, with the real content; made once for the suite. */
+export function useApplication(database: () => Database, options: TestOptions = {}): TestApplication {
+  return useMade(options, async (clock, pictures) => {
+    const guide = await openGuide({ database: database(), clock, pictures, folder: 'content' });
+    return { database: database(), handlers: guide.handlers, listedPlaces: guide.listedPlaces };
+  });
+}
+
+/** The application without a guide, for what is the same whatever the guide says: made in no time. */
+export function usePlainApplication(options: PlainOptions = {}): TestApplication {
+  return useMade(options, () => ({
+    database: silentDatabase(),
+    handlers: { ...plainHandlers, ...options.handlers },
+    listedPlaces: options.listedPlaces ?? (async () => []),
+  }));
 }

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBuiltAssets } from '../pages/builtAssets.ts';
+import type { WebBuild } from '../pages/pages.ts';
+
+/** A renderer that needs no build: it asks the API like a page does, and shows what it was given. */
+export const plainWeb: WebBuild = {
+  renderPage: async ({ request, language, client, site, tellFailure }) => {
+    const { pathname, search } = new URL(request.url);
+    const state = { language, site, router: { loaderData: {}, errors: null } };
+    const head = { title: `page in ${language}`, description: '"<&>"', canonical: pathname };
+    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
+    if (pathname === '/moved') return { kind: 'redirect', status: 302, location: '/list' };
+    if (pathname === '/missing') return { ...page, status: 404, html: 'missing' };
+    if (pathname === '/broken') throw new Error('a secret of the inside');
+    try {
+      const { items } = await client.call('listPlaces', {
+        params: { type: 'tour' },
+        query: { locale: language },
+      });
+      // Like the language form, which carries the whole query.
+      return { ...page, status: 200, html: `<h1>${items[0]?.name}</h1><i>${encodeURI(search)}</i>` };
+    } catch (error) {
+      return { ...page, status: tellFailure(error).status, html: 'failed' };
+    }
+  },
+  assets: { css: 'p{color:red}', boot: 'void 0', scripts: () => ['/assets/a.js'] },
+};
+
+/** The pages as they are built; `npm test` builds them first. */
+export const isBuilt = existsSync('dist/.built-from');
+
+/** What a suite's name says where there is no build, so that nobody takes silence for success. */
+export const needsBuild = isBuilt ? '' : ': SKIPPED, the pages are not built (npm run build)';
+
+/** The real pages, as the product renders them. */
+export async function readBuiltWeb(): Promise<WebBuild> {
+  const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
+    pathToFileURL(path.resolve('dist/server/entryServer.js')).href
+  );
+  return { renderPage, assets: await readBuiltAssets('dist') };
+}
