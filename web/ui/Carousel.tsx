@@ -54,8 +54,17 @@ export function Carousel<T>({
   const memory = useRef<GestureMemory>(noGestures);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const moved = useRef(false);
+  const list = useRef<HTMLUListElement>(null);
+  const movedByKey = useRef(false);
 
   useEffect(() => setAlive(true), []);
+
+  // The slide that had the focus is inert now: the focus goes along, or the next arrow key would reach nobody.
+  useEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    list.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [index]);
 
   const step = (direction: Step) => setIndex((at) => itemAfter(at, direction, items.length, endless));
 
@@ -110,11 +119,13 @@ export function Carousel<T>({
         }}
       >
         <ul
+          ref={list}
           className={`flex ${slideWidth === 360 ? 'px-[calc((100%-min(86vw,360px))/2)]' : 'px-[calc((100%-min(82vw,320px))/2)]'}`}
           onDragStart={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') step('next');
-            if (event.key === 'ArrowLeft') step('previous');
+            if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+            movedByKey.current = true;
+            step(event.key === 'ArrowRight' ? 'next' : 'previous');
           }}
         >
           {items.map((item, position) => {

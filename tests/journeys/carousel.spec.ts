@@ -1,0 +1,178 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, open, test } from '../guideTest.ts';
+
+const carouselOf = (page: Page) => page.getByRole('group', { name: 'Places to stay' });
+const captionOf = (page: Page) => carouselOf(page).locator('[aria-live] > span').first();
+
+/** The names in the carousel, in its order. */
+async function names(page: Page): Promise<string[]> {
+  return carouselOf(page)
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
+}
+
+async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element has no box');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('SPEC 2: the top carousel loops endlessly both ways, and its caption changes with it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const all = await names(page);
+  expect(new Set(all).size).toBe(10);
+  const next = carouselOf(page).getByRole('button', { name: 'Next' });
+  await expect(captionOf(page)).toHaveText(all[0] ?? '');
+  await carouselOf(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(captionOf(page)).toHaveText(all[9] ?? '');
+  for (const name of [...all, ...all.slice(0, 2)]) {
+    await next.click();
+    await expect(captionOf(page)).toHaveText(name);
+  }
+});
+
+test('SPEC 9: a slide is at most 360 px wide and glides for 0.6 s, or not at all where motion is unwanted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const slide = carouselOf(page).locator('li').first();
+  expect((await slide.boundingBox())?.width).toBe(360);
+  const duration = () => slide.evaluate((element) => getComputedStyle(element).transitionDuration);
+  expect(await duration()).toMatch(/^0\.6s/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(Number.parseFloat(await duration())).toBeLessThan(0.01);
+});
+
+test('the arrow keys move the carousel, again and again', async ({ page }) => {
+  await open(page, '/');
+  const all = await names(page);
+  await carouselOf(page)
+    .getByRole('link', { name: all[0] ?? '' })
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(captionOf(page)).toHaveText(all[2] ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[1] ?? '');
+});
+
+test('a swipe by the mouse follows no link, a click does', async ({ page }) => {
+  await open(page, '/');
+  const all = await names(page);
+  const { x, y } = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+  await page.mouse.move(x + 100, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 3 });
+  await page.mouse.up();
+  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForTimeout(650);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[1] ?? '');
+});
+
+/** A wheel turned over a point, at a moment (s) of the browser's input clock. */
+function wheel(
+  session: CDPSession,
+  at: { x: number; y: number },
+  deltaX: number,
+  deltaY: number,
+  time: number,
+) {
+  return session.send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    ...at,
+    deltaX,
+    deltaY,
+    timestamp: time,
+  });
+}
+
+test('SPEC 4: the wheel steps by its larger movement; within 50 ms of the previous event it is ignored', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const all = await names(page);
+  const at = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  await wheel(session, at, 60, 10, start);
+  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await wheel(session, at, 60, 0, start + 0.03);
+  await wheel(session, at, 60, 0, start + 0.06);
+  await wheel(session, at, 60, 0, start + 0.2);
+  await expect(captionOf(page)).toHaveText(all[2] ?? '');
+  await wheel(session, at, -60, 20, start + 0.4);
+  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await wheel(session, at, 5, 10, start + 0.6);
+  await expect(captionOf(page)).toHaveText(all[2] ?? '');
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  /** A finger that goes from one point to another, lifted at a moment (s) of the browser's input clock. */
+  async function swipe(
+    session: CDPSession,
+    from: { x: number; y: number },
+    dx: number,
+    dy: number,
+    time: number,
+  ) {
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + dx * part, y: from.y + dy * part }],
+        timestamp: time - 0.04 * (1 - part),
+      });
+    await send('touchStart', 0);
+    for (const part of [0.25, 0.5, 0.75, 0.99]) await send('touchMove', part);
+    await send('touchEnd', 1);
+  }
+
+  test('SPEC 4: a left swipe goes next, a right one back; further swipes wait 500 ms', async ({ page }) => {
+    await open(page, '/');
+    const all = await names(page);
+    const at = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+    const session = await page.context().newCDPSession(page);
+    const start = Date.now() / 1000;
+    await swipe(session, at, -140, 0, start);
+    await expect(captionOf(page)).toHaveText(all[1] ?? '');
+    await swipe(session, at, -140, 0, start + 0.3);
+    await swipe(session, at, -140, 0, start + 0.45);
+    await swipe(session, at, -140, 0, start + 0.6);
+    await expect(captionOf(page)).toHaveText(all[2] ?? '');
+    await swipe(session, at, 140, 0, start + 1.2);
+    await expect(captionOf(page)).toHaveText(all[1] ?? '');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('SPEC 9: a finger that moved no further than 10 px has tapped', async ({ page }) => {
+    await open(page, '/');
+    const all = await names(page);
+    const { x, y } = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+    await page.touchscreen.tap(x, y);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[0] ?? '');
+  });
+
+  test('SPEC 2: the banners stay at their ends however one swipes', async ({ page }) => {
+    await open(page, '/');
+    const banners = page.getByRole('region', { name: 'Banners' });
+    await banners.scrollIntoViewIfNeeded();
+    const at = await middle(banners.getByRole('link').first());
+    const session = await page.context().newCDPSession(page);
+    const start = Date.now() / 1000;
+    await swipe(session, at, 140, 0, start);
+    await expect(banners.getByRole('status')).toHaveText('1 / 3');
+    for (const [turn, shown] of ['2 / 3', '3 / 3', '3 / 3'].entries()) {
+      await swipe(session, at, -140, 0, start + 1 + turn);
+      await expect(banners.getByRole('status')).toHaveText(shown);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../guideTest.ts';
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visitedPlaces'));
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen places' });
+
+test('SPEC 4: adding a place keeps it once on the device; my plan shows it and it can be removed', async ({
+  page,
+}) => {
+  await open(page, '/myplan');
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Log in to see your likes', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Start plan' }).click();
+  await expect(page).toHaveURL(/\/list$/);
+
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByText('In your journey')).toBeVisible();
+  await open(page, '/content/restaurant/110');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await page.getByRole('link', { name: 'View my plan' }).click();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(2);
+  const [first] = JSON.parse((await stored(page)) ?? '[]');
+  expect(first).toEqual({
+    id: 1,
+    title: 'Gyeongpo Beach',
+    lat: expect.closeTo(37.8, 0),
+    lng: expect.closeTo(128.9, 0),
+  });
+  await expect(page.getByRole('link', { name: 'Add place' })).toBeVisible();
+  await chosen(page).getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('SPEC 4: the same place added in two tabs stands once; each tab sees what the other does', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/content/tour/1');
+  const second = await context.newPage();
+  await open(second, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(second.getByRole('link', { name: 'View my plan' })).toBeVisible();
+  await second.evaluate(() => {
+    const held = localStorage.getItem('visitedPlaces') ?? '[]';
+    localStorage.setItem('visitedPlaces', JSON.stringify([...JSON.parse(held), ...JSON.parse(held)]));
+  });
+  await open(second, '/myplan');
+  await expect(chosen(second).getByRole('listitem')).toHaveCount(1);
+  await second.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await expect(page.getByRole('button', { name: 'Add to journey' })).toBeVisible();
+  expect(await stored(page)).toBe('[]');
+});
+
+test('what lies broken on the device breaks no page', async ({ page }) => {
+  for (const broken of ['{', '{"a":1}', '[null, 7, {"id":"x"}]', '"text"']) {
+    await page.addInitScript((text) => localStorage.setItem('visitedPlaces', text), broken);
+    await open(page, '/myplan');
+    await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  }
+});
+
+test('a device without room says so and loses nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
+});
