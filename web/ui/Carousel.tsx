@@ -124,8 +124,9 @@ export function Carousel<T>({
           onDragStart={(event) => event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-            movedByKey.current = true;
-            step(event.key === 'ArrowRight' ? 'next' : 'previous');
+            const direction = event.key === 'ArrowRight' ? 'next' : 'previous';
+            movedByKey.current = itemAfter(index, direction, items.length, endless) !== index;
+            step(direction);
           }}
         >
           {items.map((item, position) => {
