@@ -34,6 +34,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: 'localhost',
+      // All journeys come from one client.
+      RATE_LIMITS: 'off',
       DATA_DIR: process.env.TEST_DATA_DIR,
     },
   },

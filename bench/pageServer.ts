@@ -6,15 +6,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createApplication } from '../server/application.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { openDatabase } from '../server/database/open.ts';
-import { openGuide } from '../server/guide/openGuide.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
-import { openPictures } from '../server/pictures/pictures.ts';
-import { root } from '../server/start.ts';
+import { openProduct, root } from '../server/product.ts';
+import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { becomeServer } from './children.ts';
 
 const build = path.join(root, 'dist');
@@ -32,18 +30,14 @@ const database = await openDatabase({
   clock: systemClock,
   log: () => undefined,
 });
-const pictures = await openPictures(path.join(root, 'content/pictures'), path.join(build, 'pictures'));
-const guide = await openGuide({ database, clock: systemClock, pictures, folder: path.join(root, 'content') });
-const app = await createApplication({
+const { app, close } = await openProduct({
   configuration: readConfiguration({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
   database,
   clock: systemClock,
-  handlers: guide.handlers,
-  listedPlaces: guide.listedPlaces,
-  pictures,
+  openSandboxes,
+  log: () => undefined,
   web: async () => web,
   clientFolder: path.join(ownBuild, 'client'),
-  isGuideLoaded: () => true,
   usesPageCache: process.argv[2] !== 'anew',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,6 +47,7 @@ becomeServer(
   async () => {
     app.server.closeAllConnections();
     await app.close();
+    await close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   },

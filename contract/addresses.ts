@@ -9,4 +9,24 @@ export const apiAddresses = {
   listPlaces: { method: 'GET', path: '/places/:type' },
   getPlace: { method: 'GET', path: '/places/:type/:id' },
   listThemes: { method: 'GET', path: '/theme' },
+  sendEmailCode: { method: 'POST', path: '/auth/email/send' },
+  verifyEmailCode: { method: 'POST', path: '/auth/email/verify' },
+  signUpByEmail: { method: 'POST', path: '/auth/signup/email' },
+  validateNickname: { method: 'POST', path: '/auth/validate/nickname' },
+  logInByEmail: { method: 'POST', path: '/auth/login/email' },
+  logInByOauth2: { method: 'POST', path: '/auth/login/oauth2' },
+  signUpByOauth2: { method: 'POST', path: '/auth/signup/oauth2' },
+  refreshSession: { method: 'POST', path: '/auth/refresh' },
+  logOut: { method: 'POST', path: '/auth/logout' },
+  forgetPassword: { method: 'POST', path: '/auth/password/forgot' },
+  resetPassword: { method: 'POST', path: '/auth/password/reset' },
+  getMe: { method: 'GET', path: '/user/me' },
+  changeMe: { method: 'PATCH', path: '/user/me' },
+  deleteMe: { method: 'DELETE', path: '/user/me' },
+  chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
+  likePlace: { method: 'POST', path: '/user/like-place/:id' },
+  listLikedPlaces: { method: 'GET', path: '/user/like-places' },
 } as const;
+
+/** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */
+export const googleStartAddress = `${apiBase}/auth/oauth2/google/start`;

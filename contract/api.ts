@@ -1,13 +1,49 @@
+import {
+  changeMe,
+  chooseInterestThemes,
+  deleteMe,
+  forgetPassword,
+  getMe,
+  logInByEmail,
+  logInByOauth2,
+  logOut,
+  refreshSession,
+  resetPassword,
+  sendEmailCode,
+  signUpByEmail,
+  signUpByOauth2,
+  validateNickname,
+  verifyEmailCode,
+} from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
+import { likePlace, listLikedPlaces } from './likes.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
 import { listThemes } from './themes.ts';
 
 /** Every call of the API by its name. The server registers this table; the browser calls by it (DESIGN 3). */
-export const api = { listPlaces, getPlace, listThemes } as const satisfies Record<
-  keyof typeof apiAddresses,
-  RouteContract
->;
+export const api = {
+  listPlaces,
+  getPlace,
+  listThemes,
+  sendEmailCode,
+  verifyEmailCode,
+  signUpByEmail,
+  validateNickname,
+  logInByEmail,
+  logInByOauth2,
+  signUpByOauth2,
+  refreshSession,
+  logOut,
+  forgetPassword,
+  resetPassword,
+  getMe,
+  changeMe,
+  deleteMe,
+  chooseInterestThemes,
+  likePlace,
+  listLikedPlaces,
+} as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 
 export type Api = typeof api;
 export type ApiCall = keyof Api;

@@ -26,9 +26,21 @@ const wholeNumber = (least: number, most: number) =>
     // What the published document says of it; the pattern above is how it is read from an address.
     .meta({ type: 'integer', minimum: least, maximum: most });
 
+export const pageParameter = wholeNumber(1, 999_999_999)
+  .prefault('1')
+  .describe('From 1; a page past the end has no items');
+export const sizeParameter = wholeNumber(1, 50).prefault(String(listPageSize)).describe('Places of a page');
+export const placeIdParameter = wholeNumber(1, 2_147_483_647);
+
+/** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
+export const placeTypeParameter = z
+  .string()
+  .transform((text) => text.trim().toLowerCase().replace('tourist_spot', 'tour'))
+  .pipe(placeTypeSchema);
+
 export const listPlacesQuery = z.object({
-  page: wholeNumber(1, 999_999_999).prefault('1').describe('From 1; a page past the end has no items'),
-  size: wholeNumber(1, 50).prefault(String(listPageSize)).describe('Places of a page'),
+  page: pageParameter,
+  size: sizeParameter,
   sortKey: z
     .enum(['like', 'name', 'rank'])
     .default('like')
@@ -98,16 +110,18 @@ export const placeDetailSchema = z.object({
 });
 export type PlaceDetail = z.infer<typeof placeDetailSchema>;
 
-const placeTypeParameter = z.object({ type: placeTypeSchema });
+const placePath = z.object({ type: placeTypeSchema });
 
 export const listPlaces = defineRoute({
   ...apiAddresses.listPlaces,
   summary: 'Places of a category, or what a search finds',
   tag: 'places',
-  params: placeTypeParameter,
+  params: placePath,
   query: listPlacesQuery,
+  access: 'everyone',
   body: z.undefined(),
   answer: placeListSchema,
+  success: [200],
   problems: [400, 404],
 });
 
@@ -115,9 +129,11 @@ export const getPlace = defineRoute({
   ...apiAddresses.getPlace,
   summary: 'One place with its texts, hours, pictures and neighbours',
   tag: 'places',
-  params: placeTypeParameter.extend({ id: wholeNumber(1, 2_147_483_647) }),
+  params: placePath.extend({ id: placeIdParameter }),
   query: z.object({ locale: localeParameter }),
+  access: 'everyone',
   body: z.undefined(),
   answer: placeDetailSchema,
+  success: [200],
   problems: [400, 404],
 });

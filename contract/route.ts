@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Who may call: everyone, or signed-in users only (SPEC 6). */
+export type Access = 'everyone' | 'account';
+
 /**
  * One call of /api/v1: what the server validates with, what the browser types with, and what the published
  * OpenAPI document is made from (DESIGN 3).
@@ -15,12 +18,15 @@ export interface RouteContract<
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
+  readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The answer of status 200. */
+  /** What is answered on success; `z.undefined()` for a 204. */
   readonly answer: Answer;
-  /** Problem statuses that the call answers, besides 500. */
+  /** Statuses of success; the first one is the usual. */
+  readonly success: readonly (200 | 204 | 303)[];
+  /** Problem statuses that the call answers, besides 500 and 503. */
   readonly problems: readonly number[];
 }
 
@@ -50,8 +56,3 @@ export interface RouteRequest<R extends RouteContract> {
 
 /** What the browser receives and the handler gives back. */
 export type RouteAnswer<R extends RouteContract> = z.output<R['answer']>;
-
-/** Answers a validated call. The HTTP layer and the page renderer call the same handlers. */
-export type RouteHandler<R extends RouteContract> = (
-  request: RouteRequest<R>,
-) => Promise<z.input<R['answer']>>;

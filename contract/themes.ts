@@ -17,7 +17,9 @@ export const listThemes = defineRoute({
   tag: 'places',
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
+  access: 'everyone',
   body: z.undefined(),
   answer: z.array(themeSchema),
+  success: [200],
   problems: [400],
 });

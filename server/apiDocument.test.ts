@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
+import type { RouteContract } from '../contract/route.ts';
 import { usePlainApplication } from './testing/testApplication.ts';
 
 /** What OpenAPI 3.1 asks of the parts that we use; anything else in these parts is a mistake. */
@@ -10,7 +11,10 @@ const documentSchema = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.string() })),
-  components: z.strictObject({ schemas: z.record(z.string(), z.unknown()) }),
+  components: z.strictObject({
+    schemas: z.record(z.string(), z.unknown()),
+    securitySchemes: z.strictObject({ bearer: z.record(z.string(), z.unknown()) }),
+  }),
   paths: z.record(
     z.string().startsWith('/'),
     z.partialRecord(
@@ -29,10 +33,16 @@ const documentSchema = z.strictObject({
             }),
           )
           .optional(),
-        requestBody: z.strictObject({ content: z.record(z.string(), mediaSchema) }).optional(),
+        requestBody: z
+          .strictObject({ content: z.record(z.string(), mediaSchema), required: z.boolean().optional() })
+          .optional(),
+        security: z.tuple([z.strictObject({ bearer: z.tuple([]) })]).optional(),
         responses: z.record(
           z.string().regex(/^[1-5]\d\d$/),
-          z.strictObject({ description: z.string().min(1), content: z.record(z.string(), mediaSchema) }),
+          z.strictObject({
+            description: z.string().min(1),
+            content: z.record(z.string(), mediaSchema).optional(),
+          }),
         ),
       }),
     ),
@@ -40,6 +50,9 @@ const documentSchema = z.strictObject({
 });
 
 const pathOf = (path: string) => `${apiBase}${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+const methodOf = ({ method }: RouteContract) =>
+  z.enum(['get', 'post', 'patch', 'delete']).parse(method.toLowerCase());
 
 describe('the published description of the API', () => {
   const { app } = usePlainApplication();
@@ -62,7 +75,9 @@ describe('the published description of the API', () => {
   it('DESIGN 3: names every parameter of every call, those of the path as required', async () => {
     const { paths } = await readDocument();
     for (const route of Object.values(api)) {
-      const parameters = paths[pathOf(route.path)]?.get?.parameters ?? [];
+      const call = paths[pathOf(route.path)]?.[methodOf(route)];
+      const parameters = call?.parameters ?? [];
+      expect(call?.security !== undefined, route.path).toBe(route.access === 'account');
       const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
       expect(named('query').sort()).toEqual(Object.keys(route.query.shape).sort());
       expect(named('path').sort()).toEqual(Object.keys(route.params.shape).sort());
@@ -86,11 +101,13 @@ describe('the published description of the API', () => {
   it('DESIGN 3: errors are problem documents, by their own media type', async () => {
     const { paths } = await readDocument();
     for (const route of Object.values(api)) {
-      const responses = paths[pathOf(route.path)]?.get?.responses ?? {};
-      expect(Object.keys(responses)).toEqual(['200', ...[...route.problems, 500, 503].map(String)]);
-      for (const [status, { content }] of Object.entries(responses)) {
-        expect(Object.keys(content)).toEqual([
-          status === '200' ? 'application/json' : 'application/problem+json',
+      const responses = paths[pathOf(route.path)]?.[methodOf(route)]?.responses ?? {};
+      const statuses = [...route.success, ...route.problems, 500, 503].map(String);
+      expect(Object.keys(responses).sort()).toEqual([...new Set(statuses)].sort());
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        if (status === '204') continue;
+        expect(Object.keys(content), `${route.path} ${status}`).toEqual([
+          Number(status) < 400 ? 'application/json' : 'application/problem+json',
         ]);
       }
     }

@@ -23,6 +23,15 @@ const documentSchema = z.object({
             }),
           )
           .optional(),
+        requestBody: z
+          .object({
+            content: z.record(
+              z.string(),
+              z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()).optional() }) }),
+            ),
+          })
+          .optional(),
+        security: z.array(z.unknown()).optional(),
         responses: z.record(z.string(), z.object({ description: z.string().optional() }).loose()),
       }),
     ),
@@ -37,6 +46,16 @@ function rulesOf(schema: Record<string, unknown> | undefined): string {
   if (!schema) return '';
   const { description: _, ...rules } = schema;
   return escaped(JSON.stringify(rules));
+}
+
+/** The fields of a JSON body, as a table. */
+function bodyOf(fields: Record<string, unknown> | undefined): string {
+  if (!fields) return '';
+  const rows = Object.entries(fields).map(
+    ([name, rules]) =>
+      `<tr><td><code>${escaped(name)}</code></td><td><code>${escaped(JSON.stringify(rules))}</code></td></tr>`,
+  );
+  return `<table><thead><tr><th scope="col">Field of the body</th><th scope="col">Rules</th></tr></thead><tbody>${rows.join('')}</tbody></table>\n`;
 }
 
 /** A number in an address is told by its limits; the pattern that its text is read with would say less, and twice. */
@@ -57,9 +76,10 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
         title: 'Solbada',
         version: '1',
         description:
-          'Places, themes and plans of the Gangneung travel guide. Errors are problem documents (RFC 9457).',
+          'Places, themes and accounts of the Gangneung travel guide. Errors are problem documents (RFC 9457).',
       },
       servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // The document is the API's: pages, pictures and probes carry no tag.
     hideUntagged: true,
@@ -92,7 +112,9 @@ ${
         .join('')}</tbody></table>`
     : ''
 }
-<p>Answers: ${Object.keys(call.responses).map(escaped).join(', ')}</p>
+${bodyOf(call.requestBody?.content['application/json']?.schema.properties)}${
+  call.security ? '<p>For signed-in users: a bearer access token.</p>\n' : ''
+}<p>Answers: ${Object.keys(call.responses).map(escaped).join(', ')}</p>
 </section>`,
       ),
     );

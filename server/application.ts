@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { type ApiHandlers, registerApi } from './api.ts';
+import { type ApiHandlers, type Authenticate, registerApi } from './api.ts';
 import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import { type Documents, serveDocuments } from './documents/documents.ts';
 import { registerHealth } from './health.ts';
 import { createInProcessClient } from './pages/inProcessClient.ts';
 import { registerLanguageChoice } from './pages/languageChoice.ts';
@@ -17,7 +18,7 @@ import { registerPages, type WebBuild } from './pages/pages.ts';
 import { registerSiteFiles, type SitemapPlace } from './pages/siteFiles.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { ProblemError } from './problem.ts';
-import { originSource, readableAddress } from './requestAddress.ts';
+import { type OriginOf, originSource, readableAddress } from './requestAddress.ts';
 import { protect } from './security.ts';
 import { refuseUnreadable } from './unreadableRequest.ts';
 
@@ -27,6 +28,12 @@ export interface ApplicationParts {
   database: Database;
   clock: Clock;
   handlers: ApiHandlers;
+  authenticate: Authenticate;
+  registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
+  registerSandboxes: (app: FastifyInstance) => Promise<void>;
+  /** True while anything is a stand-in: the pages say so (DESIGN 4). */
+  usesSandbox: boolean;
+  documents: Documents;
   pictures: Pictures;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
@@ -56,11 +63,19 @@ function problemOf(error: FastifyError | Error): ProblemError {
   return new ProblemError('internal');
 }
 
+/** What a log line tells of a request: never its query, which may hold a token, an address or what was searched for. */
+function tellRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?', 1)[0], remoteAddress: request.ip };
+}
+
 /** Puts the process together; the caller makes it listen, and closes it. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { configuration } = parts;
   const app = fastify({
-    logger: configuration.logLevel === 'silent' ? false : { level: configuration.logLevel },
+    logger:
+      configuration.logLevel === 'silent'
+        ? false
+        : { level: configuration.logLevel, serializers: { req: tellRequest } },
     trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
@@ -76,7 +91,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
-    if (problem.status === 503) reply.header('retry-after', '5');
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     return reply
       .code(problem.status)
       .type('application/problem+json; charset=utf-8')
@@ -100,20 +116,26 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   await publishApiDocument(app);
   // Registered after, so that the document sees every route.
-  await app.register(async (api) => registerApi(api, parts.handlers));
+  await app.register(async (api) => {
+    registerApi(api, { handlers: parts.handlers, authenticate: parts.authenticate, originOf });
+    parts.registerGoogleStart(api, originOf);
+  });
+  await app.register(parts.registerSandboxes);
+  serveDocuments(app, parts.documents);
   serveApiDocument(app);
   registerHealth(app, parts.database, parts.isGuideLoaded);
   parts.pictures.serve(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
-  const client = createInProcessClient(parts.handlers);
+  const client = createInProcessClient(parts.handlers, parts.documents);
   registerPages(app, {
     web: parts.web,
     client,
     clock: parts.clock,
     company: configuration.company,
     originOf,
+    usesSandbox: parts.usesSandbox,
     usesCache: parts.usesPageCache ?? !development,
   });
   return app;

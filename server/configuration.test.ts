@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
+/** Everything that real visitors ask for. */
+const live = {
+  LIVE: '1',
+  PUBLIC_ORIGIN: 'https://guide.example',
+  SESSION_SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtps://user:password@mail.example',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
 describe('configuration', () => {
   it('DESIGN 4: every variable has its default', () => {
     expect(readConfiguration({})).toMatchObject({
@@ -50,7 +60,25 @@ describe('configuration', () => {
     expect(() => readConfiguration({ LIVE: '1', PUBLIC_ORIGIN: 'http://guide.example' })).toThrow(
       /PUBLIC_ORIGIN/,
     );
-    expect(readConfiguration({ LIVE: '1', PUBLIC_ORIGIN: 'https://guide.example' }).isLive).toBe(true);
+    expect(readConfiguration(live).isLive).toBe(true);
+  });
+
+  it('DESIGN 4: LIVE refuses a sandbox, a missing SESSION_SECRET and lifted limits', () => {
+    const without = (name: string) =>
+      Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
+    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_ID']) {
+      expect(() => readConfiguration(without(name)), name).toThrow(new RegExp(`^${name} must be set`));
+    }
+    expect(() => readConfiguration({ ...live, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
+    const { SESSION_SECRET, PUBLIC_ORIGIN } = live;
+    expect(readConfiguration({ SESSION_SECRET, PUBLIC_ORIGIN, SANDBOX: 'allow' }).google).toBeNull();
+    // An https address means that real visitors come, whether LIVE says so or not.
+    expect(() => readConfiguration({ PUBLIC_ORIGIN })).toThrow(/SESSION_SECRET/);
+  });
+
+  it('a secret that is too short is refused without being repeated; keys of Google come in pairs', () => {
+    expect(() => readConfiguration({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/);
+    expect(() => readConfiguration({ GOOGLE_CLIENT_ID: 'x' })).toThrow(/GOOGLE_CLIENT_SECRET/);
   });
 
   it('DESIGN 4: WORKERS above 1 without DATABASE_URL stops the start', () => {

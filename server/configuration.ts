@@ -30,6 +30,22 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
     .optional(),
   LIVE: flag.default(false),
+  /** Signs tokens and seals what must not be read; made and kept in DATA_DIR when missing. */
+  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').max(500).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })
+    .optional(),
+  SANDBOX: z.enum(['allow']).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: text.default('Solbada <no-reply@solbada.example>'),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
+    .default('https://accounts.google.com'),
   TRUST_PROXY: flag.default(false),
   WORKERS: z
     .string()
@@ -60,6 +76,12 @@ export interface CompanyInformation {
   isSample: boolean;
 }
 
+/** What the terms and the privacy policy name, by placeholder. */
+export interface CompanyDetails {
+  ko: Readonly<Record<string, string>>;
+  en: Readonly<Record<string, string>>;
+}
+
 export interface Configuration {
   port: number;
   host: string;
@@ -70,7 +92,14 @@ export interface Configuration {
   isLive: boolean;
   trustProxy: boolean;
   logLevel: Environment['LOG_LEVEL'];
+  sessionSecret: string | undefined;
+  limitsRates: boolean;
+  redisUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Null without keys: then the sandbox provider stands in. */
+  google: { issuer: string; clientId: string; clientSecret: string } | null;
   company: CompanyInformation;
+  companyDetails: CompanyDetails;
 }
 
 /** Sample values until an operator sets their own; the footer marks them as such. */
@@ -88,11 +117,37 @@ const sampleCompany = {
   COMPANY_HOSTING: 'Solbada',
 } as const;
 
+type CompanyKey = keyof typeof sampleCompany;
+
+/** An operator who names their company is never shown with a sample's number or address. */
+function companyValue(environment: Environment, key: CompanyKey): string | undefined {
+  return environment[key] ?? (environment.COMPANY_NAME_KO ? undefined : sampleCompany[key]);
+}
+
+function companyDetailsOf(environment: Environment): CompanyDetails {
+  const value = (...keys: CompanyKey[]) =>
+    keys.map((key) => companyValue(environment, key)).find((text) => text !== undefined) ?? '-';
+  const shared = { companyPhone: value('COMPANY_PHONE'), companyEmail: value('COMPANY_EMAIL') };
+  return {
+    ko: {
+      companyName: value('COMPANY_NAME_KO'),
+      representative: value('COMPANY_REPRESENTATIVE_KO'),
+      companyAddress: value('COMPANY_ADDRESS_KO'),
+      ...shared,
+    },
+    // An operator with a Korean name alone is named by it in every language.
+    en: {
+      companyName: value('COMPANY_NAME_EN', 'COMPANY_NAME_KO'),
+      representative: value('COMPANY_REPRESENTATIVE_EN', 'COMPANY_REPRESENTATIVE_KO'),
+      companyAddress: value('COMPANY_ADDRESS_EN', 'COMPANY_ADDRESS_KO'),
+      ...shared,
+    },
+  };
+}
+
 function companyOf(environment: Environment): CompanyInformation {
   const isSample = !environment.COMPANY_NAME_KO;
-  // An operator who names their company is never shown with a sample's number or address.
-  const value = (key: keyof typeof sampleCompany) =>
-    environment[key] ?? (isSample ? sampleCompany[key] : undefined);
+  const value = (key: CompanyKey) => companyValue(environment, key);
   const line = (label: string, content: string | undefined) => (content ? [`${label} ${content}`] : []);
   const shared = { phone: value('COMPANY_PHONE'), email: value('COMPANY_EMAIL') };
   return {
@@ -123,11 +178,32 @@ function companyOf(environment: Environment): CompanyInformation {
   };
 }
 
+/** Real visitors come: nothing may be a stand-in, and nothing left open (DESIGN 4). */
+function checkLive(environment: Environment): void {
+  if (!environment.SESSION_SECRET) {
+    throw new ConfigurationError('SESSION_SECRET must be set when the product is live.');
+  }
+  if (environment.RATE_LIMITS === 'off') {
+    throw new ConfigurationError('RATE_LIMITS must not be off when the product is live.');
+  }
+  if (environment.SANDBOX === 'allow') return;
+  if (!environment.SMTP_URL) {
+    throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
+  }
+  if (!environment.GOOGLE_CLIENT_ID) {
+    throw new ConfigurationError('GOOGLE_CLIENT_ID must be set when the product is live (or SANDBOX=allow).');
+  }
+}
+
 /** Rules that hold between variables (DESIGN 4). */
 function checkTogether(environment: Environment): void {
   const live = environment.LIVE || environment.PUBLIC_ORIGIN?.startsWith('https:');
   if (live && !environment.PUBLIC_ORIGIN?.startsWith('https:')) {
     throw new ConfigurationError('PUBLIC_ORIGIN must be an https address when LIVE is set.');
+  }
+  if (live) checkLive(environment);
+  if (Boolean(environment.GOOGLE_CLIENT_ID) !== Boolean(environment.GOOGLE_CLIENT_SECRET)) {
+    throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigurationError(
@@ -139,6 +215,14 @@ function checkTogether(environment: Environment): void {
       'WORKERS above 1 is not supported by this version; start one process per port.',
     );
   }
+}
+
+function googleOf({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  OIDC_ISSUER: issuer,
+}: Environment) {
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
 /** Reads the environment once. A wrong value throws a ConfigurationError that names it and repeats no secret. */
@@ -160,6 +244,12 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
+    sessionSecret: environment.SESSION_SECRET,
+    limitsRates: environment.RATE_LIMITS === 'on',
+    redisUrl: environment.REDIS_URL,
+    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
+    google: googleOf(environment),
     company: companyOf(environment),
+    companyDetails: companyDetailsOf(environment),
   };
 }

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { ConfigurationError } from './configuration.ts';
 import { readBuiltAssets } from './pages/builtAssets.ts';
 import type { WebBuild } from './pages/pages.ts';
-import { root, startProduct, type WebSource } from './start.ts';
+import { root, type WebSource } from './product.ts';
+import { openSandboxes } from './sandbox/openSandboxes.ts';
+import { startProduct } from './start.ts';
 
 /** The production build, loaded once. */
 async function builtWeb(): Promise<WebSource> {
@@ -16,4 +18,4 @@ async function builtWeb(): Promise<WebSource> {
   return { web: async () => web, clientFolder: path.join(build, 'client') };
 }
 
-await startProduct(builtWeb);
+await startProduct(builtWeb, openSandboxes);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from './configuration.ts';
 
@@ -50,4 +51,30 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Where this process reaches itself, once it listens. */
+export function ownOriginOf(
+  address: AddressInfo | string | null,
+  { host, port }: Pick<Configuration, 'host' | 'port'>,
+): string {
+  const listening = typeof address === 'object' && address ? address.port : port;
+  const everywhere = ['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host);
+  const own = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${own}:${listening}`;
+}
+
+/**
+ * Where a browser reaches our stand-in for another service: on the host that it reached us by. `localhost` becomes
+ * 127.0.0.1, which is another site, so that faults of cookies between sites show (DESIGN 4).
+ */
+export function browserAddressOf(address: URL): URL {
+  const redirect = address.searchParams.get('redirect_uri');
+  if (redirect === null || !URL.canParse(redirect)) return address;
+  const { protocol, hostname, port } = new URL(redirect);
+  const seen = new URL(address);
+  seen.protocol = protocol;
+  seen.hostname = hostname === 'localhost' ? '127.0.0.1' : hostname;
+  seen.port = port;
+  return seen;
 }

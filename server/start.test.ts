@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -6,64 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, killRunning, refusal, start } from './testing/startProcess.ts';
 
 /** The start needs the build; `npm test` makes it first. */
 const isBuilt = existsSync('dist/.built-from');
 if (!isBuilt) process.stderr.write('SKIPPED: the start-up tests need the build (npm run build)\n');
-
-interface Started {
-  process: ChildProcess;
-  out: () => string;
-  err: () => string;
-  ended: Promise<number | null>;
-}
-
-const running = new Set<ChildProcess>();
-
-function start(variables: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (data) => {
-    said.out += data;
-  });
-  child.stderr.on('data', (data) => {
-    said.err += data;
-  });
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
-    running.delete(child);
-    return code ?? null;
-  });
-  return { process: child, out: () => said.out, err: () => said.err, ended };
-}
-
-async function addressOf(started: Started): Promise<string> {
-  while (!/ready at \S+/.test(started.out())) {
-    if (started.process.exitCode !== null) throw new Error(`it ended: ${started.err()}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return /ready at (\S+)/.exec(started.out())?.[1] ?? '';
-}
-
-async function refusal(variables: Record<string, string>): Promise<string> {
-  const started = start(variables);
-  expect(await started.ended).toBe(1);
-  expect(started.out()).toBe('');
-  expect(started.err().trim().split('\n')).toHaveLength(1);
-  return started.err();
-}
 
 describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
   let dataDir = '';
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-start-'));
   });
-  afterEach(() => {
-    for (const child of running) child.kill('SIGKILL');
-  });
+  afterEach(killRunning);
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('DESIGN 5: prints one line when ready, serves, and SIGTERM ends it cleanly', async () => {

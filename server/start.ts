@@ -1,27 +1,13 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createApplication, type DevelopmentServer } from './application.ts';
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
-import { openGuide } from './guide/openGuide.ts';
 import { ContentError } from './guide/readContent.ts';
-import type { WebBuild } from './pages/pages.ts';
-import { openPictures } from './pictures/pictures.ts';
+import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
 const stopLimit = 15_000;
-
-/** The pages as built, or as a development server makes them. */
-export interface WebSource {
-  web: () => Promise<WebBuild>;
-  clientFolder: string | null;
-  development?: DevelopmentServer;
-}
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error
@@ -42,36 +28,31 @@ function startFailure(error: unknown, configuration: Configuration | null): stri
   return null;
 }
 
-async function start(configuration: Configuration, source: WebSource): Promise<void> {
+async function start(
+  configuration: Configuration,
+  source: WebSource,
+  openSandboxes: OpenSandboxes,
+): Promise<void> {
   const started = performance.now();
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,
     clock: systemClock,
-    log: (line) => process.stderr.write(`${line}\n`),
+    log,
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close()];
   try {
-    const pictures = await openPictures(
-      path.join(root, 'content/pictures'),
-      path.join(root, 'dist/pictures'),
-    );
-    const guide = await openGuide({
-      database,
-      clock: systemClock,
-      pictures,
-      folder: path.join(root, 'content'),
-    });
-    const app = await createApplication({
+    const product = await openProduct({
       configuration,
       database,
       clock: systemClock,
-      handlers: guide.handlers,
-      listedPlaces: guide.listedPlaces,
-      pictures,
+      openSandboxes,
+      log,
       ...source,
-      isGuideLoaded: () => true,
     });
+    const { app } = product;
+    closeAll.unshift(() => product.close());
     closeAll.unshift(closingOf(app));
     await app.listen({ port: configuration.port, host: configuration.host });
     const address = app.server.address();
@@ -80,7 +61,7 @@ async function start(configuration: Configuration, source: WebSource): Promise<v
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`Solbada is ready at ${origin} (${guide.places} places, ${seconds} s)\n`);
+    process.stdout.write(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)\n`);
   } catch (error) {
     for (const close of closeAll) await close();
     throw error;
@@ -103,11 +84,14 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[]): void {
 }
 
 /** Starts the product; a start that cannot go on says why in one line and ends with exit code 1. */
-export async function startProduct(source: () => Promise<WebSource>): Promise<void> {
+export async function startProduct(
+  source: () => Promise<WebSource>,
+  openSandboxes: OpenSandboxes,
+): Promise<void> {
   let configuration: Configuration | null = null;
   try {
     configuration = readConfiguration(process.env);
-    await start(configuration, await source());
+    await start(configuration, await source(), openSandboxes);
   } catch (error) {
     const line = startFailure(error, configuration);
     if (line === null) throw error;

@@ -1,17 +1,40 @@
-import type { z } from 'zod';
-import type { FieldError } from '../contract/problems.ts';
+import { z } from 'zod';
+import { type FieldError, type ProblemCode, problemCodes } from '../contract/problems.ts';
 import type { RouteContract, RouteRequest } from '../contract/route.ts';
 import { ProblemError } from './problem.ts';
 
 type NameOfField = (path: readonly PropertyKey[]) => string;
 
-function fieldErrors(error: z.ZodError, nameOf: NameOfField): FieldError[] {
+/** The rule's own key (SPEC 8) where the schema names one, also for a value that is missing altogether. */
+function keyOf(schema: z.ZodType, issue: z.core.$ZodIssue): string {
+  const key: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
+  if (typeof key === 'string') return key;
+  const [name] = issue.path;
+  if (!(schema instanceof z.ZodObject) || typeof name !== 'string' || issue.path.length > 1)
+    return issue.code;
+  const field: unknown = schema.shape[name];
+  const said = field instanceof z.ZodType ? ruleKeyOf(field) : undefined;
+  return said ?? issue.code;
+}
+
+function ruleKeyOf(schema: z.ZodType): string | undefined {
+  const said: unknown = schema.meta()?.problemCode;
+  if (typeof said === 'string') return said;
+  // A transform or an optional wraps what carries the key.
+  const inner: unknown =
+    schema instanceof z.ZodPipe ? schema.in : schema instanceof z.ZodOptional ? schema.unwrap() : undefined;
+  return inner instanceof z.ZodType ? ruleKeyOf(inner) : undefined;
+}
+
+function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOfField): FieldError[] {
   return error.issues.map((issue) => ({
     field: nameOf(issue.path),
-    code: issue.code,
+    code: keyOf(schema, issue),
     message: issue.message,
   }));
 }
+
+const isProblemCode = (code: string): code is ProblemCode => problemCodes.some((one) => one === code);
 
 /** A query's field is its parameter, whatever is made of that; a body's is the path into it. */
 function parsed<S extends z.ZodType>(
@@ -21,9 +44,10 @@ function parsed<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error, nameOf);
+  const errors = fieldErrors(schema, result.error, nameOf);
+  const key = errors.map(({ code }) => code).find(isProblemCode);
   throw new ProblemError(
-    'invalidRequest',
+    key ?? 'invalidRequest',
     errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
     errors,
   );

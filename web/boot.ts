@@ -1,11 +1,13 @@
 /**
  * Runs inline, before anything else is loaded: fetches the page's scripts at the `load` event, 2.5 s after
- * DOMContentLoaded or at the first input, whichever is first (DESIGN 8), and keeps the last tap on a button that
- * was not alive yet, to press it once the page is. Its text is fixed: the content security policy holds its hash.
+ * DOMContentLoaded or at the first input, whichever is first (DESIGN 8), and keeps the last tap on a button, or
+ * the last form sent, that was not alive yet, to press or send it once the page is. Its text is fixed: the content
+ * security policy holds its hash.
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 let started = false;
 let tapped: HTMLElement | null = null;
+let submitted: HTMLFormElement | null = null;
 
 function start() {
   if (started) return;
@@ -31,12 +33,23 @@ function keepTap(event: Event) {
   if (target && !target.hasAttribute('data-native')) tapped = target;
 }
 
+/** A form that only the script can send (`method=post`) waits for it; one that leads to an address acts natively. */
+function keepSubmit(event: Event) {
+  if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return;
+  if (event.target.hasAttribute('action')) return;
+  event.preventDefault();
+  submitted = event.target;
+}
+
 document.addEventListener('click', keepTap, true);
+document.addEventListener('submit', keepSubmit, true);
 document.addEventListener(
   'solbada:alive',
   () => {
     document.removeEventListener('click', keepTap, true);
+    document.removeEventListener('submit', keepSubmit, true);
     if (tapped?.isConnected) tapped.click();
+    if (submitted?.isConnected) submitted.requestSubmit();
   },
   { once: true },
 );

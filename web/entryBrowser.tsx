@@ -12,7 +12,7 @@ import { provideServices } from './client/services.ts';
 import { type PageState, pageStateId } from './hydration.ts';
 import type { MessagePart } from './i18n/messages.ts';
 import { WordStore } from './i18n/WordStore.ts';
-import { createRoutes, partOfRoute } from './routes.tsx';
+import { createRoutes, partsOfRoute } from './routes.tsx';
 import './styles/app.css';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -44,6 +44,15 @@ function addressWithoutLanguage(): string {
   const url = new URL(location.href);
   url.searchParams.delete('lang');
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Few visits have an expired token, so its renewal is not loaded with the page. */
+async function loadRenewal() {
+  try {
+    return await import('./account/renewInBrowser.ts');
+  } catch {
+    throw new CallFailure(0, 'unreachable');
+  }
 }
 
 interface LiveAppProps {
@@ -100,15 +109,26 @@ async function start(): Promise<void> {
     wrapLoader: (id, loader) => memory.wrap(id, loader),
   });
   const shown = shownRoutes(routes);
-  const parts = shown.flatMap<MessagePart>(({ id }) => partOfRoute[id ?? ''] ?? []);
+  const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
   const [opened] = await Promise.all([
     WordStore.open(state.language, ['shell', ...parts]),
     loadRoutes(shown),
   ]);
   words = opened;
   for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
+  const client = createBrowserClient({
+    language: () => opened.language,
+    renew: async (refused) => {
+      const { renewSession } = await loadRenewal();
+      return renewSession(refused, {
+        client,
+        words: opened,
+        leave: () => router.navigate('/'),
+      });
+    },
+  });
   const services: PageServices = {
-    client: createBrowserClient(),
+    client,
     language: opened.language,
     messages: opened.messages,
     get now() {

@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import type { Language } from '../contract/languages.ts';
 import { App } from './App.tsx';
-import type { GuideClient } from './client/client.ts';
+import type { Eventually, GuideClient } from './client/client.ts';
 import { provideServices } from './client/services.ts';
 import type { PageState } from './hydration.ts';
 import { allParts, loadMessages, type Messages } from './i18n/messages.ts';
-import { createRoutes, partOfRoute } from './routes.tsx';
+import { createRoutes, partsOfRoute } from './routes.tsx';
 import type { PageHead } from './shell/PageHead.ts';
 import type { Site } from './shell/Site.tsx';
 
@@ -50,16 +50,18 @@ const handler = createStaticHandler(createRoutes({ loadWords: async () => undefi
 
 /** Lets loaders fail with a status that the page shows, and nothing of the error's inside. */
 function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
+  const telling = async <T,>(ask: () => Eventually<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      const { status, ...body } = tellFailure(error);
+      throw data(body, { status });
+    }
+  };
   return {
     waits: true,
-    call: async (name, input) => {
-      try {
-        return await client.call(name, input);
-      } catch (error) {
-        const { status, ...body } = tellFailure(error);
-        throw data(body, { status });
-      }
-    },
+    call: (name, input) => telling(() => client.call(name, input)),
+    document: (name, language) => telling(() => client.document(name, language)),
   };
 }
 
@@ -138,6 +140,6 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
     },
     routeIds,
-    parts: ['shell', ...routeIds.flatMap((id) => partOfRoute[id] ?? [])],
+    parts: ['language', ...routeIds.flatMap((id) => partsOfRoute[id] ?? [])],
   };
 }

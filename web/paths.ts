@@ -19,6 +19,10 @@ function withQuery(path: string, values: Record<string, string | number | undefi
   return text ? `${path}?${text}` : path;
 }
 
+/** Why a visitor was led to the login. */
+export const loginReasons = ['googleFailed', 'existingAccount', 'loginNeeded'] as const;
+export type LoginReason = (typeof loginReasons)[number];
+
 /** Every address of the product (SPEC 2), so that no component spells one. */
 export const paths = {
   home: () => '/',
@@ -32,8 +36,20 @@ export const paths = {
     }),
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   myPlan: () => '/myplan',
-  login: () => '/login',
+  /** `returnTo` is a path that contract/returnTo.ts lets through; anything else leads to the start. */
+  login: ({ returnTo, reason }: { returnTo?: string; reason?: LoginReason } = {}) =>
+    withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),
+  account: () => '/account',
+  passwordForgot: () => '/password/forgot',
   support: () => '/support',
+  /** The three steps of the sign-up by e-mail (SPEC 2): address, code, the rest. */
+  signUpEmail: () => '/signup/email/1',
+  signUpCode: () => '/signup/email/2',
+  signUpDetails: () => '/signup/email/3',
+  terms: () => '/signup/terms',
+  privacy: () => '/signup/privacy',
+  signUpSocial: () => '/signup/oauth2',
+  signUpComplete: () => '/signup/complete',
 } as const;
 
 /** The same address with `?lang=`, for pages whose address carries their language (DESIGN 8). */

@@ -3,14 +3,30 @@ import type { MessagePart } from './i18n/messages.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** The words that each screen needs besides those of every page. */
-export const partOfRoute: Record<string, MessagePart> = {
-  'routes/home': 'home',
-  'routes/list': 'list',
-  'routes/place': 'place',
-  'routes/myPlan': 'plan',
-  'routes/login': 'account',
-  'routes/support': 'support',
+/** Paths of the account's and the sign-up's screens, and their files below web/routes. */
+const accountPaths = {
+  login: 'login',
+  account: 'account',
+  'oauth2/callback': 'oauth2Callback',
+  'password/forgot': 'passwordForgot',
+  'password/reset': 'passwordReset',
+  'signup/email/1': 'signUpEmail',
+  'signup/email/2': 'signUpCode',
+  'signup/email/3': 'signUpDetails',
+  'signup/terms': 'terms',
+  'signup/privacy': 'privacy',
+  'signup/oauth2': 'signUpSocial',
+  'signup/complete': 'signUpComplete',
+} as const;
+
+/** The words that each screen, or all screens below a route, need besides those of every page. */
+export const partsOfRoute: Record<string, readonly MessagePart[]> = {
+  'routes/home': ['home'],
+  'routes/list': ['list'],
+  'routes/place': ['place'],
+  'routes/myPlan': ['plan'],
+  'routes/support': ['support'],
+  'routes/accountScreens': ['account', 'signUp'],
 };
 
 interface RouteServices {
@@ -24,11 +40,10 @@ interface RouteServices {
  * Its words are loaded together with it.
  */
 export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObject[] {
-  const screen = (id: string, load: LazyRouteFunction<RouteObject>) => ({
+  const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
     id,
     lazy: async () => {
-      const part = partOfRoute[id];
-      const [module] = await Promise.all([load(), part && loadWords(part)]);
+      const [module] = await Promise.all([load(), ...(partsOfRoute[group] ?? []).map(loadWords)]);
       const { loader } = module;
       return typeof loader === 'function' && wrapLoader
         ? { ...module, loader: wrapLoader(id, loader) }
@@ -45,8 +60,18 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         { path: 'list', ...screen('routes/list', () => import('./routes/list.tsx')) },
         { path: 'content/:type/:id', ...screen('routes/place', () => import('./routes/place.tsx')) },
         { path: 'myplan', ...screen('routes/myPlan', () => import('./routes/myPlan.tsx')) },
-        { path: 'login', ...screen('routes/login', () => import('./routes/login.tsx')) },
         { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
+        {
+          id: 'routes/accountScreens',
+          children: Object.entries(accountPaths).map(([path, name]) => ({
+            path,
+            ...screen(
+              `routes/${name}`,
+              async () => (await import('./routes/accountScreens.tsx')).accountScreens[name](),
+              'routes/accountScreens',
+            ),
+          })),
+        },
         { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
       ],
     },

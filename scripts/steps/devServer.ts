@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'vite';
 import type { PageAssets } from '../../server/pages/document.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
+import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
 import { startProduct } from '../../server/start.ts';
 
 /** React's hot reload wants this before any component is loaded (@vitejs/plugin-react). */
@@ -28,4 +29,4 @@ await startProduct(async () => {
     clientFolder: null,
     development: vite.middlewares,
   };
-});
+}, openSandboxes);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Translated } from '../../contract/languages.ts';
+import type { Language, Translated } from '../../contract/languages.ts';
 import type { OpeningPeriod } from '../../contract/openStatus.ts';
 import type { PlaceType } from '../../contract/placeTypes.ts';
 
@@ -21,6 +21,18 @@ export interface Tables {
   search_posting: SearchPostingTable;
   search_word: SearchWordTable;
   guide_state: GuideStateTable;
+  account: AccountTable;
+  account_identity: AccountIdentityTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  email_code: EmailCodeTable;
+  sign_up_proof: SignUpProofTable;
+  password_link: PasswordLinkTable;
+  interest_theme: InterestThemeTable;
+  place_like: PlaceLikeTable;
+  mail_outbox: MailOutboxTable;
+  sandbox_mail: SandboxMailTable;
+  sandbox_oidc: SandboxOidcTable;
   schema_migration: SchemaMigrationTable;
 }
 
@@ -107,4 +119,119 @@ export interface GuideStateTable {
   version: number;
   places: number;
   loaded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+// Accounts (0002_accounts.sql), written and read by server/accounts and server/likes.
+
+/** A moment of the Clock. */
+type Moment = ColumnType<Date, Date, Date>;
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  nickname: string;
+  nickname_key: string;
+  language: Language;
+  documents_version: number;
+  created_at: Moment;
+}
+
+export interface AccountIdentityTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  linked_at: Moment;
+}
+
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  opened_at: Moment;
+  expires_at: Moment;
+}
+
+export interface RefreshTokenTable {
+  hash: Uint8Array;
+  session_id: string;
+  issued_at: Moment;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+export interface EmailCodeTable {
+  email: string;
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: Moment;
+  expires_at: Moment;
+}
+
+export interface SignUpProofTable {
+  hash: Uint8Array;
+  kind: 'email' | 'social';
+  email: string;
+  issuer: string | null;
+  subject: string | null;
+  expires_at: Moment;
+}
+
+export interface PasswordLinkTable {
+  hash: Uint8Array;
+  account_id: string;
+  expires_at: Moment;
+}
+
+export interface InterestThemeTable {
+  account_id: string;
+  theme_id: number;
+}
+
+export interface PlaceLikeTable {
+  account_id: string;
+  place_id: number;
+  liked_at: Moment;
+}
+
+// The stand-in for Google's sign-in (0004_google_sandbox.sql), written and read by server/sandbox/google.
+
+export interface SandboxOidcTable {
+  kind: string;
+  id: string;
+  payload: ColumnType<unknown, string, string>;
+  grant_id: string | null;
+  expires_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+// Mail (0003_mail.sql): server/mail, and the stand-in's own table.
+
+type OptionalMoment = ColumnType<Date | null, Date | null, Date | null>;
+
+export interface MailOutboxTable {
+  id: string;
+  recipient: string;
+  language: Language;
+  kind: string;
+  sealed: Uint8Array | null;
+  created_at: Moment;
+  expires_at: OptionalMoment;
+  attempts: Generated<number>;
+  next_try_at: Moment;
+  claimed_until: OptionalMoment;
+  last_error: string | null;
+  sent_at: OptionalMoment;
+  failed_at: OptionalMoment;
+}
+
+export interface SandboxMailTable {
+  id: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: Moment;
+  /** In the order of arrival. */
+  number: Generated<number>;
 }

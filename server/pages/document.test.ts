@@ -10,7 +10,12 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
     head: { title: 'Gyeongpo Beach', description: 'A beach', canonical: '/content/tour/1' },
     state: {
       language: 'en',
-      site: { origin: 'https://guide.example', company: readConfiguration({}).company, nickname: null },
+      site: {
+        origin: 'https://guide.example',
+        company: readConfiguration({}).company,
+        nickname: null,
+        sandbox: false,
+      },
       router: { loaderData: {}, errors: null },
     },
     assets: { css: 'p{color:red}', boot: 'void 0', scripts: () => ['/assets/a.js'] },

@@ -24,6 +24,7 @@ export interface PagesOptions {
   company: CompanyInformation;
   /** The product's own address for this request. */
   originOf: OriginOf;
+  usesSandbox: boolean;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
 }
@@ -40,6 +41,9 @@ const tabTargets: Record<string, string> = {
  * one visitor's must not reach the next, nor a stranger's words fill the cache.
  */
 const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
+
+/** Pages whose query holds a code or a token. */
+const secretAddresses = new Set(['/oauth2/callback', '/password/reset']);
 
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
@@ -102,7 +106,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       language,
       now: options.clock.now(),
       client: options.client,
-      site: { origin, company: options.company, nickname },
+      site: { origin, company: options.company, nickname, sandbox: options.usesSandbox },
       tellFailure: tellFailure(request),
     });
     if (answer.kind === 'redirect') return answer;
@@ -131,6 +135,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, options.originOf(request));
+    const bearsSecret = secretAddresses.has(url.pathname);
+    // What stands in such an address goes nowhere else, by a link or by a cache.
+    if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);
     if (redirect) return reply.redirect(redirect.to, redirect.status);
     const lang = url.searchParams.get('lang');
@@ -140,7 +147,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       header: request.headers['accept-language'],
     });
     const nickname = nicknameOf(request);
-    const isGuest = nickname === null;
+    const isGuest = nickname === null && !bearsSecret;
     const isPublic = languageOf(lang) !== null && isGuest;
     const encoding = acceptedEncoding(request);
     const key = [url.origin, url.pathname, url.search, language].join(' ');

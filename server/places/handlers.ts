@@ -1,6 +1,6 @@
 import type { Api } from '../../contract/api.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
-import type { RouteHandler } from '../../contract/route.ts';
+import type { PublicHandler } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
@@ -21,9 +21,9 @@ export interface PlacesParts {
 
 /** Handlers of the guide's calls (DESIGN 3); the HTTP layer and the page renderer call the same ones. */
 export interface PlacesHandlers {
-  readonly listPlaces: RouteHandler<Api['listPlaces']>;
-  readonly getPlace: RouteHandler<Api['getPlace']>;
-  readonly listThemes: RouteHandler<Api['listThemes']>;
+  readonly listPlaces: PublicHandler<Api['listPlaces']>;
+  readonly getPlace: PublicHandler<Api['getPlace']>;
+  readonly listThemes: PublicHandler<Api['listThemes']>;
 }
 
 type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];

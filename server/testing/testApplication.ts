@@ -8,11 +8,11 @@ import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { unavailable } from '../database/failures.ts';
 import { databaseOver } from '../database/open.ts';
-import { openGuide } from '../guide/openGuide.ts';
 import type { WebBuild } from '../pages/pages.ts';
 import type { SitemapPlace } from '../pages/siteFiles.ts';
 import { openPictures } from '../pictures/pictures.ts';
 import { ProblemError } from '../problem.ts';
+import { type OpenSandboxes, openProduct } from '../product.ts';
 import { plainWeb } from './testWeb.ts';
 
 /** A clock that stands where a test puts it. */
@@ -29,7 +29,28 @@ export class TestClock implements Clock {
 /** A place in each language, for what needs no guide. */
 const onePlace = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
 
+const refuseAll = async () => {
+  throw new ProblemError('unavailable');
+};
+
 const plainHandlers: ApiHandlers = {
+  sendEmailCode: refuseAll,
+  verifyEmailCode: refuseAll,
+  signUpByEmail: refuseAll,
+  validateNickname: refuseAll,
+  logInByEmail: refuseAll,
+  logInByOauth2: refuseAll,
+  signUpByOauth2: refuseAll,
+  refreshSession: refuseAll,
+  logOut: refuseAll,
+  forgetPassword: refuseAll,
+  resetPassword: refuseAll,
+  getMe: refuseAll,
+  changeMe: refuseAll,
+  deleteMe: refuseAll,
+  chooseInterestThemes: refuseAll,
+  likePlace: refuseAll,
+  listLikedPlaces: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
       { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },
@@ -57,6 +78,14 @@ const silentDatabase = () =>
     () => undefined,
   );
 
+/** Stand-ins that stand in for nothing, where no mail is read and nobody goes to Google. */
+const noSandboxes: OpenSandboxes = async () => ({
+  smtpUrl: 'smtp://127.0.0.1:9',
+  google: { issuer: () => 'http://127.0.0.1:9', clientId: 'nobody', clientSecret: 'nothing' },
+  register: async () => undefined,
+  close: async () => undefined,
+});
+
 interface TestOptions {
   /** Environment variables, as the process would be started with. */
   variables?: Record<string, string>;
@@ -64,6 +93,10 @@ interface TestOptions {
   web?: WebBuild;
   /** Serves the built files of the browser too. */
   servesClient?: boolean;
+}
+
+interface ProductOptions extends TestOptions {
+  openSandboxes?: OpenSandboxes;
 }
 
 interface PlainOptions extends TestOptions {
@@ -76,53 +109,78 @@ interface TestApplication {
   clock: TestClock;
 }
 
-type GuideParts = Pick<Parameters<typeof createApplication>[0], 'database' | 'handlers' | 'listedPlaces'>;
+interface Made {
+  app: FastifyInstance;
+  close: () => Promise<void>;
+}
 
-function useMade(
-  { variables = {}, web = plainWeb, servesClient = false }: TestOptions,
-  guideOf: (
-    clock: TestClock,
-    pictures: Awaited<ReturnType<typeof openPictures>>,
-  ) => Promise<GuideParts> | GuideParts,
-): TestApplication {
-  const clock = new TestClock();
-  let made: FastifyInstance | null = null;
-  beforeAll(async () => {
-    const pictures = await openPictures('content/pictures', 'dist/pictures');
-    made = await createApplication({
-      configuration: readConfiguration({ LOG_LEVEL: 'silent', ...variables }),
-      ...(await guideOf(clock, pictures)),
-      clock,
-      pictures,
-      web: async () => web,
-      clientFolder: servesClient ? path.resolve('dist/client') : null,
-      isGuideLoaded: () => true,
-    });
-    await made.ready();
+function testConfiguration({ variables }: TestOptions) {
+  return readConfiguration({
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: 's'.repeat(32),
+    SANDBOX: 'allow',
+    ...variables,
   });
-  afterAll(async () => made?.close());
+}
+
+const clientFolderOf = ({ servesClient = false }: TestOptions) =>
+  servesClient ? path.resolve('dist/client') : null;
+
+function useMade(make: (clock: TestClock) => Promise<Made>): TestApplication {
+  const clock = new TestClock();
+  let made: Made | null = null;
+  beforeAll(async () => {
+    made = await make(clock);
+    await made.app.ready();
+  });
+  afterAll(async () => {
+    await made?.app.close();
+    await made?.close();
+  });
   return {
     clock,
     app: () => {
       if (!made) throw new Error('the application is made before the first test');
-      return made;
+      return made.app;
     },
   };
 }
 
-/** The whole application over a test's database, with the real content; made once for the suite. */
-export function useApplication(database: () => Database, options: TestOptions = {}): TestApplication {
-  return useMade(options, async (clock, pictures) => {
-    const guide = await openGuide({ database: database(), clock, pictures, folder: 'content' });
-    return { database: database(), handlers: guide.handlers, listedPlaces: guide.listedPlaces };
-  });
+/** The whole product over a test's database, with the real content; made once for the suite. */
+export function useApplication(database: () => Database, options: ProductOptions = {}): TestApplication {
+  return useMade((clock) =>
+    openProduct({
+      configuration: testConfiguration(options),
+      database: database(),
+      clock,
+      openSandboxes: options.openSandboxes ?? noSandboxes,
+      log: () => undefined,
+      web: async () => options.web ?? plainWeb,
+      clientFolder: clientFolderOf(options),
+    }),
+  );
 }
 
 /** The application without a guide, for what is the same whatever the guide says: made in no time. */
 export function usePlainApplication(options: PlainOptions = {}): TestApplication {
-  return useMade(options, () => ({
-    database: silentDatabase(),
-    handlers: { ...plainHandlers, ...options.handlers },
-    listedPlaces: options.listedPlaces ?? (async () => []),
-  }));
+  return useMade(async (clock) => {
+    const pictures = await openPictures('content/pictures', 'dist/pictures');
+    const app = await createApplication({
+      configuration: testConfiguration(options),
+      clock,
+      pictures,
+      database: silentDatabase(),
+      handlers: { ...plainHandlers, ...options.handlers },
+      authenticate: async () => null,
+      registerGoogleStart: () => undefined,
+      registerSandboxes: async () => undefined,
+      usesSandbox: false,
+      documents: { textOf: (name, language) => `# ${name} ${language}` },
+      listedPlaces: options.listedPlaces ?? (async () => []),
+      web: async () => options.web ?? plainWeb,
+      clientFolder: clientFolderOf(options),
+      isGuideLoaded: () => true,
+    });
+    return { app, close: async () => undefined };
+  });
 }

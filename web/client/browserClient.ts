@@ -1,48 +1,112 @@
 import { apiAddresses } from '../../contract/addresses.ts';
 import type { ApiCall } from '../../contract/api.ts';
-import type { ProblemCode } from '../../contract/problems.ts';
+import { htmlLang, type Language } from '../../contract/languages.ts';
+import type { Problem } from '../../contract/problems.ts';
 import { callAddress } from './address.ts';
 import { type CallAnswer, CallFailure, type CallInput, type GuideClient, handled } from './client.ts';
+import { readCookie } from './cookies.ts';
 
 /** SPEC 7: the timeout is 10 seconds. */
 const timeout = 10_000;
 
-function isProblem(value: unknown): value is { code: ProblemCode; requestId?: string } {
+/** SPEC 4: a 401 of these says nothing of the session. */
+const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
+
+interface BrowserClientNeeds {
+  language: () => Language;
+  /** After a 401: whether there is a new access token, so that the call is worth one more try. */
+  renew: (refused: string | null) => Promise<boolean>;
+}
+
+function isProblem(value: unknown): value is Pick<Problem, 'code' | 'requestId' | 'errors'> {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-async function fetchAnswer(
-  name: ApiCall,
-  address: string,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
+async function reach(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
-  let response: Response;
   try {
-    response = await fetch(address, {
-      method: apiAddresses[name].method,
-      headers: { accept: 'application/json' },
+    return await fetch(address, {
+      ...init,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    if (response.ok) return await response.json();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallFailure(0, 'unreachable');
   }
-  const problem: unknown = await response.json().catch(() => null);
-  if (isProblem(problem)) throw new CallFailure(response.status, problem.code, problem.requestId);
-  throw new CallFailure(response.status, 'internal');
 }
 
-/** Calls the API over fetch. Answers are not kept here: LoaderMemory keeps whole pages. */
-export function createBrowserClient(): GuideClient {
+async function failureOf(response: Response): Promise<CallFailure> {
+  const problem: unknown = await response.json().catch(() => null);
+  if (!isProblem(problem)) return new CallFailure(response.status, 'internal');
+  const { code, requestId, errors } = problem;
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new CallFailure(response.status, code, { requestId, retryAfter, fields: errors });
+}
+
+/** What came, as `read` has it; a body that breaks off is a call that did not come back. */
+async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
+  // A 303 without a Location is an answer of ours (SPEC 4: a sign-in by someone new), not a way elsewhere.
+  if (!response.ok && response.status !== 303) throw await failureOf(response);
+  try {
+    return await read();
+  } catch {
+    throw new CallFailure(0, 'unreachable');
+  }
+}
+
+/** Calls the API over fetch, as the visitor who is logged in. Answers are not kept here: LoaderMemory keeps pages. */
+export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
+  const ask = (
+    name: ApiCall,
+    address: string,
+    body: unknown,
+    token: string | null,
+    signal: AbortSignal | undefined,
+  ) => {
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': htmlLang[language()],
+    };
+    if (token) headers.authorization = `Bearer ${token}`;
+    const init: RequestInit = { method: apiAddresses[name].method, headers };
+    if (body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(body);
+    }
+    return reach(address, init, signal);
+  };
+
+  const fetchAnswer = async (
+    name: ApiCall,
+    address: string,
+    body: unknown,
+    signal: AbortSignal | undefined,
+  ) => {
+    const isOutside = outsideSession.includes(name);
+    // The refresh token comes by its own cookie; an access token in its place would be taken for it.
+    const token = isOutside ? null : readCookie('access_token');
+    let response = await ask(name, address, body, token, signal);
+    if (response.status === 401 && !isOutside && (await renew(token))) {
+      response = await ask(name, address, body, readCookie('access_token'), signal);
+    }
+    return answerOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
+  };
+
   return {
     waits: false,
     call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal) {
       const address = callAddress(name, { ...input.params }, { ...input.query });
       // The published types of an address are the contract's: server and page are of one build.
-      return handled(fetchAnswer(name, address, signal).then((answer) => answer as CallAnswer<C>));
+      return handled(
+        fetchAnswer(name, address, input.body, signal).then((answer) => answer as CallAnswer<C>),
+      );
     },
+    document: (name, ofLanguage) =>
+      handled(
+        reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {}).then((response) =>
+          answerOf(response, () => response.text()),
+        ),
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Api, ApiCall } from '../../contract/api.ts';
-import type { ProblemCode } from '../../contract/problems.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { FieldError, ProblemCode } from '../../contract/problems.ts';
 import type { RouteAnswer, RouteInput } from '../../contract/route.ts';
 
 export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
@@ -11,14 +12,25 @@ export type CallAnswer<C extends ApiCall> = RouteAnswer<Api[C]>;
 /** A value that is there, or comes. What is there is rendered at once, without a flash of its skeleton. */
 export type Eventually<T> = T | Promise<T>;
 
+/** The documents that a sign-up asks to agree to (SPEC 2). */
+export type DocumentName = 'terms' | 'privacy';
+
 /**
  * How pages reach the API: over fetch in the browser, through the same handlers in process on the server.
  * A failed call rejects with a CallFailure.
  */
 export interface GuideClient {
   call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal): Eventually<CallAnswer<C>>;
+  /** A document's text, as markdown (SPEC 7). */
+  document(name: DocumentName, language: Language): Eventually<string>;
   /** True on the server, where a page waits for all its data. */
   readonly waits: boolean;
+}
+
+interface FailureDetails {
+  requestId?: string | undefined;
+  retryAfter?: number | undefined;
+  fields?: readonly FieldError[] | undefined;
 }
 
 /** The one error of the browser's side: what the API said, or `unreachable` when nothing came back. */
@@ -26,14 +38,25 @@ export class CallFailure extends Error {
   readonly status: number;
   readonly code: ProblemCode | 'unreachable';
   readonly requestId: string | undefined;
+  /** How long to wait before another try (s), where the API said so. */
+  readonly retryAfter: number | undefined;
+  /** What was wrong with which field. */
+  readonly fields: readonly FieldError[];
 
-  constructor(status: number, code: ProblemCode | 'unreachable', requestId?: string) {
+  constructor(status: number, code: ProblemCode | 'unreachable', details: FailureDetails = {}) {
     super(`${status} ${code}`);
     this.name = 'CallFailure';
     this.status = status;
     this.code = code;
-    this.requestId = requestId;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+    this.fields = details.fields ?? [];
   }
+}
+
+/** Any error as a CallFailure, for a component that shows what a call said. */
+export function asCallFailure(error: unknown): CallFailure {
+  return error instanceof CallFailure ? error : new CallFailure(0, 'unreachable');
 }
 
 /** What is made of a value that is there, or comes. */

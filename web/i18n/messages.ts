@@ -5,6 +5,7 @@ import type { ListMessages } from './list/ko.ts';
 import type { PlaceMessages } from './place/ko.ts';
 import type { PlanMessages } from './plan/ko.ts';
 import type { ShellMessages } from './shell/ko.ts';
+import type { SignUpMessages } from './signUp/ko.ts';
 import type { SupportMessages } from './support/ko.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
@@ -16,6 +17,7 @@ interface Parts {
   plan: PlanMessages;
   account: AccountMessages;
   support: SupportMessages;
+  signUp: SignUpMessages;
 }
 
 export type MessagePart = keyof Parts;
@@ -27,53 +29,20 @@ export type Messages = ShellMessages &
   PlaceMessages &
   PlanMessages &
   AccountMessages &
-  SupportMessages;
+  SupportMessages &
+  SignUpMessages;
 
-type Loader<Part> = Record<Language, () => Promise<Part>>;
+/** How one language's words are loaded, part by part. */
+export type WordLoaders<L extends Language> = {
+  [Part in MessagePart]: () => Promise<Record<L, Parts[Part]>>;
+};
 
-const loaders: { [Part in MessagePart]: Loader<Parts[Part]> } = {
-  shell: {
-    ko: async () => (await import('./shell/ko.ts')).ko,
-    en: async () => (await import('./shell/en.ts')).en,
-    cn: async () => (await import('./shell/cn.ts')).cn,
-    ja: async () => (await import('./shell/ja.ts')).ja,
-  },
-  home: {
-    ko: async () => (await import('./home/ko.ts')).ko,
-    en: async () => (await import('./home/en.ts')).en,
-    cn: async () => (await import('./home/cn.ts')).cn,
-    ja: async () => (await import('./home/ja.ts')).ja,
-  },
-  list: {
-    ko: async () => (await import('./list/ko.ts')).ko,
-    en: async () => (await import('./list/en.ts')).en,
-    cn: async () => (await import('./list/cn.ts')).cn,
-    ja: async () => (await import('./list/ja.ts')).ja,
-  },
-  place: {
-    ko: async () => (await import('./place/ko.ts')).ko,
-    en: async () => (await import('./place/en.ts')).en,
-    cn: async () => (await import('./place/cn.ts')).cn,
-    ja: async () => (await import('./place/ja.ts')).ja,
-  },
-  plan: {
-    ko: async () => (await import('./plan/ko.ts')).ko,
-    en: async () => (await import('./plan/en.ts')).en,
-    cn: async () => (await import('./plan/cn.ts')).cn,
-    ja: async () => (await import('./plan/ja.ts')).ja,
-  },
-  account: {
-    ko: async () => (await import('./account/ko.ts')).ko,
-    en: async () => (await import('./account/en.ts')).en,
-    cn: async () => (await import('./account/cn.ts')).cn,
-    ja: async () => (await import('./account/ja.ts')).ja,
-  },
-  support: {
-    ko: async () => (await import('./support/ko.ts')).ko,
-    en: async () => (await import('./support/en.ts')).en,
-    cn: async () => (await import('./support/cn.ts')).cn,
-    ja: async () => (await import('./support/ja.ts')).ja,
-  },
+/** A language names its own parts, so that a page does not carry the names of the other languages' files. */
+const languages: { [L in Language]: () => Promise<Record<L, WordLoaders<L>>> } = {
+  ko: () => import('./language/ko.ts'),
+  en: () => import('./language/en.ts'),
+  cn: () => import('./language/cn.ts'),
+  ja: () => import('./language/ja.ts'),
 };
 
 /** All parts; the server renders any page. */
@@ -85,11 +54,16 @@ export const allParts: readonly MessagePart[] = [
   'plan',
   'account',
   'support',
+  'signUp',
 ];
 
 /** Loads the parts named, as one object of words. */
-export async function loadMessages(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
-  const loaded = await Promise.all(parts.map((part) => loaders[part][language]()));
+export async function loadMessages<L extends Language>(
+  language: L,
+  parts: readonly MessagePart[],
+): Promise<Messages> {
+  const loaders = (await languages[language]())[language];
+  const loaded = await Promise.all(parts.map(async (part) => (await loaders[part]())[language]));
   // A route names the part whose words its page uses (routes.tsx); what it does not name it does not use.
   return Object.assign({}, ...loaded);
 }

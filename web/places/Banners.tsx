@@ -3,6 +3,8 @@ import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Carousel } from '../ui/Carousel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
+const leavesGuide = 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5';
+
 /** The national tourism site in the reader's language. */
 const visitKorea: Record<Language, string> = {
   ko: 'https://korean.visitkorea.or.kr/',
@@ -40,7 +42,7 @@ export function Banners() {
               <span className="block text-muted text-sm">{messages.home.bannerItems[key].text}</span>
               <span className="sr-only"> ({messages.home.newWindow})</span>
             </span>
-            <Icon name="out" className="size-5 shrink-0" />
+            <Icon name={leavesGuide} className="size-5 shrink-0" />
           </a>
         )}
         footer={(index) => (

@@ -5,15 +5,14 @@ import { paths } from '../paths.ts';
 import { useVisitedPlaces } from '../plan/useVisitedPlaces.ts';
 import { readVisitedPlaces, withPlace, writeVisitedPlaces } from '../plan/visitedPlaces.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { LikeButton } from './LikeButton.tsx';
 
 /** Like and add to journey (SPEC 2). */
 export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
   const chosen = useVisitedPlaces();
-  const [asksForLogin, setAsksForLogin] = useState(false);
   const [hasNoRoom, setHasNoRoom] = useState(false);
   const isChosen = chosen?.some(({ id }) => id === detail.id) ?? false;
   const add = () => {
@@ -33,24 +32,11 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
             {messages.place.addToJourney}
           </Button>
         )}
-        <Button look="outline" icon="heart" aria-pressed={false} onClick={() => setAsksForLogin(true)}>
-          {messages.place.like}
-        </Button>
+        <LikeButton placeId={detail.id} />
       </div>
       <p role="status" className="mt-2 text-sm empty:mt-0">
         {hasNoRoom ? messages.place.notSaved : isChosen ? messages.place.inJourney : ''}
       </p>
-      <Dialog
-        open={asksForLogin}
-        onClose={() => setAsksForLogin(false)}
-        title={messages.place.like}
-        closeLabel={messages.shell.close}
-      >
-        <p>{messages.place.likeNeedsLogin}</p>
-        <PageLink to={paths.login()} className={`${buttonClass()} mt-4 w-full`}>
-          {messages.shell.logIn}
-        </PageLink>
-      </Dialog>
     </>
   );
 }

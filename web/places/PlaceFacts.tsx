@@ -6,6 +6,13 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { closedDays, openingLines } from './openingWords.ts';
 
+/** Drawings that stand here only. */
+const shapes = {
+  pin: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
+  phone: 'M6 3h3l1.5 5-2 1.5a12 12 0 0 0 6 6l1.5-2 5 1.5v3a2 2 0 0 1-2 2C11 20 4 13 4 5a2 2 0 0 1 2-2z',
+} as const;
+
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="border-hairline border-b py-4 last:border-0">
@@ -27,7 +34,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
   const { note } = detail.openingHours;
   return (
     <dl>
-      <Fact icon="pin" label={words.address}>
+      <Fact icon={shapes.pin} label={words.address}>
         {detail.address ? (
           <span className="flex items-start justify-between gap-3">
             <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined}>{detail.address}</span>
@@ -46,7 +53,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
           </span>
         )}
       </Fact>
-      <Fact icon="clock" label={words.hours}>
+      <Fact icon={shapes.clock} label={words.hours}>
         {lines.map(([days, hours]) => (
           <span key={days} className="flex flex-wrap gap-x-3">
             <span>{days}</span>
@@ -58,7 +65,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
         {lines.length === 0 && !note && <span className="block">{words.hoursUnknown}</span>}
         <span className="mt-1 block text-muted text-sm">{words.checkFirst}</span>
       </Fact>
-      <Fact icon="phone" label={words.phone}>
+      <Fact icon={shapes.phone} label={words.phone}>
         {detail.phone ? (
           <a
             href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}

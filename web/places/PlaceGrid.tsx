@@ -13,6 +13,8 @@ import { ListMemory, withPage } from './listMemory.ts';
 import { type ChosenView, listQuery } from './listView.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
+const searchOff = 'M5 5a7 7 0 0 0 9.9 9.9M8 4.6A7 7 0 0 1 17.4 14M16 16l5 5M3 3l18 18';
+
 const memory = new ListMemory();
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
@@ -119,7 +121,7 @@ function NoResults({ view }: { view: ChosenView }) {
   const isNarrowed = Boolean(view.query || view.themeId);
   return (
     <div className="flex flex-col items-center gap-3 py-16 text-center">
-      <Icon name="searchOff" className="size-14 text-muted" />
+      <Icon name={searchOff} className="size-14 text-muted" />
       <p className="bold text-lg">{messages.search.noResults}</p>
       <p className="text-muted">{messages.list.noResultsHint}</p>
       {isNarrowed && (

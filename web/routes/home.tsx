@@ -81,10 +81,12 @@ export const handle = import.meta.env.SSR && {
   }),
 };
 
+/** A mountain, a bowl, a bed. */
 const tabIcons: Record<(typeof placeTypes)[number], IconName> = {
-  tour: 'mountain',
-  restaurant: 'bowl',
-  accommodation: 'bed',
+  tour: 'M3 19l6-11 4 6 2-3 6 8zM16.5 6.5a1.5 1.5 0 1 0 0-.01',
+  restaurant:
+    'M3 11h18a9 9 0 0 1-6 8H9a9 9 0 0 1-6-8zM8 7c0-1.5 1-1.5 1-3M12 7c0-1.5 1-1.5 1-3M16 7c0-1.5 1-1.5 1-3',
+  accommodation: 'M3 18v-8M21 18v-4a3 3 0 0 0-3-3H3M3 15h18M6.5 8.5a1.5 1.5 0 1 0 0-.01',
 };
 
 export function Component() {

@@ -1,27 +1,51 @@
+import { useLocation } from 'react-router';
+import { safeReturnTo } from '../../contract/returnTo.ts';
+import { LoginForm } from '../account/LoginForm.tsx';
+import { SignUpFrame } from '../account/SignUpFrame.tsx';
+import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
-import { paths } from '../paths.ts';
+import { type LoginReason, loginReasons, paths } from '../paths.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
-import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { useRedirect } from '../ui/useGo.ts';
 
 function headOf(messages: Messages): PageHead {
-  return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.notYet };
+  return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.description };
 }
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Says honestly that there are no accounts yet, and leads on. */
+/** Login (SPEC 2). Says why one was led here, and leads on to where one wanted to go. */
 export function Component() {
   const { messages } = useLanguage();
+  const { login: words, signUp } = messages;
+  const nickname = useNickname();
+  const query = new URLSearchParams(useLocation().search);
+  const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
+  const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
   usePageHead(headOf(messages));
+  useRedirect(nickname ? returnTo : null);
+  const link = 'inline-flex min-h-11 items-center semibold text-pine';
   return (
-    <div className="mx-auto max-w-md px-4 py-14 text-center">
-      <h1 className="bold text-2xl">{messages.login.title}</h1>
-      <p className="mt-3 text-muted">{messages.login.notYet}</p>
-      <PageLink to={paths.list()} className={`${buttonClass()} mt-6`}>
-        {messages.shell.explore}
-      </PageLink>
-    </div>
+    <SignUpFrame heading={words.title}>
+      {reason && (
+        <p role="status" className="-mt-3 mb-6 rounded-sm bg-sand px-3 py-2.5 text-sm">
+          {words.reasons[reason]}
+        </p>
+      )}
+      <LoginForm returnTo={returnTo} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="text-muted">
+          {words.newHere}{' '}
+          <PageLink to={paths.signUpEmail()} className={link}>
+            {signUp.title}
+          </PageLink>
+        </p>
+        <PageLink to={paths.passwordForgot()} className={link}>
+          {words.forgot}
+        </PageLink>
+      </div>
+    </SignUpFrame>
   );
 }

@@ -1,9 +1,10 @@
+import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { ChosenPlaces } from '../plan/ChosenPlaces.tsx';
+import { LikedSpots } from '../plan/LikedSpots.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
-import { useSite } from '../shell/Site.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
@@ -13,22 +14,30 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
+/** My plan (SPEC 2): what was chosen on this device, and what the account likes. */
 export function Component() {
   const { messages } = useLanguage();
-  const { nickname } = useSite();
+  const words = messages.plan;
+  const nickname = useNickname();
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-5 pb-10">
-      <h1 className="bold text-2xl">{messages.plan.title}</h1>
+      <h1 className="bold text-2xl">{words.title}</h1>
       {!nickname && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-foam p-4">
-          <p className="min-w-48 flex-1 text-sm">{messages.plan.guest}</p>
-          <PageLink to={paths.login()} className={buttonClass('outline')}>
-            {messages.shell.logIn}
-          </PageLink>
+        <div className="mt-4 rounded-md bg-foam p-4">
+          <p className="text-sm">{words.guest}</p>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <PageLink to={paths.signUpEmail()} className={buttonClass()}>
+              {words.signUp}
+            </PageLink>
+            <PageLink to={paths.login({ returnTo: paths.myPlan() })} className={buttonClass('outline')}>
+              {messages.shell.logIn}
+            </PageLink>
+          </div>
         </div>
       )}
       <ChosenPlaces />
+      <LikedSpots />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 import { useSite } from './Site.tsx';
 
-/** Company information in Korean and English (SPEC 2), an operator's own from configuration. */
+/** Company information in Korean and English (SPEC 2), an operator's own from configuration, and what everyone may read (DESIGN 7). */
 export function Footer() {
   const { messages } = useLanguage();
   const { company } = useSite();
@@ -19,7 +21,17 @@ export function Footer() {
             </ul>
           ))}
         </div>
-        <p className="mt-6 text-xs">{messages.footer.sources}</p>
+        <p className="mt-5 flex flex-wrap gap-x-5">
+          {[
+            { to: paths.terms(), label: messages.footer.terms },
+            { to: paths.privacy(), label: messages.footer.privacy },
+          ].map(({ to, label }) => (
+            <PageLink key={to} to={to} className="inline-flex min-h-11 items-center text-ink">
+              {label}
+            </PageLink>
+          ))}
+        </p>
+        <p className="mt-3 text-xs">{messages.footer.sources}</p>
       </div>
     </footer>
   );

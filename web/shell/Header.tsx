@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
+import { AccountMenu } from '../account/AccountMenu.tsx';
+import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { useSite } from './Site.tsx';
 
 /** Goes back in this visit; from a page that was opened directly, to the start. */
 export function BackButton() {
@@ -22,11 +23,13 @@ export function BackButton() {
 
 /** A bar of 60 px that stays at the top; the screens that hide the global header carry their own (DESIGN 7a). */
 export function TopBar({ children }: { children?: React.ReactNode }) {
+  const nickname = useNickname();
   return (
     <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
       <div className="mx-auto flex h-15 max-w-[1200px] items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
+        {nickname && <AccountMenu nickname={nickname} />}
         <LanguageMenu />
       </div>
     </header>
@@ -36,7 +39,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
 /** The global header (SPEC 2): back arrow, language globe, search; the login where people look for it (DESIGN 7). */
 export function Header() {
   const { messages } = useLanguage();
-  const { nickname } = useSite();
+  const nickname = useNickname();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const language = useAddressLanguage();
@@ -44,10 +47,11 @@ export function Header() {
     <TopBar>
       <PageLink
         to={paths.home()}
-        className="flex min-h-11 items-center gap-2 rounded-full px-2 bold text-lg text-pine no-underline"
+        className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-2 bold text-lg text-pine no-underline"
       >
         <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
-        {messages.brand}
+        {/* On the narrowest phones the picture stands for the name; the bar would scroll sideways. */}
+        <span className="max-[379px]:sr-only">{messages.brand}</span>
       </PageLink>
       <span className="flex-1" />
       <form
@@ -62,17 +66,13 @@ export function Header() {
         {language && <input type="hidden" name="lang" value={language} />}
         <IconButton icon="search" label={messages.shell.search} type="submit" />
       </form>
-      {nickname ? (
-        <span className="truncate px-2 text-sm">{messages.shell.greeting(nickname)}</span>
-      ) : (
-        pathname !== paths.login() && (
-          <PageLink
-            to={paths.login()}
-            className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
-          >
-            {messages.shell.logIn}
-          </PageLink>
-        )
+      {!nickname && pathname !== paths.login() && (
+        <PageLink
+          to={paths.login({ returnTo: pathname })}
+          className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
+        >
+          {messages.shell.logIn}
+        </PageLink>
       )}
     </TopBar>
   );

@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { session } from '../account/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, TopBar } from './Header.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { SandboxBanner } from './SandboxBanner.tsx';
+
+/** Loaded when a session ends on a screen that asks for the login in place (DESIGN 3). */
+const LoginInPlace = lazy(async () => ({
+  default: (await import('../account/LoginInPlace.tsx')).LoginInPlace,
+}));
 
 /** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
 const ownHeader = ['/content/', '/payment', '/myplan-detail', '/myplan'];
@@ -41,6 +48,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
   const { messages } = useLanguage();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const isLoginAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
   useFocusOnNewPage(main);
   const hidesHeader = ownHeader.some((path) => pathname.startsWith(path));
   return (
@@ -56,7 +64,13 @@ export function Shell({ children }: { children?: React.ReactNode }) {
       ) : (
         <Header />
       )}
-      <OfflineNote />
+      <SandboxBanner />
+      <NoticeBar />
+      {isLoginAsked && (
+        <Suspense>
+          <LoginInPlace />
+        </Suspense>
+      )}
       <main id="main" ref={main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -14,6 +14,8 @@ export interface Site {
   origin: string;
   company: Company;
   nickname: string | null;
+  /** True while mails, the sign-in with Google or payments are stand-ins (DESIGN 4). */
+  sandbox: boolean;
   changeLanguage: (language: Language) => void;
 }
 

@@ -17,12 +17,14 @@ export function buttonClass(look: ButtonLook = 'solid'): string {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   icon?: IconName;
+  filled?: boolean;
   children: ReactNode;
 }
 
 export function Button({
   look = 'solid',
   icon,
+  filled = false,
   children,
   className = '',
   type = 'button',
@@ -30,7 +32,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button type={type} className={`${buttonClass(look)} ${className}`} {...rest}>
-      {icon && <Icon name={icon} className="size-5" />}
+      {icon && <Icon name={icon} filled={filled} className="size-5" />}
       {children}
     </button>
   );

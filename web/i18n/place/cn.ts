@@ -10,6 +10,7 @@ export const cn: PlaceMessages = {
     zoomOut: '缩小',
     like: '收藏',
     likeNeedsLogin: '登录后即可收藏喜欢的地点。',
+    likeFailed: '未能保存，请稍后再试。',
     addToJourney: '加入行程',
     inJourney: '已加入行程',
     openJourney: '查看我的行程',

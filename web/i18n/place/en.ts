@@ -10,6 +10,7 @@ export const en: PlaceMessages = {
     zoomOut: 'Zoom out',
     like: 'Like',
     likeNeedsLogin: 'Log in to keep the places you like.',
+    likeFailed: 'Your like could not be saved. Please try again.',
     addToJourney: 'Add to journey',
     inJourney: 'In your journey',
     openJourney: 'View my plan',

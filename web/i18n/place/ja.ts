@@ -10,6 +10,7 @@ export const ja: PlaceMessages = {
     zoomOut: '縮小',
     like: 'お気に入り',
     likeNeedsLogin: 'お気に入りに保存するにはログインしてください。',
+    likeFailed: '保存できませんでした。もう一度お試しください。',
     addToJourney: 'プランに追加',
     inJourney: 'プランに追加しました。',
     openJourney: 'マイプランを見る',

@@ -9,6 +9,7 @@ export const ko = {
     zoomOut: '축소',
     like: '좋아요',
     likeNeedsLogin: '마음에 드는 곳을 모아 두려면 로그인해 주세요.',
+    likeFailed: '저장하지 못했습니다. 잠시 뒤 다시 눌러 주세요.',
     addToJourney: '여행에 담기',
     inJourney: '내 여행에 담았습니다.',
     openJourney: '내 여행 보기',

@@ -9,5 +9,11 @@ export const en: PlanMessages = {
     remove: (name) => `Remove ${name}`,
     addPlace: 'Add place',
     startPlan: 'Start plan',
+    liked: 'Liked spots',
+    likedLoading: 'Loading the places you like…',
+    likedEmpty: 'No liked places yet. Tap the heart on a place you like.',
+    likedGuest: 'Once you are logged in, the places you like are kept here.',
+    likedMore: 'Show more',
+    signUp: 'Sign up',
   },
 };

@@ -9,5 +9,11 @@ export const ja: PlanMessages = {
     remove: (name) => `${name}を削除`,
     addPlace: '場所を追加',
     startPlan: 'プランを立てる',
+    liked: 'お気に入りの場所',
+    likedLoading: 'お気に入りの場所を読み込み中…',
+    likedEmpty: 'お気に入りはまだありません。気になる場所でハートを押してみてください。',
+    likedGuest: 'ログインすると、お気に入りの場所がここに並びます。',
+    likedMore: 'もっと見る',
+    signUp: '新規登録',
   },
 };

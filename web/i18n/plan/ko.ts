@@ -8,6 +8,12 @@ export const ko = {
     remove: (name: string) => `${name} 빼기`,
     addPlace: '장소 추가',
     startPlan: '여행 계획 시작하기',
+    liked: '좋아요한 곳',
+    likedLoading: '좋아요한 곳을 불러오는 중입니다…',
+    likedEmpty: '아직 좋아요한 곳이 없습니다. 마음에 드는 곳에서 하트를 눌러 보세요.',
+    likedGuest: '로그인하면 좋아요한 곳이 여기에 모입니다.',
+    likedMore: '더 보기',
+    signUp: '회원가입',
   },
 };
 

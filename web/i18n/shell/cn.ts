@@ -9,6 +9,9 @@ export const cn: ShellMessages = {
     search: '搜索',
     logIn: '登录',
     greeting: (nickname) => `${nickname}，你好`,
+    myAccount: '我的账号',
+    logOut: '退出登录',
+    loggedOutHere: '已在此设备上退出登录，但未能连接服务器。',
     main: '主菜单',
     explore: '发现',
     myPlan: '我的行程',
@@ -23,6 +26,11 @@ export const cn: ShellMessages = {
     previous: '上一张',
     next: '下一张',
     seeAll: '查看全部',
+  },
+  sandbox: {
+    title: '体验模式',
+    text: '邮件、Google登录和支付均为模拟。',
+    mails: '查看邮件',
   },
   categories: { tour: '景点', restaurant: '美食', accommodation: '住宿' },
   search: {
@@ -43,6 +51,8 @@ export const cn: ShellMessages = {
     reference: '错误编号',
   },
   footer: {
+    terms: '服务条款',
+    privacy: '隐私政策',
     company: '企业信息',
     sample: '以下为示例信息，实际内容由运营方设置',
     sources: '地点数据来源：韩国观光公社TourAPI（公共数据）',

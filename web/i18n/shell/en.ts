@@ -9,6 +9,9 @@ export const en: ShellMessages = {
     search: 'Search',
     logIn: 'Log in',
     greeting: (nickname) => `Hi, ${nickname}`,
+    myAccount: 'My account',
+    logOut: 'Log out',
+    loggedOutHere: 'You are logged out on this device. The server could not be reached.',
     main: 'Main',
     explore: 'Explore',
     myPlan: 'My plan',
@@ -23,6 +26,11 @@ export const en: ShellMessages = {
     previous: 'Previous',
     next: 'Next',
     seeAll: 'See all',
+  },
+  sandbox: {
+    title: 'Trial mode',
+    text: 'Mails, sign-in with Google and payments are simulated.',
+    mails: 'See the mails',
   },
   categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },
   search: {
@@ -44,6 +52,8 @@ export const en: ShellMessages = {
     reference: 'Reference',
   },
   footer: {
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
     company: 'Company information',
     sample: 'Sample details, to be replaced by the operator',
     sources: 'Place data: Korea Tourism Organization TourAPI (public data)',

@@ -9,6 +9,9 @@ export const ja: ShellMessages = {
     search: '検索',
     logIn: 'ログイン',
     greeting: (nickname) => `${nickname}さん、こんにちは`,
+    myAccount: 'マイアカウント',
+    logOut: 'ログアウト',
+    loggedOutHere: 'この端末ではログアウトしましたが、サーバーに接続できませんでした。',
     main: 'メインメニュー',
     explore: 'さがす',
     myPlan: 'マイプラン',
@@ -23,6 +26,11 @@ export const ja: ShellMessages = {
     previous: '前へ',
     next: '次へ',
     seeAll: 'すべて見る',
+  },
+  sandbox: {
+    title: 'お試しモード',
+    text: 'メール、Googleログイン、決済は模擬的に動作します。',
+    mails: 'メールを見る',
   },
   categories: { tour: '観光', restaurant: 'グルメ', accommodation: '宿泊' },
   search: {
@@ -43,6 +51,8 @@ export const ja: ShellMessages = {
     reference: 'お問い合わせ番号',
   },
   footer: {
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
     company: '事業者情報',
     sample: 'サンプルの情報です。実際の情報は運営者が設定します。',
     sources: '場所の情報の出典：韓国観光公社 TourAPI（公共データ）',

@@ -8,6 +8,9 @@ export const ko = {
     search: '검색',
     logIn: '로그인',
     greeting: (nickname: string) => `${nickname}님, 안녕하세요`,
+    myAccount: '내 계정',
+    logOut: '로그아웃',
+    loggedOutHere: '이 기기에서 로그아웃했습니다. 서버에는 연결하지 못했습니다.',
     main: '주 메뉴',
     explore: '둘러보기',
     myPlan: '내 여행',
@@ -22,6 +25,11 @@ export const ko = {
     previous: '이전',
     next: '다음',
     seeAll: '전체 보기',
+  },
+  sandbox: {
+    title: '체험 모드',
+    text: '메일 발송, Google 로그인, 결제는 모의로 동작합니다.',
+    mails: '받은 메일 보기',
   },
   categories: { tour: '관광지', restaurant: '맛집', accommodation: '숙소' },
   search: {
@@ -42,6 +50,8 @@ export const ko = {
     reference: '문의 번호',
   },
   footer: {
+    terms: '이용약관',
+    privacy: '개인정보 처리방침',
     company: '사업자 정보',
     sample: '예시 정보입니다. 실제 정보는 운영자가 설정합니다.',
     sources: '장소 정보 출처: 한국관광공사 TourAPI(공공데이터)',

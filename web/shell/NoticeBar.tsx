@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { notice } from './notice.ts';
 
 function onConnectionChange(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -10,17 +11,18 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone; what is on the page stays usable. */
-export function OfflineNote() {
+/** Says that the connection is gone, or what else concerns the whole page; what is on it stays usable. */
+export function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
     () => true,
   );
+  const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
-      {isOnline ? '' : messages.shell.offline}
+      {isOnline ? told : messages.shell.offline}
     </p>
   );
 }

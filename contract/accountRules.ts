@@ -1,0 +1,86 @@
+/**
+ * The rules of what people type about themselves (SPEC 5), without zod, so that the page and the server hold the same
+ * ones and the browser carries no schema library.
+ */
+
+/** SPEC 5: input limits, in characters. */
+export const longest = { email: 320, password: 20, nickname: 15, name: 20 } as const;
+export const shortestPassword = 8;
+/** SPEC 9: digits of a verification code. */
+export const codeLength = 6;
+/** SPEC 9: how long the screen counts (ms). The server waits a little longer, for the way of the last digit (DESIGN 3). */
+export const codeTimer = 180_000;
+
+/** Characters as people count them: an emoji or a rare Han character is one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** SPEC 5: "input cut off at 15", and the like. */
+export function cutOff(text: string, most: number): string {
+  return lengthOf(text) <= most ? text : [...text].slice(0, most).join('');
+}
+
+const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,6}$/;
+
+/** SPEC 5: local part, @, domain, dot and an ending of 2 to 6 letters; at most 320 characters. */
+export function isEmail(text: string): boolean {
+  if (text.length > longest.email || !emailPattern.test(text)) return false;
+  const [local = ''] = text.split('@');
+  return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+}
+
+/** SPEC 5: six digits and nothing else. */
+export function isCode(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}
+
+/** What a password still lacks; `characterRefused` where it holds something beyond letters, digits and @$!%*#?&. */
+export type PasswordCondition = 'letterRequired' | 'numberRequired' | 'specialCharRequired';
+
+export type PasswordState =
+  | { kind: 'empty' }
+  | { kind: 'passwordTooShort' }
+  | { kind: 'passwordTooLong' }
+  | { kind: 'passwordValidationWarning'; missing: readonly PasswordCondition[] }
+  | { kind: 'characterRefused' }
+  | { kind: 'passwordValid' };
+
+/** SPEC 5: 8 to 20 characters with a letter, a digit and one of @$!%*#?&, and only those kinds; trimmed before. */
+export function passwordState(typed: string): PasswordState {
+  const password = typed.trim();
+  if (password === '') return { kind: 'empty' };
+  const length = lengthOf(password);
+  if (length < shortestPassword) return { kind: 'passwordTooShort' };
+  if (length > longest.password) return { kind: 'passwordTooLong' };
+  const missing: PasswordCondition[] = [];
+  if (!/[A-Za-z]/.test(password)) missing.push('letterRequired');
+  if (!/[0-9]/.test(password)) missing.push('numberRequired');
+  if (!/[@$!%*#?&]/.test(password)) missing.push('specialCharRequired');
+  if (missing.length > 0) return { kind: 'passwordValidationWarning', missing };
+  if (!/^[A-Za-z0-9@$!%*#?&]+$/.test(password)) return { kind: 'characterRefused' };
+  return { kind: 'passwordValid' };
+}
+
+export function isPassword(typed: string): boolean {
+  return passwordState(typed).kind === 'passwordValid';
+}
+
+/** Control, unassigned and direction-turning characters: they would make a name look like what it is not. */
+const unreadable = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+function isReadable(text: string, most: number): boolean {
+  const trimmed = text.trim();
+  return trimmed !== '' && lengthOf(trimmed) <= most && !unreadable.test(trimmed);
+}
+
+/** SPEC 5: 1 to 15 characters after trimming. */
+export function isNickname(text: string): boolean {
+  return isReadable(text, longest.nickname);
+}
+
+/** SPEC 5: a first or last name, 1 to 20 characters after trimming. */
+export function isPersonName(text: string): boolean {
+  return isReadable(text, longest.name);
+}

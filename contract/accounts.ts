@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { isCode, isEmail, isNickname, isPersonName, longest, passwordState } from './accountRules.ts';
+import { apiAddresses } from './addresses.ts';
+import { defineRoute } from './route.ts';
+
+const nothing = z.object({});
+const none = z.undefined();
+
+/** A text under a rule of SPEC 5; a break of it, or a missing text, is told by the rule's own key. */
+const ruled = (code: string, message: string, holds: (text: string) => boolean) =>
+  z
+    .string({ error: () => message })
+    .trim()
+    .refine(holds, { message, params: { code } })
+    .meta({ problemCode: code });
+
+export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail)
+  .transform((text) => text.toLowerCase())
+  .describe('Case does not matter');
+
+export const nicknameSchema = ruled('nicknameError', '1 to 15 readable characters', isNickname).transform(
+  (text) => text.normalize('NFC'),
+);
+
+const personNameSchema = ruled('nameError', '1 to 20 readable characters', isPersonName).transform((text) =>
+  text.normalize('NFC'),
+);
+
+/** SPEC 5; the same rule that the sign-up page shows while one types. */
+export const newPasswordSchema = z
+  .string({ error: () => 'a password' })
+  .trim()
+  .superRefine((text, context) => {
+    const state = passwordState(text);
+    if (state.kind === 'passwordValid') return;
+    const isShort = state.kind === 'empty' || state.kind === 'passwordTooShort';
+    context.addIssue({
+      code: 'custom',
+      message: '8 to 20 letters, digits and @$!%*#?&, with at least one of each',
+      params: { code: isShort ? 'passwordTooShort' : 'passwordValidationWarning' },
+    });
+  })
+  .meta({ problemCode: 'passwordTooShort' });
+
+/** A password as it is checked: whatever was typed, trimmed as it was at the sign-up. */
+const typedPassword = z.string().max(200).trim();
+/** Tokens are ours; anything else is refused before it is looked up. */
+const token = z.string().min(1).max(400);
+
+export const signedInSchema = z.object({
+  accessToken: z.string().describe('Bearer token for 15 minutes'),
+  nickname: z.string(),
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const sendEmailCode = defineRoute({
+  ...apiAddresses.sendEmailCode,
+  summary: 'Sends a verification code for the sign-up by e-mail',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ email: emailSchema }),
+  answer: none,
+  success: [204],
+  problems: [400, 409, 429],
+});
+
+export const verifyEmailCode = defineRoute({
+  ...apiAddresses.verifyEmailCode,
+  summary: 'Exchanges a verification code for the token that the sign-up needs',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ email: emailSchema, code: ruled('codeMismatch', 'six digits', isCode) }),
+  answer: z.object({ emailVerifyToken: z.string().describe('Holds for 30 minutes') }),
+  success: [200],
+  problems: [400, 410, 429],
+});
+
+export const signUpByEmail = defineRoute({
+  ...apiAddresses.signUpByEmail,
+  summary: 'Makes an account for a verified e-mail address, and signs in',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    emailVerifyToken: token,
+    nickname: nicknameSchema,
+    password: newPasswordSchema,
+    firstName: personNameSchema,
+    lastName: personNameSchema,
+  }),
+  answer: signedInSchema,
+  success: [200],
+  problems: [400, 409, 410, 429],
+});
+
+export const validateNickname = defineRoute({
+  ...apiAddresses.validateNickname,
+  summary: 'Whether a nickname is free',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ nickname: nicknameSchema }),
+  answer: z.object({ available: z.boolean() }),
+  success: [200],
+  problems: [400, 429],
+});
+
+export const logInByEmail = defineRoute({
+  ...apiAddresses.logInByEmail,
+  summary: 'Signs in by e-mail and password',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    email: z
+      .string()
+      .max(longest.email)
+      .transform((text) => text.trim().toLowerCase()),
+    password: typedPassword,
+  }),
+  answer: signedInSchema,
+  success: [200],
+  problems: [400, 401, 429],
+});
+
+export const logInByOauth2 = defineRoute({
+  ...apiAddresses.logInByOauth2,
+  summary: 'Signs in by Google: the callback page passes on the whole query that it was called with',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    code: z.string().min(1).max(2000),
+    socialType: z.literal('GOOGLE'),
+    state: z.string().max(500).optional(),
+    iss: z.string().max(500).optional(),
+  }),
+  answer: z.union([
+    signedInSchema.extend({ returnTo: z.string().nullable().describe('Where the sign-in was asked for') }),
+    z.object({ socialSignUpToken: z.string().describe('With status 303, for someone new; 30 minutes') }),
+  ]),
+  success: [200, 303],
+  problems: [400, 403, 409, 429],
+});
+
+export const signUpByOauth2 = defineRoute({
+  ...apiAddresses.signUpByOauth2,
+  summary: 'Completes the sign-up that a Google sign-in began, and signs in',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ socialSignUpToken: token, nickname: nicknameSchema }),
+  answer: signedInSchema,
+  success: [200],
+  problems: [400, 409, 410, 429],
+});
+
+export const refreshSession = defineRoute({
+  ...apiAddresses.refreshSession,
+  summary: 'A new access token for a refresh token, from the bearer header or the HttpOnly cookie',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.unknown().optional(),
+  answer: z.object({ access_token: z.string() }),
+  success: [200],
+  problems: [401, 403, 429],
+});
+
+export const logOut = defineRoute({
+  ...apiAddresses.logOut,
+  summary: 'Ends this session, or with `everywhere` all sessions of the account',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ everywhere: z.boolean().optional() }).optional(),
+  answer: none,
+  success: [204],
+  problems: [400, 403],
+});
+
+export const forgetPassword = defineRoute({
+  ...apiAddresses.forgetPassword,
+  summary: 'Sends a link to set a new password; the answer is the same whether there is an account or not',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ email: emailSchema }),
+  answer: none,
+  success: [204],
+  problems: [400, 429],
+});
+
+export const resetPassword = defineRoute({
+  ...apiAddresses.resetPassword,
+  summary: 'Sets a new password by the token of a mailed link; ends all sessions of the account',
+  tag: 'accounts',
+  access: 'everyone',
+  params: nothing,
+  query: nothing,
+  body: z.object({ token, password: newPasswordSchema }),
+  answer: none,
+  success: [204],
+  problems: [400, 410, 429],
+});
+
+const interestThemeIds = z
+  .array(z.int().min(1).max(2_147_483_647))
+  .max(50)
+  .transform((ids) => [...new Set(ids)]);
+
+const meSchema = z.object({
+  email: z.string(),
+  nickname: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  hasPassword: z.boolean().describe('False for who has only ever signed in by Google'),
+  interestThemeIds: z.array(z.int()),
+});
+export type Me = z.infer<typeof meSchema>;
+
+export const getMe = defineRoute({
+  ...apiAddresses.getMe,
+  summary: 'The account of the signed-in user',
+  tag: 'accounts',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: none,
+  answer: meSchema,
+  success: [200],
+  problems: [401],
+});
+
+export const changeMe = defineRoute({
+  ...apiAddresses.changeMe,
+  summary: 'Changes nickname, interest themes or password; what is left out stays',
+  tag: 'accounts',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    nickname: nicknameSchema.optional(),
+    interestThemeIds: interestThemeIds.optional(),
+    newPassword: newPasswordSchema.optional(),
+    currentPassword: typedPassword.optional().describe('Needed with newPassword where the account has one'),
+  }),
+  answer: meSchema,
+  success: [200],
+  problems: [400, 401, 403, 409, 429],
+});
+
+export const deleteMe = defineRoute({
+  ...apiAddresses.deleteMe,
+  summary: 'Deletes the account and its personal data at once',
+  tag: 'accounts',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    password: typedPassword.optional().describe('Needed where the account has one'),
+    nickname: z.string().max(100).optional().describe('Without a password: the own nickname, typed'),
+  }),
+  answer: none,
+  success: [204],
+  problems: [400, 401, 403, 429],
+});
+
+export const chooseInterestThemes = defineRoute({
+  ...apiAddresses.chooseInterestThemes,
+  summary: 'Replaces the interest themes of the signed-in user',
+  tag: 'accounts',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: z.object({ interestThemeIds }),
+  answer: z.object({ interestThemeIds: z.array(z.int()) }),
+  success: [200],
+  problems: [400, 401],
+});

@@ -1,0 +1,18 @@
+/** Where a visitor may be led after signing in (DESIGN 3: a fixed list of paths), so that no link leads away. */
+const exactPaths = new Set([
+  '/',
+  '/list',
+  '/myplan',
+  '/myplan-detail',
+  '/payment',
+  '/success',
+  '/support',
+  '/account',
+]);
+
+/** The path if it is one of ours to return to, else null: no host, no query, nothing encoded. */
+export function safeReturnTo(text: unknown): string | null {
+  if (typeof text !== 'string') return null;
+  if (exactPaths.has(text)) return text;
+  return /^\/content\/(tour|restaurant|accommodation)\/[1-9]\d{0,9}$/.test(text) ? text : null;
+}

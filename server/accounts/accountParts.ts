@@ -1,0 +1,21 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { SessionCookies } from './sessionCookies.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What every call about accounts is made of. */
+export interface AccountParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly outbox: Outbox;
+  readonly sessions: Sessions;
+  readonly cookies: SessionCookies;
+}
+
+/** A moment that lies `milliseconds` after now. */
+export function after(clock: Clock, milliseconds: number): Date {
+  return new Date(clock.now().getTime() + milliseconds);
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { removeOldMails } from '../mail/mailWorker.ts';
+
+const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
+
+/** Removes what has expired: nothing personal is kept longer than it serves (privacy policy, retention). */
+export async function removeExpired(database: Database, clock: Clock): Promise<void> {
+  for (const table of tables) {
+    await database.sql.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
+  }
+  await removeOldMails(database, clock);
+}
+
+/** Does so at every start and then hourly; any number of processes may. */
+export function startExpiry(
+  database: Database,
+  clock: Clock,
+  log: (line: string) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = removeExpired(database, clock).catch(() => log('What has expired could not be removed.'));
+  };
+  run();
+  const timer = setInterval(run, 3_600_000);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

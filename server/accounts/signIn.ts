@@ -1,0 +1,69 @@
+import type { Api } from '../../contract/api.ts';
+import type { Call, RouteHandler } from '../call.ts';
+import { ProblemError } from '../problem.ts';
+import type { AccountParts } from './accountParts.ts';
+import type { GoogleTravels } from './googleTravels.ts';
+import { isPasswordOf } from './passwords.ts';
+
+/** Sign-in by e-mail; the same work and the same answer for an unknown address and a wrong password (DESIGN 3). */
+export function logInByEmail(parts: AccountParts, travels: GoogleTravels): RouteHandler<Api['logInByEmail']> {
+  const { database, limits, sessions, cookies } = parts;
+  return async ({ body: { email, password } }, call) => {
+    await limits.take('signInByClient', call.client);
+    await limits.take('signInToAddress', email);
+    const account = await database.sql
+      .selectFrom('account')
+      .select(['id', 'nickname', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+    if (!account || !isRight) throw new ProblemError('wrongEmailAndPassword');
+    await limits.giveBack('signInByClient', call.client);
+    await limits.giveBack('signInToAddress', email);
+    await travels.link(call, { id: account.id, email });
+    const session = await sessions.open(account.id);
+    cookies.set(call, session);
+    cookies.setNickname(call, account.nickname);
+    return { accessToken: session.accessToken, nickname: account.nickname };
+  };
+}
+
+/**
+ * The refresh token of a call: the bearer header's (SPEC 7), else the cookie's, which only our own pages may use. A
+ * caller who sends the access token with every call means the cookie; ours have no dots, and a signed token has.
+ */
+function refreshTokenOf(call: Call): string | null {
+  if (call.bearer !== null && !call.bearer.includes('.')) return call.bearer;
+  const cookie = call.cookie('refresh_token');
+  if (!cookie) return null;
+  call.assertOwnOrigin();
+  return cookie;
+}
+
+export function refreshSession({ sessions, cookies }: AccountParts): RouteHandler<Api['refreshSession']> {
+  return async (_, call) => {
+    const token = refreshTokenOf(call);
+    if (token === null) throw new ProblemError('unauthorized');
+    const session = await sessions.refresh(token);
+    cookies.set(call, session);
+    return { access_token: session.accessToken };
+  };
+}
+
+/** Ends the session, or all of the account's. Whoever holds none any more is logged out just as well. */
+export function logOut({ sessions, cookies }: AccountParts): RouteHandler<Api['logOut']> {
+  return async ({ body }, call) => {
+    const caller =
+      (call.bearer === null ? null : await sessions.authenticate(call.bearer)) ?? (await cookieCaller(call));
+    if (caller && body?.everywhere) await sessions.endAll(caller.accountId);
+    else if (caller) await sessions.end(caller.sessionId);
+    cookies.clear(call);
+  };
+
+  async function cookieCaller(call: Call) {
+    const cookie = call.cookie('refresh_token');
+    if (!cookie) return null;
+    call.assertOwnOrigin();
+    return sessions.callerOfRefreshToken(cookie);
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Language, languages } from '../../contract/languages.ts';
+import { languageSchema } from '../../contract/locale.ts';
+import type { CompanyDetails } from '../configuration.ts';
+import { ProblemError } from '../problem.ts';
+
+/** What somebody agrees to at the sign-up. Raised with every change of their sense. */
+export const documentsVersion = 1;
+
+const names = ['terms', 'privacy'] as const;
+export type DocumentName = (typeof names)[number];
+
+/** The agreement documents (SPEC 2), as Markdown, with the operator's details in them. */
+export interface Documents {
+  textOf(name: DocumentName, language: Language): string;
+}
+
+const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
+
+/** Reads all documents of content/documents; a missing one stops the start. */
+export async function readDocuments(folder: string, company: CompanyDetails): Promise<Documents> {
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    for (const language of languages) {
+      const key = keyOf(name, language);
+      const text = await readFile(path.join(folder, `${key}.md`), 'utf8');
+      texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
+    }
+  }
+  return {
+    textOf: (name, language) => {
+      const text = texts.get(keyOf(name, language));
+      if (text === undefined) throw new ProblemError('notFound');
+      return text;
+    },
+  };
+}
+
+/** `{companyName}` and the like, as the operator set them. */
+function filledIn(text: string, details: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
+}
+
+const fileSchema = z
+  .string()
+  .regex(/^(terms|privacy)_(ko|en|cn|ja)\.md$/)
+  .transform((file) => file.replace('.md', '').split('_'))
+  .pipe(z.tuple([z.enum(names), languageSchema]));
+
+/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md. */
+export function serveDocuments(app: FastifyInstance, documents: Documents): void {
+  app.get('/termAndPrivacy/:file', async (request, reply) => {
+    const asked = z.object({ file: fileSchema }).safeParse(request.params);
+    if (!asked.success) throw new ProblemError('notFound');
+    reply.type('text/markdown; charset=utf-8').header('cache-control', 'public, max-age=300');
+    return documents.textOf(...asked.data.file);
+  });
+}

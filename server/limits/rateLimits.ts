@@ -1,0 +1,100 @@
+import { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { ProblemError } from '../problem.ts';
+
+/** How often something may be asked: so many times in so many seconds, counted for a key. */
+const rules = {
+  /** DESIGN 3: 5 mails an hour to an address, 30 an hour for a client. */
+  mailToAddress: { times: 5, seconds: 3600 },
+  mailByClient: { times: 30, seconds: 3600 },
+  /** Tries of a code; the code itself ends after five (SPEC 5, DESIGN 3). */
+  codeByClient: { times: 100, seconds: 3600 },
+  /** Failed sign-ins only: a success gives its try back. */
+  signInToAddress: { times: 10, seconds: 900 },
+  signInByClient: { times: 100, seconds: 900 },
+  signUpByClient: { times: 60, seconds: 3600 },
+  nicknameByClient: { times: 600, seconds: 3600 },
+  /** Wrong passwords of somebody who is signed in. */
+  passwordByAccount: { times: 10, seconds: 900 },
+} as const;
+
+export type LimitRule = keyof typeof rules;
+
+/** Counts what may be asked only so often; in Redis for many processes, in memory for one (DESIGN 4). */
+export interface RateLimits {
+  /** @throws ProblemError 'tooManyRequests' with the seconds to wait. */
+  take(rule: LimitRule, key: string): Promise<void>;
+  /** Gives a try back that did no harm. */
+  giveBack(rule: LimitRule, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** RATE_LIMITS=off: nothing is counted (DESIGN 3). */
+export const noLimits: RateLimits = {
+  take: async () => undefined,
+  giveBack: async () => undefined,
+  close: async () => undefined,
+};
+
+export function createRateLimits(redisUrl: string | undefined, log: (line: string) => void): RateLimits {
+  const redis = redisUrl === undefined ? null : connect(redisUrl, log);
+  const limiters = new Map<string, RateLimiterAbstract>(
+    Object.entries(rules).map(([rule, { times, seconds }]) => {
+      const options = { keyPrefix: `limit:${rule}`, points: times, duration: seconds };
+      const inMemory = new RateLimiterMemory(options);
+      // Without Redis each process counts for itself: weaker, and better than none or a closed door.
+      return [
+        rule,
+        redis
+          ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
+          : inMemory,
+      ];
+    }),
+  );
+  const limiterOf = (rule: LimitRule): RateLimiterAbstract => {
+    const limiter = limiters.get(rule);
+    if (!limiter) throw new Error(`there is no limit ${rule}`);
+    return limiter;
+  };
+  return {
+    async take(rule, key) {
+      try {
+        await limiterOf(rule).consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new ProblemError('tooManyRequests', `Try again in ${retryAfter} s`, [], { retryAfter });
+      }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(key);
+    },
+    async close() {
+      redis?.disconnect();
+    },
+  };
+}
+
+function connect(redisUrl: string, log: (line: string) => void): Redis {
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2000,
+    commandTimeout: 1000,
+  });
+  let isLost = false;
+  redis.on('ready', () => {
+    if (isLost) log('Redis is back: limits are counted together again.');
+    isLost = false;
+  });
+  redis.on('error', () => {
+    if (!isLost) log('Redis does not answer: each process counts its limits for itself.');
+    isLost = true;
+  });
+  return redis;
+}

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { openAccounts } from './accounts/openAccounts.ts';
+import { createApplication, type DevelopmentServer } from './application.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import { readDocuments } from './documents/documents.ts';
+import { openGuide } from './guide/openGuide.ts';
+import { createLikesHandlers } from './likes/handlers.ts';
+import { createRateLimits, noLimits } from './limits/rateLimits.ts';
+import { startMailWorker } from './mail/mailWorker.ts';
+import { createOutbox } from './mail/outbox.ts';
+import type { WebBuild } from './pages/pages.ts';
+import { openPictures } from './pictures/pictures.ts';
+import { createIdentityProvider } from './providers/identity.ts';
+import { createMailTransport } from './providers/mail.ts';
+import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
+import { createSeal } from './secrets/seal.ts';
+import { readSecrets } from './secrets/secrets.ts';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The pages as built, or as a development server makes them. */
+export interface WebSource {
+  web: () => Promise<WebBuild>;
+  /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
+  clientFolder: string | null;
+  development?: DevelopmentServer;
+}
+
+/** Stand-ins for the providers that have no keys (DESIGN 4): they speak the same protocols, inside this process. */
+export interface Sandboxes {
+  readonly smtpUrl: string;
+  readonly google: { issuer: () => string; clientId: string; clientSecret: string };
+  register(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenSandboxes = (parts: {
+  database: Database;
+  clock: Clock;
+  /** Where this process reaches itself; known once it listens. */
+  ownOrigin: () => string;
+}) => Promise<Sandboxes>;
+
+interface ProductParts extends WebSource {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly openSandboxes: OpenSandboxes;
+  readonly log: (line: string) => void;
+  /** False where every page is to be rendered anew. */
+  readonly usesPageCache?: boolean;
+}
+
+export interface Product {
+  readonly app: FastifyInstance;
+  /** Listed places. */
+  readonly places: number;
+  /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
+  close(): Promise<void>;
+}
+
+/** Opens everything over a database, up to the point where it could listen. */
+export async function openProduct(parts: ProductParts): Promise<Product> {
+  const { configuration, database, clock, log } = parts;
+  const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    const pictures = await openPictures(
+      path.join(root, 'content/pictures'),
+      path.join(root, 'dist/pictures'),
+    );
+    const guide = await openGuide({ database, clock, pictures, folder: path.join(root, 'content') });
+    const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
+    const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
+    const limits = configuration.limitsRates ? createRateLimits(configuration.redisUrl, log) : noLimits;
+    closing.push(() => limits.close());
+
+    let ownOrigin = () => '';
+    const usesSandbox = !configuration.mail.smtpUrl || !configuration.google;
+    const sandboxes = usesSandbox
+      ? await parts.openSandboxes({ database, clock, ownOrigin: () => ownOrigin() })
+      : null;
+    if (sandboxes) closing.push(() => sandboxes.close());
+
+    const seal = createSeal(secrets.mails);
+    const transport = createMailTransport({
+      smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
+      from: configuration.mail.from,
+    });
+    closing.push(async () => transport.close());
+    const mailWorker = startMailWorker({ database, clock, seal, transport, log });
+    closing.push(() => mailWorker.stop());
+    const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
+
+    const accounts = openAccounts({
+      database,
+      clock,
+      limits,
+      outbox,
+      secrets,
+      isSecure,
+      identity: identityOf(configuration, sandboxes),
+      log,
+    });
+    closing.push(() => accounts.close());
+
+    const app = await createApplication({
+      configuration,
+      database,
+      clock,
+      handlers: {
+        ...guide.handlers,
+        ...accounts.handlers,
+        ...createLikesHandlers({ database, clock, pictures }),
+      },
+      authenticate: accounts.authenticate,
+      registerGoogleStart: accounts.registerGoogleStart,
+      registerSandboxes: async (app) => sandboxes?.register(app),
+      usesSandbox,
+      documents,
+      listedPlaces: guide.listedPlaces,
+      pictures,
+      web: parts.web,
+      clientFolder: parts.clientFolder,
+      isGuideLoaded: () => true,
+      ...(parts.development ? { development: parts.development } : {}),
+      ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
+    });
+    ownOrigin = () => ownOriginOf(app.server.address(), configuration);
+    return { app, places: guide.places, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Google, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
+  const { google } = configuration;
+  if (google) {
+    const { issuer, ...client } = google;
+    return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
+}

@@ -1,0 +1,223 @@
+import { createServer } from 'node:http';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createIdentityProvider, IdentityRefusal, IdentityUnavailable } from './identity.ts';
+import { client, type FakeIssuer, json, startFakeIssuer } from './testing/fakeIssuer.ts';
+
+const redirectUri = 'http://localhost:3000/oauth2/callback';
+/** Short, so that the tests of what never answers are. */
+const timeLimit = 400;
+
+let issuer: FakeIssuer;
+
+beforeAll(async () => {
+  issuer = await startFakeIssuer();
+});
+afterAll(() => issuer.close());
+beforeEach(() => {
+  issuer.faults = {};
+  issuer.asked.length = 0;
+});
+
+function identity(options: Partial<Parameters<typeof createIdentityProvider>[0]> = {}) {
+  return createIdentityProvider({
+    ...client,
+    issuer: () => issuer.url,
+    allowsHttp: true,
+    timeLimit,
+    ...options,
+  });
+}
+
+/** A sign-in up to the browser's return, and the exchange of its code. */
+async function signIn(provider = identity()) {
+  const { pending } = await provider.begin({ redirectUri });
+  issuer.nonce = pending.nonce;
+  const query = new URLSearchParams({ code: 'a-code-of-a-visitor', state: pending.state });
+  return provider.finish({ redirectUri, query, pending });
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+async function reasonOf(work: Promise<unknown>): Promise<string> {
+  const error = await failureOf(work);
+  if (!(error instanceof IdentityRefusal)) throw new Error(`Not refused: ${String(error)}`);
+  const told = `${error.message} ${error.stack}`;
+  for (const secret of ['a-code-of-a-visitor', client.clientSecret, 'an-access-token']) {
+    expect(told).not.toContain(secret);
+  }
+  return error.reason;
+}
+
+describe('the identity provider', () => {
+  test('an ID token that holds says who signed in', async () => {
+    expect(await signIn()).toEqual({
+      issuer: issuer.url,
+      subject: '1234',
+      email: 'someone@example.com',
+      emailIsVerified: true,
+      name: null,
+    });
+  });
+
+  test.each([['true'], [1], [null], [undefined]])(
+    'DESIGN 3: an address is verified only by the word of the standard: %o is none',
+    async (email_verified) => {
+      issuer.faults = { claims: { email_verified } };
+      expect(await signIn()).toMatchObject({ emailIsVerified: false });
+    },
+  );
+
+  test('a provider may keep the address to itself', async () => {
+    issuer.faults = { claims: { email: undefined, email_verified: undefined } };
+    expect(await signIn()).toMatchObject({ email: null, emailIsVerified: false });
+  });
+
+  test('what the provider says of itself is asked for once', async () => {
+    const provider = identity();
+    await Promise.all([provider.begin({ redirectUri }), provider.begin({ redirectUri })]);
+    await signIn(provider);
+    expect(issuer.asked.filter((path) => path.startsWith('/.well-known'))).toHaveLength(1);
+  });
+
+  test('DESIGN 4: browsers are sent where they reach the provider', async () => {
+    const provider = identity({
+      browserAddress: (address) => new URL(`${address.pathname}${address.search}`, 'http://192.168.0.9:81'),
+    });
+    const { address } = await provider.begin({ redirectUri });
+    expect(address).toMatch(/^http:\/\/192\.168\.0\.9:81\/auth\?/);
+  });
+});
+
+describe('refused', () => {
+  test('DESIGN 3: an ID token without a signature', async () => {
+    issuer.faults = { idToken: (claims) => new UnsecuredJWT(claims).encode() };
+    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+  });
+
+  test("DESIGN 3: an ID token under a stranger's signature", async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    issuer.faults = {
+      idToken: (claims) =>
+        new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey),
+    };
+    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+  });
+
+  test('DESIGN 3: an ID token signed with the secret that both sides know', async () => {
+    const secret = new TextEncoder().encode(client.clientSecret.padEnd(32, '.'));
+    issuer.faults = {
+      idToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret),
+    };
+    expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
+  });
+
+  test.each([
+    ['another issuer', { iss: 'https://accounts.google.com' }],
+    ['another audience', { aud: 'another-product' }],
+    ['several audiences without ours as the party', { aud: ['product', 'other'], azp: 'other' }],
+    ['a nonce of another sign-in', { nonce: 'other' }],
+    ['no nonce', { nonce: undefined }],
+    ['no subject', { sub: undefined }],
+    ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+  ])('DESIGN 3: an ID token with %s', async (_, claims) => {
+    issuer.faults = { claims };
+    expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
+  });
+
+  test('DESIGN 3: an answer without an ID token', async () => {
+    issuer.faults = { token: (response) => json(response, { access_token: 'x', token_type: 'Bearer' }) };
+    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+  });
+
+  test('DESIGN 3: an answer without iss, from a provider that promises it', async () => {
+    issuer.faults = { metadata: { authorization_response_iss_parameter_supported: true } };
+    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+    expect(issuer.asked).not.toContain('/token');
+  });
+
+  test('DESIGN 3: a provider that gives itself out for another', async () => {
+    issuer.faults = { metadata: { issuer: 'https://accounts.google.com' } };
+    expect(await reasonOf(identity().begin({ redirectUri }))).toBe('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED');
+  });
+
+  test('DESIGN 4: http, outside the sandbox', async () => {
+    const work = identity({ allowsHttp: false }).begin({ redirectUri });
+    expect(await reasonOf(work)).toBe('OAUTH_HTTP_REQUEST_FORBIDDEN');
+    expect(issuer.asked).toEqual([]);
+  });
+
+  test("the reason is a plain word, whatever a stranger's query says", async () => {
+    const provider = identity();
+    const { pending } = await provider.begin({ redirectUri });
+    const query = new URLSearchParams({ error: 'a\nline of <lies>', state: pending.state });
+    expect(await reasonOf(provider.finish({ redirectUri, query, pending }))).toBe('unreadable answer');
+  });
+});
+
+describe('unavailable', () => {
+  test('DESIGN 4: a provider that is down; the next sign-in asks again', async () => {
+    const parts = await startFakeIssuer();
+    const port = new URL(parts.url).port;
+    await parts.close();
+    const provider = identity({ issuer: () => `http://127.0.0.1:${port}` });
+    expect(await failureOf(provider.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
+
+    issuer.faults = { discovery: (response) => json(response, {}, 503) };
+    const other = identity();
+    expect(await failureOf(other.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
+    issuer.faults = {};
+    expect(await signIn(other)).toMatchObject({ subject: '1234' });
+  });
+
+  const hang = () => undefined;
+  test.each([
+    ['the discovery', { discovery: hang }],
+    ['the exchange', { token: hang }],
+    ['the keys', { jwks: hang }],
+  ])('DESIGN 4: %s never answers: the limit ends the wait', async (_, faults) => {
+    issuer.faults = faults;
+    const started = performance.now();
+    expect(await failureOf(signIn())).toBeInstanceOf(IdentityUnavailable);
+    expect(performance.now() - started).toBeLessThan(timeLimit * 4);
+  });
+
+  test('DESIGN 4: an answer that stops halfway', async () => {
+    issuer.faults = {
+      token: (response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+        response.write('{"access_token":', () => response.destroy());
+      },
+    };
+    expect(await failureOf(signIn())).toBeInstanceOf(IdentityUnavailable);
+    issuer.faults = {
+      token: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+    };
+    expect(await failureOf(signIn())).toBeInstanceOf(IdentityUnavailable);
+  });
+
+  test.each([500, 502, 429])('DESIGN 4: the status %i', async (status) => {
+    issuer.faults = { token: (response) => json(response, { error: 'server_error' }, status) };
+    expect(await failureOf(signIn())).toBeInstanceOf(IdentityUnavailable);
+  });
+
+  test('DESIGN 4: a server that accepts no more than the connection', async () => {
+    const server = createServer(hang);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const provider = identity({ issuer: () => `http://127.0.0.1:${port}`, timeLimit: 100 });
+    expect(await failureOf(provider.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  });
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/testing.ts';
+import { type IdentityProvider, IdentityRefusal } from '../../providers/identity.ts';
+import { subjectOf } from './sandboxUsers.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { type Running, startProcess } from './testing/runningProcess.ts';
+
+const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes', answer: 'continue' };
+
+describeOnBothEngines('the Google sandbox', (database) => {
+  let running: Running;
+  /** Milliseconds that the Clock is ahead. */
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  beforeAll(async () => {
+    running = await startProcess(database(), clock);
+  });
+  afterAll(() => running.app.close());
+
+  /** As the product on localhost, with the provider on 127.0.0.1. */
+  const redirectUri = () => `http://localhost:${running.port}/oauth2/callback`;
+
+  async function signIn(fields: Record<string, string> = form, browser = new TestBrowser()) {
+    const { address, pending } = await running.identity.begin({ redirectUri: redirectUri() });
+    const page = await browser.open(address);
+    const back = await browser.submit(page, fields);
+    return { pending, query: back.address.searchParams, back, page, address };
+  }
+
+  type Finish = Parameters<IdentityProvider['finish']>[0];
+  const finish = (input: Omit<Finish, 'redirectUri'>) =>
+    running.identity.finish({ redirectUri: redirectUri(), ...input });
+
+  /** Why a sign-in was refused; none of the texts that a stranger must not have is in it. */
+  async function refusalOf(input: Omit<Finish, 'redirectUri'>): Promise<string> {
+    const error: unknown = await finish(input).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof IdentityRefusal)) throw new Error(`Not refused: ${String(error)}`);
+    expect(error.cause).toBeUndefined();
+    for (const secret of [
+      input.query.get('code'),
+      ...Object.values(input.pending),
+      'sandbox-client-secret',
+    ]) {
+      if (secret) expect(`${error.message} ${error.reason} ${error.stack}`).not.toContain(secret);
+    }
+    return error.reason;
+  }
+
+  test('DESIGN 4: any address typed signs in, with the claims of Google', async () => {
+    const { pending, query } = await signIn();
+    expect(query.get('state')).toBe(pending.state);
+    expect(query.get('iss')).toBe(running.issuer);
+    expect(await finish({ query, pending })).toEqual({
+      issuer: running.issuer,
+      subject: subjectOf('traveller@example.com'),
+      email: 'traveller@example.com',
+      emailIsVerified: true,
+      name: '김여행',
+    });
+  });
+
+  test('DESIGN 3: the provider is asked with PKCE, state, nonce, and for the account', async () => {
+    const [one, other] = await Promise.all([
+      running.identity.begin({ redirectUri: redirectUri() }),
+      running.identity.begin({ redirectUri: redirectUri() }),
+    ]);
+    const query = Object.fromEntries(new URL(one.address).searchParams);
+    expect(query).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      code_challenge_method: 'S256',
+      redirect_uri: redirectUri(),
+      state: one.pending.state,
+      nonce: one.pending.nonce,
+    });
+    expect(one.address).not.toContain(one.pending.verifier);
+    for (const key of ['state', 'nonce', 'verifier'] as const) {
+      expect(one.pending[key]).not.toBe(other.pending[key]);
+      expect(one.pending[key].length).toBeGreaterThanOrEqual(43);
+    }
+  });
+
+  test('an address that is not verified is said to be so, and a name may be missing', async () => {
+    const { pending, query } = await signIn({ email: 'open@example.com', name: ' ', answer: 'continue' });
+    expect(await finish({ query, pending })).toMatchObject({
+      email: 'open@example.com',
+      emailIsVerified: false,
+      name: null,
+    });
+  });
+
+  test('the same browser signs in as somebody else without being asked to sign out', async () => {
+    const browser = new TestBrowser();
+    const first = await signIn(form, browser);
+    await finish(first);
+    expect(new Set(browser.cookieNames)).toEqual(
+      new Set(['sandbox_google_interaction', 'sandbox_google_interaction.sig']),
+    );
+    const second = await signIn({ ...form, email: 'other@example.com' }, browser);
+    expect(await finish(second)).toMatchObject({ email: 'other@example.com' });
+  });
+
+  test('Cancel comes back as access_denied', async () => {
+    const { pending, query } = await signIn({ answer: 'cancel' });
+    expect(query.get('error')).toBe('access_denied');
+    expect(query.get('state')).toBe(pending.state);
+    expect(await refusalOf({ query, pending })).toBe('access_denied');
+  });
+
+  test('what is no address is asked for again, with what was typed', async () => {
+    const { back, pending, address } = await signIn({ ...form, email: '"><script>' });
+    expect(back.status).toBe(400);
+    expect(back.body).toContain('role="alert"');
+    expect(back.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(pending.state).toBe(new URL(address).searchParams.get('state'));
+  });
+
+  test('the page has labels, says what it is, and its form may lead back to the product alone', async () => {
+    const { page } = await signIn();
+    expect(page.body).toContain('This is not Google');
+    expect(page.body).toMatch(/<label for="email">Email<\/label>/);
+    expect(page.body).toMatch(/<button[^>]*>Continue<\/button>/);
+    expect(page.headers.get('content-security-policy')).toContain(
+      `form-action 'self' http://localhost:${running.port};`,
+    );
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.address.host).toBe(`127.0.0.1:${running.port}`);
+  });
+
+  test('a browser may come by another host than the issuer: it stays there', async () => {
+    const { address, pending } = await running.identity.begin({ redirectUri: redirectUri() });
+    const browser = new TestBrowser();
+    const page = await browser.open(address.replace('127.0.0.1', 'localhost'));
+    expect(page.address.hostname).toBe('localhost');
+    const { searchParams: query } = (await browser.submit(page, form)).address;
+    expect(await finish({ query, pending })).toMatchObject({ issuer: running.issuer });
+  });
+
+  test('a page whose sign-in is over says so', async () => {
+    const browser = new TestBrowser();
+    const { page } = await signIn(form, browser);
+    for (const answer of [
+      await browser.open(page.address),
+      await browser.submit(page, form),
+      await new TestBrowser().open(page.address),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toContain('This sign-in has expired');
+    }
+  });
+
+  describe('refused', () => {
+    test('DESIGN 3: a wrong or missing state', async () => {
+      const { pending, query } = await signIn();
+      const changed = new URLSearchParams(query);
+      changed.set('state', 'other');
+      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      changed.delete('state');
+      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+    });
+
+    test('DESIGN 3: a code that was used before', async () => {
+      const { pending, query } = await signIn();
+      await finish({ query, pending });
+      expect(await refusalOf({ query, pending })).toBe('invalid_grant');
+    });
+
+    test('DESIGN 3: a wrong nonce', async () => {
+      const { pending, query } = await signIn();
+      expect(await refusalOf({ query, pending: { ...pending, nonce: 'x'.repeat(43) } })).toBe(
+        'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+      );
+    });
+
+    test('DESIGN 3: a wrong verifier', async () => {
+      const { pending, query } = await signIn();
+      expect(await refusalOf({ query, pending: { ...pending, verifier: 'x'.repeat(43) } })).toBe(
+        'invalid_grant',
+      );
+    });
+
+    test("DESIGN 3: another visitor's code under the own state", async () => {
+      const [mine, theirs] = [await signIn(), await signIn({ ...form, email: 'victim@example.com' })];
+      const query = new URLSearchParams(mine.query);
+      query.set('code', theirs.query.get('code') ?? '');
+      expect(await refusalOf({ query, pending: mine.pending })).toBe('invalid_grant');
+    });
+
+    test('DESIGN 3: a missing, a wrong and a doubled iss', async () => {
+      const { pending, query } = await signIn();
+      const changed = new URLSearchParams(query);
+      changed.append('iss', running.issuer);
+      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      changed.set('iss', 'https://accounts.google.com');
+      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      changed.delete('iss');
+      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+    });
+
+    test('DESIGN 3: a code exchanged for another redirect URI', async () => {
+      const { pending, query } = await signIn();
+      const other = `http://127.0.0.1:${running.port}/oauth2/callback`;
+      await expect(running.identity.finish({ redirectUri: other, query, pending })).rejects.toThrow(
+        'invalid_grant',
+      );
+    });
+
+    test.each([
+      'https://stranger.example/oauth2/callback',
+      'http://localhost:1/oauth2/callback',
+      'http://localhost:PORT/oauth2/callback/',
+      'http://localhost:PORT/oauth2/callback?next=//stranger.example',
+      'http://localhost:PORT@stranger.example/oauth2/callback',
+      'http://localhost:PORT/login',
+      'javascript:alert(1)//oauth2/callback',
+    ])("DESIGN 4: a stranger's redirect URI: %s", async (text) => {
+      const { address } = await running.identity.begin({
+        redirectUri: text.replace('PORT', String(running.port)),
+      });
+      const answer = await new TestBrowser().open(address);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('location')).toBeNull();
+      expect(answer.body).toContain('invalid_redirect_uri');
+      expect(answer.headers.get('content-security-policy')).toContain("form-action 'none'");
+    });
+  });
+
+  test('DESIGN 4: a restart in the middle of a sign-in changes nothing', async () => {
+    const browser = new TestBrowser();
+    const restart = async () => {
+      await running.app.close();
+      running = await startProcess(database(), clock, running.port);
+    };
+    const { address, pending } = await running.identity.begin({ redirectUri: redirectUri() });
+    const page = await browser.open(address);
+    await restart();
+    const back = await browser.submit(page, form);
+    await restart();
+    const query = back.address.searchParams;
+    expect(await finish({ query, pending })).toMatchObject({ email: 'traveller@example.com' });
+    await restart();
+    expect(await refusalOf({ query, pending })).toBe('invalid_grant');
+  });
+
+  test('DESIGN 4: by the Clock a sign-in that waits for an hour expires, and its traces go; the keys stay', async () => {
+    const browser = new TestBrowser();
+    const { address } = await running.identity.begin({ redirectUri: redirectUri() });
+    const page = await browser.open(address);
+    ahead = 3_601_000;
+    expect((await browser.submit(page, form)).status).toBe(400);
+    expect(await finish(await signIn())).toMatchObject({ email: 'traveller@example.com' });
+    const rows = await database()
+      .sql.selectFrom('sandbox_oidc')
+      .select(['kind', 'expires_at'])
+      .orderBy('kind')
+      .execute();
+    ahead = 0;
+    const now = Date.now() + 3_600_000;
+    expect(rows.filter(({ expires_at: end }) => end && end.getTime() < now)).toEqual([]);
+    expect(rows.filter(({ kind }) => kind === 'Keys')).toHaveLength(1);
+  });
+
+  test('a name of odd characters, and a body of another kind', async () => {
+    const { pending, query } = await signIn({ ...form, name: ` a\0b${'🙂'.repeat(200)}` });
+    expect((await finish({ query, pending })).name).toBe(`ab${'🙂'.repeat(98)}`);
+    const { address } = await running.identity.begin({ redirectUri: redirectUri() });
+    const page = await new TestBrowser().open(address);
+    const answer = await fetch(page.address, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(415);
+  });
+});

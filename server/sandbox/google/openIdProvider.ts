@@ -1,0 +1,112 @@
+import type { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { isOwnCallback } from './redirectRule.ts';
+import { findUser } from './sandboxUsers.ts';
+import { noticePage } from './signInPage.ts';
+import { type StorageParts, StoredArtifacts } from './storedArtifacts.ts';
+import { readStoredKeys, type StoredKeys } from './storedKeys.ts';
+
+interface ProviderParts extends StorageParts {
+  readonly issuer: string;
+  /** The path that the provider is mounted below. */
+  readonly prefix: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly log: FastifyBaseLogger;
+}
+
+const sessionCookie = 'sandbox_google_session';
+
+/** A real OpenID Connect provider, set up to answer as Google does. */
+export async function createOpenIdProvider(parts: ProviderParts): Promise<Provider> {
+  const provider = new Provider(parts.issuer, configurationOf(parts, await readStoredKeys(parts.database)));
+  provider.Client.prototype.redirectUriAllowed = (redirectUri) =>
+    isOwnCallback(redirectUri, Provider.ctx?.host ?? '');
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route !== 'resume') return;
+    // Nobody stays signed in here: the next sign-in, as someone else perhaps, begins with the form again.
+    await ctx.oidc.session?.destroy();
+    ctx.oidc.cookies.set(sessionCookie, null, { path: parts.prefix, overwrite: true });
+  });
+  provider.on('server_error', (_ctx, error) => parts.log.error(error));
+  // Without a listener Koa writes to the console: a browser that went away would be told there. The types of
+  // oidc-provider leave out what it has of Koa.
+  const koa: EventEmitter = provider;
+  koa.on('error', (error) => parts.log.info(error));
+  return provider;
+}
+
+function configurationOf(
+  { database, clock, prefix, clientId, clientSecret }: ProviderParts,
+  keys: StoredKeys,
+): Configuration {
+  // Requested by the product, as of Google; oidc-provider refuses a prompt that it has no name for.
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return {
+    adapter: (kind: string) => new StoredArtifacts({ database, clock }, kind),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        client_name: 'Solbada',
+        // Must name one; which are taken says redirectRule.ts.
+        redirect_uris: ['http://localhost/oauth2/callback'],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: keys.cookies,
+      names: {
+        session: sessionCookie,
+        interaction: 'sandbox_google_interaction',
+        resume: 'sandbox_google_resume',
+      },
+      long: { path: prefix, httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    // Relative: the browser may have come by another host than the issuer's.
+    interactions: { policy, url: (_ctx, { uid }) => `${prefix}/interaction/${uid}` },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    responseTypes: ['code'],
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // Google puts address and name into the ID token, not only into the answer of userinfo.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: async (_ctx, subject) => {
+      const user = await findUser(database, subject);
+      if (!user) return undefined;
+      return {
+        accountId: subject,
+        claims: () => ({
+          sub: subject,
+          email: user.email,
+          email_verified: user.emailIsVerified,
+          ...(user.name === null ? {} : { name: user.name }),
+        }),
+      };
+    },
+    // The session ends with the sign-in, before the code is exchanged.
+    expiresWithSession: () => false,
+    // Its default prints advice.
+    clientBasedCORS: () => false,
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 600,
+    },
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'html';
+      ctx.body = noticePage({ title: 'This sign-in cannot go on', text: description ?? error, code: error });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+
+const userSchema = z.object({ email: z.string(), emailIsVerified: z.boolean(), name: z.string().nullable() });
+
+/** Whom somebody said to be on the sign-in page. */
+export type SandboxUser = z.infer<typeof userSchema>;
+
+/** The same for an address for ever, in the form of Google's: 21 digits. */
+export function subjectOf(email: string): string {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
+}
+
+/** Keeps the user as typed last, and answers the subject. */
+export async function keepUser(database: Database, user: SandboxUser): Promise<string> {
+  const id = subjectOf(user.email);
+  const row = { kind: 'User', id, payload: JSON.stringify(user), grant_id: null, expires_at: null };
+  await database.sql
+    .insertInto('sandbox_oidc')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+    .execute();
+  return id;
+}
+
+export async function findUser(database: Database, subject: string): Promise<SandboxUser | null> {
+  const row = await database.sql
+    .selectFrom('sandbox_oidc')
+    .select('payload')
+    .where('kind', '=', 'User')
+    .where('id', '=', subject)
+    .executeTakeFirst();
+  return row ? userSchema.parse(row.payload) : null;
+}

@@ -1,0 +1,38 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../database/database.ts';
+import { createIdentityProvider, type IdentityProvider } from '../../../providers/identity.ts';
+import { createGoogleSandbox } from '../googleSandbox.ts';
+
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly identity: IdentityProvider;
+  readonly issuer: string;
+}
+
+/** The product's process as far as a sign-in needs it. */
+export async function startProcess(database: Database, clock: Clock, port = 0): Promise<Running> {
+  const app = fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    // What the product's own hook sets; and no connection is left to be found dead after a restart.
+    reply.headers({
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    });
+  });
+  const listening = () => {
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const sandbox = createGoogleSandbox({
+    database,
+    clock,
+    ownOrigin: () => `http://127.0.0.1:${listening()}`,
+  });
+  await sandbox.register(app);
+  await app.listen({ port, host: '127.0.0.1' });
+  const identity = createIdentityProvider({ ...sandbox, allowsHttp: true });
+  return { app, port: listening(), identity, issuer: sandbox.issuer() };
+}

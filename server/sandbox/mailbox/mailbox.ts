@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { registerMailboxPage } from './mailboxPage.ts';
+
+interface MailboxParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** A stand-in for a mail server: it takes every mail, and shows it instead of sending it on (DESIGN 4). */
+export interface Mailbox {
+  readonly smtpUrl: string;
+  register(app: FastifyInstance): void;
+  close(): Promise<void>;
+}
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** Keeps one mail; the same Message-ID is the same mail. */
+async function keep({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  await database.sql
+    .insertInto('sandbox_mail')
+    .values({
+      id: randomUUID(),
+      message_id: mail.messageId ?? randomUUID(),
+      recipient: recipients.join(', ').toLowerCase(),
+      subject: mail.subject ?? '',
+      text: (mail.text ?? '').replaceAll('\r\n', '\n'),
+      html: mail.html ?? '',
+      sent_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** Listens on a free port of this machine; a mail is taken only once it is kept. */
+export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: 1024 * 1024,
+    closeTimeout: 500,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      bytesOf(stream)
+        .then((raw) => keep(parts, raw, recipients))
+        .then(
+          () => done(),
+          () => done(new Error('the mail could not be kept')),
+        );
+    },
+  });
+  // A client that breaks off is no matter of ours.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    register: (app) => registerMailboxPage(app, parts.database),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,41 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One key a purpose, so that what one of them made is worth nothing to another. */
+export interface Secrets {
+  /** Signs access tokens. */
+  readonly accessTokens: Buffer;
+  /** Seals what a cookie carries to and from a sign-in elsewhere. */
+  readonly cookies: Buffer;
+  /** Seals mails that wait. */
+  readonly mails: Buffer;
+}
+
+/** The keys of one secret (HKDF, RFC 5869). */
+export function deriveSecrets(secret: string): Secrets {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `solbada ${purpose}`, 32));
+  return { accessTokens: key('access tokens'), cookies: key('cookies'), mails: key('mails') };
+}
+
+/** SESSION_SECRET, or the one that was made and kept in DATA_DIR (DESIGN 4), readable by this user alone. */
+export async function readSecrets(given: string | undefined, dataDir: string): Promise<Secrets> {
+  return deriveSecrets(given ?? (await keptSecret(dataDir)));
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'session-secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // Made only where there is none: two processes starting at once end up with the same.
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(randomBytes(32).toString('base64url'));
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged: delete it, and everybody signs in anew`);
+  return secret;
+}

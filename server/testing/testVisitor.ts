@@ -1,0 +1,117 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { z } from 'zod';
+import { apiBase } from '../../contract/addresses.ts';
+import { problemSchema } from '../../contract/problems.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, number | string | string[] | undefined>;
+  body: unknown;
+  /** The problem's code, or null. */
+  code: string | null;
+  /** The fields that a problem names, with their codes. */
+  fields: Record<string, string>;
+  /** As the browser was told them, with their attributes. */
+  cookies: { name: string; value: string; [attribute: string]: unknown }[];
+}
+
+const signedInSchema = z.object({ accessToken: z.string(), nickname: z.string() });
+const mailsSchema = z.array(
+  z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+);
+
+export const goodPassword = 'Summer2026!';
+
+/** One browser before the API: it keeps its cookies, and sends the access token as a bearer header (SPEC 7). */
+export class TestVisitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: () => FastifyInstance;
+  readonly #headers: Record<string, string>;
+
+  constructor(app: () => FastifyInstance, headers: Record<string, string> = {}) {
+    this.#app = app;
+    this.#headers = headers;
+  }
+
+  get accessToken(): string | undefined {
+    return this.cookies.get('access_token');
+  }
+
+  async call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const options: InjectOptions = {
+      method,
+      url: `${apiBase}${path}`,
+      cookies: Object.fromEntries(this.cookies),
+      headers: {
+        ...(this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {}),
+        ...this.#headers,
+        ...headers,
+      },
+    };
+    if (body !== undefined) Object.assign(options, { payload: body });
+    const answer = await this.#app().inject(options);
+    for (const cookie of answer.cookies) {
+      if (cookie.value === '') this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    const content: unknown = answer.body === '' ? null : JSON.parse(answer.body);
+    const problem = problemSchema.safeParse(content);
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: content,
+      code: problem.success ? problem.data.code : null,
+      fields: Object.fromEntries(
+        (problem.success ? (problem.data.errors ?? []) : []).map(({ field, code }) => [field, code]),
+      ),
+      cookies: answer.cookies.map((cookie) => ({ ...cookie })),
+    };
+  }
+
+  /** The mails that were sent to an address, newest first, once there are as many as asked for. */
+  async mails(address: string, least = 1) {
+    for (let tries = 0; ; tries++) {
+      const answer = await this.#app().inject({
+        url: '/sandbox/mailbox',
+        query: { to: address },
+        headers: { accept: 'application/json' },
+      });
+      const mails = mailsSchema.parse(answer.json());
+      if (mails.length >= least || tries > 100) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async codeFor(address: string, mailCount = 1): Promise<string> {
+    const [mail] = await this.mails(address, mailCount);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    if (!code) throw new Error(`no code came to ${address}`);
+    return code;
+  }
+
+  /** Steps 1 and 2 of the sign-up. */
+  async verifyEmail(email: string): Promise<string> {
+    await this.call('POST', '/auth/email/send', { email });
+    const code = await this.codeFor(email);
+    const { body } = await this.call('POST', '/auth/email/verify', { email, code });
+    return z.object({ emailVerifyToken: z.string() }).parse(body).emailVerifyToken;
+  }
+
+  /** A whole sign-up by e-mail; afterwards this visitor is signed in. */
+  async signUp(email: string, nickname: string): Promise<string> {
+    const emailVerifyToken = await this.verifyEmail(email);
+    const { body } = await this.call('POST', '/auth/signup/email', {
+      emailVerifyToken,
+      nickname,
+      password: goodPassword,
+      firstName: 'Sora',
+      lastName: 'Kim',
+    });
+    return signedInSchema.parse(body).accessToken;
+  }
+}

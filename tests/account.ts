@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from './guideTest.ts';
+import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
+
+/** A password within the rules (SPEC 5). */
+const password = 'Passw0rd!';
+
+export interface Account {
+  email: string;
+  password: string;
+  nickname: string;
+}
+
+/** Makes an account over the API; the page's browser is logged in with it. */
+export async function newAccount(page: Page): Promise<Account> {
+  const account = { email: freshAddress(), password, nickname: freshNickname() };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/auth/${path}`, { data });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+    return answer;
+  };
+  await post('email/send', { email: account.email });
+  const code = await codeMailedTo(page, account.email);
+  const verified = await post('email/verify', { email: account.email, code });
+  const { emailVerifyToken } = await verified.json();
+  const names = { firstName: 'Minji', lastName: 'Kim' };
+  await post('signup/email', { emailVerifyToken, nickname: account.nickname, password, ...names });
+  return account;
+}
+
+/** Leaves an access token that the server refuses, as after a quarter of an hour. */
+export async function expireAccessToken(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === 'access_token');
+  if (!cookie) throw new Error('nobody is logged in');
+  await page.context().addCookies([{ ...cookie, value: 'expired.access.token' }]);
+}
+
+/** Takes the refresh token away too, as after fourteen days. */
+export async function endSession(page: Page): Promise<void> {
+  await expireAccessToken(page);
+  await page.context().clearCookies({ name: 'refresh_token' });
+}

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive, expect, open, test } from '../guideTest.ts';
+
+/** Words of two languages under the names that the journey needs. */
+const words = {
+  en: {
+    google: 'Continue with Google',
+    nickname: 'Nickname',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    signUp: 'Sign up',
+    home: 'Home',
+    logOut: 'Log out',
+    failed: 'The sign-in with Google did not go through.',
+    exists: 'An account with this address exists.',
+  },
+  ja: {
+    google: 'Googleで続ける',
+    nickname: 'ニックネーム',
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
+    signUp: '登録する',
+    home: 'ホーム',
+    logOut: 'ログアウト',
+    failed: 'Google',
+    exists: 'アカウント',
+  },
+} as const;
+type Language = keyof typeof words;
+
+const uniqueAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@gmail.com`;
+
+/** Leaves for the stand-in, which lives on another site, and signs in there. */
+async function passGoogle(page: Page, language: Language, email: string): Promise<void> {
+  await page.getByRole('link', { name: words[language].google }).click();
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/sandbox\/google\//);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** A nickname of at most 15 characters that nobody else in the run has. */
+const nicknameOf = (email: string) => `g${email.replace(/\D/g, '').slice(-12)}`;
+
+async function completeSignUp(page: Page, language: Language, email: string): Promise<string> {
+  const say = words[language];
+  const nickname = nicknameOf(email);
+  await expect(page).toHaveURL(/\/signup\/oauth2/);
+  await page.getByLabel(say.nickname).fill(nickname);
+  const terms = page.getByRole('checkbox', { name: say.terms });
+  await expect(terms).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await terms.check();
+  await page.getByRole('checkbox', { name: say.privacy }).check();
+  await page.getByRole('button', { name: say.signUp }).click();
+  await expect(page).toHaveURL(/\/signup\/complete/);
+  return nickname;
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`SPEC 4: Google with a new address, then with a known one, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const say = words[language];
+    // Chosen by the globe: it holds across the way to the other site.
+    await page.context().addCookies([{ name: 'language', value: language, url: String(baseURL) }]);
+    const email = uniqueAddress('new');
+    await open(page, '/login');
+    await passGoogle(page, language, email);
+    const nickname = await completeSignUp(page, language, email);
+    await page.goto('/');
+    await alive(page);
+    const greeting = page.getByRole('button', { name: new RegExp(nickname) });
+    await greeting.click();
+    await page.getByRole('menuitem', { name: say.logOut }).click();
+    await expect(greeting).toHaveCount(0);
+
+    await open(page, '/login');
+    await passGoogle(page, language, email);
+    await expect(greeting).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
+    // The code is neither in the address nor a step back.
+    expect(page.url()).not.toContain('code=');
+  });
+}
+
+test('SPEC 4: terms are read on the way, and nothing typed is lost', async ({ page }) => {
+  const email = uniqueAddress('terms');
+  await open(page, '/login?lang=en');
+  await passGoogle(page, 'en', email);
+  await page.getByLabel('Nickname').fill(nicknameOf(email));
+  await page.getByRole('link', { name: 'Terms of service' }).click();
+  await expect(page).toHaveURL(/\/signup\/terms/);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page).toHaveURL(/\/signup\/oauth2/);
+  await expect(page.getByLabel('Nickname')).toHaveValue(nicknameOf(email));
+  await expect(page.getByRole('checkbox', { name: 'Terms of service' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Privacy policy' }).check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/signup\/complete/);
+});
+
+test('SPEC 4: a sign-in that was cancelled leads back to the login, which says so', async ({ page }) => {
+  await open(page, '/login?lang=en');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('SPEC 4: a callback without a code, or with one of nobody, leads to the login', async ({ page }) => {
+  for (const query of ['', '?code=stolen&state=unknown']) {
+    await page.goto(`/oauth2/callback${query}`);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await expect(page.getByText(words.en.failed)).toBeVisible();
+});
+
+test('DESIGN 3: the sign-in leads back to the page that asked for it', async ({ page }) => {
+  const email = uniqueAddress('back');
+  await open(page, '/login?lang=en');
+  await passGoogle(page, 'en', email);
+  await completeSignUp(page, 'en', email);
+  await page.context().clearCookies();
+  await open(page, '/login?lang=en&returnTo=/myplan');
+  await passGoogle(page, 'en', email);
+  await expect(page).toHaveURL(/\/myplan/);
+});

@@ -1,0 +1,81 @@
+import { newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+
+test('SPEC 4: a like shows at once, stays, and stands in my plan; other tabs follow', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  const plan = await context.newPage();
+  await open(plan, '/myplan');
+  const liked = plan.getByRole('region', { name: 'Liked spots' });
+  await expect(liked.getByText('No liked places yet.', { exact: false })).toBeVisible();
+  await open(page, '/content/tour/3');
+  const like = page.getByRole('button', { name: 'Like' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/user/like-place/3', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  answer();
+  await expect(liked.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const second = await context.newPage();
+  await open(second, '/content/tour/3');
+  await expect(second.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(second.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(liked.getByRole('article')).toHaveCount(0);
+});
+
+test('SPEC 4: a like that fails is taken back, and says so', async ({ page }) => {
+  await newAccount(page);
+  await open(page, '/content/tour/4');
+  const like = page.getByRole('button', { name: 'Like' });
+  await page.route('**/user/like-place/4', (route) => route.abort());
+  await like.click();
+  await expect(page.getByText('Your like could not be saved.', { exact: false })).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/user/like-place/4');
+  await like.click();
+  await expect(page.getByText('Your like could not be saved.', { exact: false })).toBeHidden();
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('liked spots come by twenty, more on demand; a failure can be tried again', async ({ page }) => {
+  await newAccount(page);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await (await page.request.get('/api/v1/places/tour?size=22')).json();
+  for (const { id } of list.items) await page.request.post(`/api/v1/user/like-place/${id}`, { headers });
+  let isBroken = true;
+  await page.route('**/user/like-places*', (route) => (isBroken ? route.abort() : route.continue()));
+  await open(page, '/myplan');
+  const liked = page.getByRole('region', { name: 'Liked spots' });
+  await expect(liked.getByRole('alert')).toContainText('Unable to retrieve response.');
+  isBroken = false;
+  await liked.getByRole('button', { name: 'Try again' }).click();
+  await expect(liked.getByRole('article')).toHaveCount(20);
+  await liked.getByRole('button', { name: 'Show more' }).click();
+  await expect(liked.getByRole('article')).toHaveCount(22);
+  await expect(liked.getByRole('button', { name: 'Show more' })).toBeHidden();
+});
+
+test('DESIGN 7: a guest who likes logs in and is back at the place', async ({ page }) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
+  await open(page, '/content/tour/5');
+  await page.getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/content\/tour\/5$/);
+});

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { en as enAccount } from '../../web/i18n/account/en.ts';
+import { ko as koAccount } from '../../web/i18n/account/ko.ts';
+import { en as enSignUp } from '../../web/i18n/signUp/en.ts';
+import { ko as koSignUp } from '../../web/i18n/signUp/ko.ts';
+import { newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+import { freshAddress } from '../mailbox.ts';
+
+const words = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const newPassword = 'An0ther!one';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The address of the link that was mailed. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`, {
+        headers: { accept: 'application/json' },
+      });
+      const letters: { text: string }[] = await answer.json();
+      link = /\S*\/password\/reset\?token=\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+for (const language of ['en', 'ko'] as const) {
+  test(`a forgotten password, in ${language}`, async ({ page }) => {
+    const say = words[language];
+    const account = await newAccount(page);
+    await page.context().clearCookies();
+    await open(page, `/login?lang=${language}`);
+    await page.getByRole('link', { name: say.login.forgot }).click();
+    await expect(page.getByRole('heading', { name: say.forgot.title })).toBeVisible();
+    const email = page.getByRole('textbox', { name: say.signUp.email, exact: true });
+    await email.fill('nobody@nowhere');
+    await page.getByRole('button', { name: say.forgot.send }).click();
+    await expect(page.getByText(say.signUp.invalidEmail)).toBeVisible();
+    await expectAccessible(page);
+    await email.fill(account.email);
+    await page.getByRole('button', { name: say.forgot.send }).click();
+    await expect(page.getByText(say.forgot.sent(account.email))).toBeVisible();
+    await expectAccessible(page);
+
+    const link = await linkMailedTo(page, account.email);
+    const answer = await page.goto(`${link}&lang=${language}`);
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(page).toHaveURL(/\/password\/reset\?lang=..$/);
+    const send = page.getByRole('button', { name: say.reset.save });
+    await expect(send).toBeDisabled();
+    const password = page.getByRole('textbox', { name: say.reset.newPassword, exact: true });
+    await password.fill('short');
+    await expect(page.getByText(say.signUp.passwordTooShort)).toBeVisible();
+    await password.fill(newPassword);
+    const repeat = page.getByRole('textbox', { name: say.reset.repeatPassword, exact: true });
+    await repeat.fill('An0ther!tw');
+    await expect(page.getByText(say.signUp.passwordNotMatch)).toBeVisible();
+    await expectAccessible(page);
+    await repeat.fill(newPassword);
+    await send.click();
+    await expect(page.getByRole('heading', { name: say.reset.doneTitle })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: say.login.title }).click();
+    await page.getByRole('textbox', { name: say.signUp.email }).fill(account.email);
+    await page.getByRole('textbox', { name: say.signUp.password }).fill(newPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toContainText(account.nickname);
+
+    await page.goto(`${link}&lang=${language}`);
+    await password.fill(newPassword);
+    await repeat.fill(newPassword);
+    await send.click();
+    await expect(page.getByText(say.reset.expiredLink)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say.reset.askAgain }).click();
+    await expect(page).toHaveURL(/\/password\/forgot/);
+  });
+}
+
+test('the same is said of an address without an account', async ({ page }) => {
+  const email = freshAddress();
+  await open(page, '/password/forgot');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(words.en.forgot.sent(email))).toBeVisible();
+});
+
+test('a page for a new password without a link asks for one', async ({ page }) => {
+  await open(page, '/password/reset');
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { en as enAccount } from '../../web/i18n/account/en.ts';
+import { ja as jaAccount } from '../../web/i18n/account/ja.ts';
+import { en as enShell } from '../../web/i18n/shell/en.ts';
+import { ja as jaShell } from '../../web/i18n/shell/ja.ts';
+import { en as enSignUp } from '../../web/i18n/signUp/en.ts';
+import { ja as jaSignUp } from '../../web/i18n/signUp/ja.ts';
+import { type Account, endSession, expireAccessToken, newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+
+const words = {
+  en: { ...enShell, ...enAccount, ...enSignUp },
+  ja: { ...jaShell, ...jaAccount, ...jaSignUp },
+} as const;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const greeting = (page: Page, { nickname }: Account, language: keyof typeof words = 'en') =>
+  page.getByRole('button', { name: words[language].shell.greeting(nickname) });
+const refreshes = (page: Page) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) seen.push(request.url());
+  });
+  return seen;
+};
+
+for (const language of ['en', 'ja'] as const) {
+  test(`SPEC 5, 8: login in ${language}, with a wrong password first`, async ({ page }) => {
+    const say = words[language];
+    const account = await newAccount(page);
+    await page.context().clearCookies();
+    await open(page, `/login?lang=${language}&returnTo=/myplan`);
+    const email = page.getByRole('textbox', { name: say.signUp.email, exact: true });
+    const password = page.getByRole('textbox', { name: say.signUp.password, exact: true });
+    const send = page.getByRole('main').getByRole('button', { name: say.login.title, exact: true });
+    await expect(send).toBeDisabled();
+    await email.fill(account.email);
+    await expect(send).toBeDisabled();
+    await password.fill('Wrong0ne!');
+    await send.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(say.login.wrongEmailAndPassword);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.signUp.clearEmail }).click();
+    await expect(email).toHaveValue('');
+    await expect(email).toBeFocused();
+    await expect(alert).toBeEmpty();
+    await page.getByRole('button', { name: say.signUp.showPassword }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await email.fill(account.email.toUpperCase());
+    await password.fill(account.password);
+    await password.press('Enter');
+    await expect(page).toHaveURL(/\/myplan/);
+    await greeting(page, account, language).click();
+    await expect(page.getByRole('menuitem', { name: say.shell.myAccount })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test(`the account is shown, changed and deleted in ${language}`, async ({ page }) => {
+    const say = words[language];
+    const account = await newAccount(page);
+    await open(page, `/account?lang=${language}`);
+    await expect(page.getByText(account.email)).toBeVisible();
+    await expectAccessible(page);
+    const nickname = `k${account.nickname.slice(1)}`;
+    await page.getByRole('textbox', { name: say.signUp.nickname, exact: true }).fill(nickname);
+    await expect(page.getByText(say.signUp.nicknameAvailable)).toBeVisible();
+    await page.getByRole('button', { name: say.account.saveNickname }).click();
+    await expect(page.getByText(say.account.nicknameSaved)).toBeVisible();
+    await expect(greeting(page, { ...account, nickname }, language)).toBeVisible();
+
+    await page.getByRole('button', { name: say.account.delete, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say.account.deleteKept);
+    await dialog.getByRole('textbox').fill('Wrong0ne!');
+    await dialog.getByRole('button', { name: say.account.deleteNow }).click();
+    await expect(dialog).toContainText(say.account.wrongPassword);
+    await expectAccessible(page);
+    await dialog.getByRole('textbox').fill(account.password);
+    await dialog.getByRole('button', { name: say.account.deleteNow }).click();
+    await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
+    await expect(page.getByText(say.account.deleted)).toBeVisible();
+    await expect(page.getByRole('link', { name: say.shell.logIn, exact: true })).toBeVisible();
+    const { email, password } = account;
+    const again = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+    expect(again.status()).toBe(401);
+  });
+}
+
+test('a login that fails otherwise says so, with a retry; nothing typed is lost', async ({ page }) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
+  await open(page, '/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  const contentType = 'application/problem+json';
+  for (const [status, headers, said] of [
+    [500, {}, 'Server error.'],
+    [429, { 'retry-after': '150' }, 'in 3 minutes'],
+  ] as const) {
+    const body = JSON.stringify({ title: '', status, code: status === 429 ? 'tooManyRequests' : 'internal' });
+    await page.route('**/auth/login/email', (route) => route.fulfill({ status, headers, contentType, body }));
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText(said);
+    await page.unroute('**/auth/login/email');
+  }
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('SPEC 4: a logout in one tab is seen in the other; what was chosen stays', async ({ page, context }) => {
+  const account = await newAccount(page);
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  const other = await context.newPage();
+  await open(other, '/myplan');
+  await expect(other.getByText('No liked places yet.', { exact: false })).toBeVisible();
+  await greeting(page, account).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(greeting(page, account)).toHaveCount(0);
+  await expect(other.getByText('Once you are logged in', { exact: false })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
+  await expect(other.getByRole('list', { name: 'Chosen places' })).toContainText('Gyeongpo Beach');
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => ['access_token', 'refresh_token', 'nickname'].includes(name))).toEqual([]);
+});
+
+test('a logout without network is said; this device is logged out all the same', async ({ page }) => {
+  const account = await newAccount(page);
+  await open(page, '/list');
+  await page.route('**/auth/logout', (route) => route.abort());
+  await greeting(page, account).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out on this device.', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('SPEC 4: an expired access token is renewed, once, in whatever tabs', async ({ page, context }) => {
+  const account = await newAccount(page);
+  await open(page, '/');
+  const other = await context.newPage();
+  await open(other, '/');
+  await expireAccessToken(page);
+  const [here, there] = [refreshes(page), refreshes(other)];
+  await Promise.all([page.goto('/account'), other.goto('/account')]);
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(other.getByText(account.email)).toBeVisible();
+  expect(here.length + there.length).toBe(1);
+  expect((await context.cookies()).find(({ name }) => name === 'access_token')?.value).not.toBe(
+    'expired.access.token',
+  );
+});
+
+test('a refresh that does not come through logs nobody out', async ({ page }) => {
+  const account = await newAccount(page);
+  await expireAccessToken(page);
+  await page.route('**/auth/refresh', (route) => route.abort());
+  await open(page, '/account');
+  await expect(page.getByRole('alert')).toContainText('Unable to retrieve response.');
+  await expect(greeting(page, account)).toBeVisible();
+  await page.unroute('**/auth/refresh');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(account.email)).toBeVisible();
+});
+
+test('SPEC 4: an ended session leads to the start, and says why', async ({ page }) => {
+  await newAccount(page);
+  await endSession(page);
+  await open(page, '/account');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('DESIGN 3: where nothing must be lost the login is asked for in place, and the call goes on', async ({
+  page,
+}) => {
+  const account = await newAccount(page);
+  await open(page, '/content/tour/2');
+  const like = page.getByRole('button', { name: 'Like' });
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await endSession(page);
+  await page.evaluate(() => history.replaceState(history.state, '', '/payment'));
+  await like.click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('guests are led from their account to the login and back', async ({ page }) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
+  await open(page, '/account');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount/);
+  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText(account.email)).toBeVisible();
+});
+
+test('a login leads nowhere else than the paths it knows', async ({ page }) => {
+  await newAccount(page);
+  for (const returnTo of ['//evil.example', 'https://evil.example', '/sandbox/mailbox', '/\\evil.example']) {
+    await open(page, `/login?returnTo=${encodeURIComponent(returnTo)}`);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  }
+});

@@ -1,0 +1,211 @@
+import { en } from '../../web/i18n/signUp/en.ts';
+import { ja } from '../../web/i18n/signUp/ja.ts';
+import { expect, open, test } from '../guideTest.ts';
+import { codeMailedTo, freshAddress, freshNickname } from '../mailbox.ts';
+import { button, field, fillDetails, fillPasswords, password, signUp, verifyEmail } from '../signUpSteps.ts';
+
+for (const [lang, { signUp: words }] of [
+  ['en', en],
+  ['ja', ja],
+] as const) {
+  test(`SPEC 4: signs up by e-mail in ${lang}; reading the documents loses nothing`, async ({ page }) => {
+    const nickname = freshNickname();
+    await verifyEmail(page, words, lang);
+    await fillDetails(page, words, nickname);
+    for (const [label, path] of [
+      [words.terms, /\/signup\/terms/],
+      [words.privacy, /\/signup\/privacy/],
+    ] as const) {
+      await expect(button(page, words.submit)).toBeDisabled();
+      await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await button(page, words.agree).click();
+      await expect(page).toHaveURL(/\/signup\/email\/3/);
+      await expect(page.getByRole('checkbox', { name: label, exact: true })).toBeChecked();
+      await expect(field(page, words.password)).toHaveValue(password);
+      await expect(field(page, words.nickname)).toHaveValue(nickname);
+    }
+    await button(page, words.submit).click();
+    await expect(page).toHaveURL(/\/signup\/complete/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.completeHeading(nickname));
+    const themes = page.getByRole('group', { name: words.themes }).getByRole('button');
+    await themes.nth(0).click();
+    await themes.nth(3).click();
+    await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('signUpDraft'))).toBeNull();
+    await button(page, words.home).click();
+    await expect(page).toHaveURL(/\/(\?lang=..)?$/);
+    await expect(page.getByRole('banner')).toContainText(nickname);
+  });
+}
+
+test('SPEC 8: an address with an account leads to the login; other failures say what they are', async ({
+  page,
+}) => {
+  const { email, nickname } = await signUp(page);
+  await page.context().clearCookies();
+  await open(page, '/signup/email/1?lang=en');
+  await field(page, 'Email').fill('nobody@nowhere');
+  await button(page, 'Send verification code').click();
+  await expect(page.getByText('Invalid email format.')).toBeVisible();
+  await field(page, 'Email').fill(email.toUpperCase());
+  await button(page, 'Send verification code').click();
+  await expect(page.getByText('Account already exists.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', /\/login/);
+
+  const problem = { contentType: 'application/problem+json' };
+  const address = '**/api/v1/auth/email/send';
+  await field(page, 'Email').fill('someone@example.com');
+  for (const [status, body, said] of [
+    [429, 'tooManyRequests', 'Too many requests. Please try again in 3 minutes.'],
+    [503, 'unavailable', 'Something went wrong on our side.'],
+  ] as const) {
+    await page.route(address, (route) =>
+      route.fulfill({
+        ...problem,
+        status,
+        headers: { 'retry-after': '130' },
+        body: JSON.stringify({ code: body, status, title: body }),
+      }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(said);
+    await expect(field(page, 'Email')).toHaveValue('someone@example.com');
+    await page.unroute(address);
+  }
+  await page.context().setOffline(true);
+  await button(page, 'Send verification code').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await page.context().setOffline(false);
+
+  await verifyEmail(page, en.signUp);
+  await fillPasswords(page, en.signUp);
+  await field(page, 'Last name').fill('Kim');
+  await field(page, 'First name').fill('Minji');
+  await field(page, 'Nickname').fill(nickname);
+  await expect(page.getByText('Nickname already exists.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('SPEC 4: three minutes, counted through a reload; then a new code', async ({ page }) => {
+  await page.clock.install();
+  const email = freshAddress();
+  await open(page, '/signup/email/1?lang=en');
+  await field(page, 'Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/signup\/email\/2/);
+  const first = await codeMailedTo(page, email);
+  const wrong = first === '000000' ? '000001' : '000000';
+  await field(page, 'Verification code').fill(wrong);
+  await expect(page.getByText('Verification code does not match.')).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('timer')).toHaveText(/^1:5\d$/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^1:[45]\d$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(button(page, 'Resend code')).toHaveCount(0);
+  await page.clock.runFor(120_000);
+  await expect(page.getByText('Verification code expired.')).toBeVisible();
+  await button(page, 'Resend code').click();
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  await expect(page.getByText('Verification code expired.')).toHaveCount(0);
+  const second = await codeMailedTo(page, email, 2);
+  await field(page, 'Verification code').fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await expect(page).toHaveURL(/\/signup\/email\/3/);
+});
+
+test('SPEC 4, 5: step 3 reveals one field after the other, and a reload forgets the passwords only', async ({
+  page,
+}) => {
+  await verifyEmail(page, en.signUp);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await field(page, 'Password').fill('abc');
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
+  await field(page, 'Password').fill('abcdefgh');
+  await expect(
+    page.getByText('Requirements needed - number, special character required', { exact: true }),
+  ).toBeVisible();
+  await expect(field(page, 'Repeat password')).toHaveCount(0);
+  await field(page, 'Password').fill(password);
+  await expect(page.getByText('Requirements met')).toBeVisible();
+  await field(page, 'Repeat password').fill('Passw0rd?');
+  await expect(page.getByText('Password mismatch')).toBeVisible();
+  await expect(field(page, 'Last name')).toHaveCount(0);
+  await field(page, 'Repeat password').fill(password);
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await field(page, 'Last name').fill('Kim');
+  await field(page, 'Last name').fill(' ');
+  await field(page, 'First name').focus();
+  await expect(page.getByText('Please enter your name and surname.')).toBeVisible();
+  await expect(field(page, 'Nickname')).toHaveCount(0);
+  await field(page, 'Last name').fill('Kim');
+  await field(page, 'First name').fill('Minji');
+  const nickname = freshNickname();
+  await field(page, 'Nickname').fill(nickname);
+  await field(page, 'Nickname').fill('');
+  await expect(page.getByText('Please enter your nickname.')).toBeVisible();
+  await field(page, 'Nickname').fill('a'.repeat(30));
+  await expect(field(page, 'Nickname')).toHaveValue('a'.repeat(15));
+  await field(page, 'Nickname').fill(nickname);
+  await page.getByRole('checkbox', { name: 'Privacy policy', exact: true }).check();
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Minji');
+  await expect(field(page, 'Nickname')).toHaveValue(nickname);
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(page.getByText('passwords are not kept')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Privacy policy', exact: true })).toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
+  await fillPasswords(page, en.signUp);
+  await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
+  await button(page, 'Sign up').click();
+  await expect(page).toHaveURL(/\/signup\/complete/);
+});
+
+test('SPEC 4: a verification that has run out leads to step 1 with the address', async ({ page }) => {
+  const email = await verifyEmail(page, en.signUp);
+  await fillDetails(page, en.signUp, freshNickname());
+  await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Privacy policy', exact: true }).check();
+  await page.route('**/api/v1/auth/signup/email', (route) =>
+    route.fulfill({
+      status: 410,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'expiredProof', status: 410, title: 'gone' }),
+    }),
+  );
+  await button(page, 'Sign up').click();
+  await expect(page).toHaveURL(/\/signup\/email\/1/);
+  await expect(page.getByText('Your email verification has run out.')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+});
+
+test('SPEC 2: screens that nothing led to lead back; documents can be read by everyone', async ({ page }) => {
+  for (const step of ['2', '3']) {
+    await page.goto(`/signup/email/${step}?lang=en`);
+    await expect(page).toHaveURL(/\/signup\/email\/1/);
+  }
+  await page.goto('/signup/complete?lang=en');
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+  await page.goto('/signup/oauth2?lang=en');
+  await expect(page).toHaveURL(/\/login/);
+  for (const path of ['/signup/terms', '/signup/privacy']) {
+    await open(page, `${path}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button(page, 'Agree')).toHaveCount(0);
+  }
+});
+
+test('DESIGN 8: what is typed and sent before the page is alive is kept and sent', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/signup/email/1?lang=en', { waitUntil: 'domcontentloaded' });
+  await field(page, 'Email').fill(freshAddress());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/signup\/email\/1\?lang=en$/);
+  gate.resolve();
+  await expect(page).toHaveURL(/\/signup\/email\/2/);
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Letter {
+  text: string;
+  sentAt: string;
+}
+
+/** The letters to an address, newest first (DESIGN 4: the sandbox of the mail). */
+async function lettersTo(page: Page, address: string): Promise<Letter[]> {
+  const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.status(), 'the mailbox answers').toBe(200);
+  return answer.json();
+}
+
+/** The code of the newest of `count` letters, once that many have come (DESIGN 3: the only six joined digits). */
+export async function codeMailedTo(page: Page, address: string, count = 1): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const letters = await lettersTo(page, address);
+        code = /\b[0-9]{6}\b/.exec(letters[0]?.text ?? '')?.[0] ?? '';
+        return letters.length;
+      },
+      { timeout: 15_000, message: `${count} letters to ${address}` },
+    )
+    .toBeGreaterThanOrEqual(count);
+  return code;
+}
+
+/** An address that no other test has. */
+export function freshAddress(): string {
+  return `visitor-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+}
+
+/** A nickname that no other test has, within 15 characters. */
+export function freshNickname(): string {
+  return `n${Math.random().toString(36).slice(2, 12)}`;
+}

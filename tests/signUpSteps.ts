@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { en } from '../web/i18n/signUp/en.ts';
+import { expect, open } from './guideTest.ts';
+import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
+
+/** A password within the rules (SPEC 5). */
+export const password = 'Passw0rd!';
+/** The words of the sign-up, in any language. */
+export type Words = typeof en.signUp;
+
+/** A text field by its label. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** From step 1 to step 3. */
+export async function verifyEmail(page: Page, words: Words, lang = 'en'): Promise<string> {
+  const email = freshAddress();
+  await open(page, `/signup/email/1?lang=${lang}`);
+  await field(page, words.email).fill(email);
+  await button(page, words.sendCode).click();
+  await expect(page).toHaveURL(/\/signup\/email\/2/);
+  await field(page, words.code).fill(await codeMailedTo(page, email));
+  await expect(page).toHaveURL(/\/signup\/email\/3/);
+  return email;
+}
+
+/** Both passwords of step 3. */
+export async function fillPasswords(page: Page, words: Words): Promise<void> {
+  await field(page, words.password).fill(password);
+  await field(page, words.repeatPassword).fill(password);
+}
+
+/** Everything of step 3 but the boxes. */
+export async function fillDetails(page: Page, words: Words, nickname: string): Promise<void> {
+  await fillPasswords(page, words);
+  await field(page, words.lastName).fill('Kim');
+  await field(page, words.firstName).fill('Minji');
+  await field(page, words.nickname).fill(nickname);
+  await expect(page.getByRole('checkbox', { name: words.terms, exact: true })).toBeVisible();
+}
+
+/** Makes an account in English; the page is at the choice of themes, logged in. */
+export async function signUp(page: Page): Promise<{ email: string; nickname: string }> {
+  const nickname = freshNickname();
+  const email = await verifyEmail(page, en.signUp);
+  await fillDetails(page, en.signUp, nickname);
+  await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Privacy policy', exact: true }).check();
+  await button(page, 'Sign up').click();
+  await expect(page).toHaveURL(/\/signup\/complete/);
+  return { email, nickname };
+}

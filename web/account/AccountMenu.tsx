@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useClient } from '../client/ClientContext.tsx';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { tell } from '../shell/notice.ts';
+import { PageLink } from '../ui/PageLink.tsx';
+import { menuItemClass, PopoverMenu } from '../ui/PopoverMenu.tsx';
+import { session } from './session.ts';
+
+/** The greeting, with what one may do as who one is (DESIGN 6). */
+export function AccountMenu({ nickname }: { nickname: string }) {
+  const { messages } = useLanguage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const client = useClient();
+  const words = messages.shell;
+  const leave = async () => {
+    // Leaves first: the account's page would ask for the login otherwise.
+    if (pathname === paths.account()) await navigate(paths.home());
+    const told = session.leave(client);
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (!(await told)) tell(words.loggedOutHere);
+  };
+  return (
+    <PopoverMenu
+      label={words.greeting(nickname)}
+      className="min-w-0 px-2 semibold text-sm"
+      items={
+        <>
+          <PageLink role="menuitem" to={paths.account()} className={menuItemClass}>
+            {words.myAccount}
+          </PageLink>
+          <button type="button" role="menuitem" onClick={leave} className={menuItemClass}>
+            {words.logOut}
+          </button>
+        </>
+      }
+    >
+      <span className="truncate">{words.greeting(nickname)}</span>
+    </PopoverMenu>
+  );
+}

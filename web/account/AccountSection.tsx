@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface AccountSectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One matter of the account's page. */
+export function AccountSection({ title, lead, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-hairline bg-surface p-5">
+      <h2 id={id} className="bold text-lg">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-muted text-sm">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Me } from '../../contract/accounts.ts';
+import { useClient } from '../client/ClientContext.tsx';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useRequest } from '../ui/useRequest.ts';
+import { SignUpFailure } from './SignUpFailure.tsx';
+
+interface DeleteAccountProps {
+  me: Me;
+  onDeleted: () => void;
+}
+
+/** Leads to the dialog that deletes the account. */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { messages } = useLanguage();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button look="outline" className="w-full text-sunrise sm:w-78" onClick={() => setAsks(true)}>
+        {messages.account.delete}
+      </Button>
+      {asks && (
+        <Dialog
+          open
+          onClose={() => setAsks(false)}
+          title={messages.account.deleteAsk}
+          closeLabel={messages.shell.close}
+        >
+          <DeletionForm {...props} onKeep={() => setAsks(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Says what is lost, and asks for the password, or for the nickname where there is none. */
+function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: () => void }) {
+  const { messages } = useLanguage();
+  const { account: words, signUp: fields } = messages;
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const isReady = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
+  const isWrong = failure?.code === 'wrongPassword';
+  const remove = () =>
+    run(async () => {
+      const body = me.hasPassword ? { password: typed } : { nickname: typed.trim() };
+      await client.call('deleteMe', { params: {}, query: {}, body });
+      onDeleted();
+    });
+  const change = (text: string) => {
+    setTyped(text);
+    forgetFailure();
+  };
+  return (
+    <>
+      <p className="mb-1.5">{words.deleteLoses}</p>
+      <ul className="mb-3 grid list-disc gap-1 pl-5">
+        {words.deleteLost.map((lost) => (
+          <li key={lost}>{lost}</li>
+        ))}
+      </ul>
+      <p className="mb-4 text-muted text-sm">{words.deleteKept}</p>
+      <Form
+        isBusy={isBusy}
+        onSubmit={() => {
+          if (isReady) remove();
+        }}
+      >
+        {me.hasPassword ? (
+          <PasswordField
+            label={words.deletePassword}
+            name="password"
+            value={typed}
+            onChange={change}
+            autoComplete="current-password"
+            enterKeyHint="done"
+            required
+            message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
+            showLabel={fields.showPassword}
+            hideLabel={fields.hidePassword}
+          />
+        ) : (
+          <TextField
+            label={words.deleteNickname(me.nickname)}
+            name="confirmation"
+            value={typed}
+            onChange={change}
+            autoComplete="off"
+            enterKeyHint="done"
+            required
+          />
+        )}
+        <SignUpFailure failure={isWrong ? null : failure} />
+        <SubmitButton isBusy={isBusy} disabled={!isReady}>
+          {words.deleteNow}
+        </SubmitButton>
+        <Button look="plain" className="w-full sm:w-78" onClick={onKeep}>
+          {words.keep}
+        </Button>
+      </Form>
+    </>
+  );
+}

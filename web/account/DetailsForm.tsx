@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { useClient } from '../client/ClientContext.tsx';
+import { CallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { Form } from '../ui/Form.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useGo } from '../ui/useGo.ts';
+import { useRequest } from '../ui/useRequest.ts';
+import { AgreementBoxes } from './AgreementBoxes.tsx';
+import { NameFields } from './NameFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NicknameField } from './NicknameField.tsx';
+import { SignUpFailure } from './SignUpFailure.tsx';
+import { session } from './session.ts';
+import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
+import { canSignUp, isRevealed, stageReached } from './signUpReveal.ts';
+import { typedPasswords } from './typedPasswords.ts';
+import { useAlive, useHeldDraft } from './useHeldDraft.ts';
+import { useNicknameCheck } from './useNicknameCheck.ts';
+
+const noPasswords = { password: '', repeat: '', wasTyped: false };
+
+/** Problems that the nickname's own line tells of; by the button only what became of the passwords. */
+const ofNickname = ['existingNickname', 'nicknameError'];
+
+interface DetailsFormProps {
+  onSignedUp: () => void;
+  /** The verification of the e-mail address holds no longer. */
+  onProofExpired: () => void;
+}
+
+/** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up itself. */
+export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const client = useClient();
+  const go = useGo();
+  const draft = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
+  const isAlive = useAlive();
+  const passwords = useHeldDraft(typedPasswords) ?? noPasswords;
+  const nickname = useNicknameCheck(draft.nickname);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+
+  const typed = { ...draft, ...passwords, isNicknameFree: nickname.standing === 'free' };
+  const reached = Math.max(draft.reached, stageReached(typed));
+  useEffect(() => {
+    if (reached > signUpDraft.read().reached) signUpDraft.change({ reached });
+  }, [reached]);
+
+  const change = (part: Partial<typeof draft>) => {
+    forgetFailure();
+    signUpDraft.change(part);
+  };
+
+  const onFailure = (error: unknown) => {
+    // DESIGN 7: what was typed stays, but for the passwords.
+    typedPasswords.clear();
+    if (!(error instanceof CallFailure)) return;
+    if (error.code === 'existingNickname') nickname.markTaken();
+    if (error.code === 'expiredProof') onProofExpired();
+  };
+
+  const signUp = () =>
+    run(async () => {
+      const { emailVerifyToken, firstName, lastName } = draft;
+      try {
+        const answer = await client.call('signUpByEmail', {
+          params: {},
+          query: {},
+          body: {
+            emailVerifyToken,
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+            nickname: draft.nickname.trim(),
+            password: passwords.password.trim(),
+          },
+        });
+        onSignedUp();
+        session.signedIn(answer.nickname);
+        go(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
+    });
+
+  const isAllowed = canSignUp(typed, draft);
+  return (
+    <Form
+      isBusy={isBusy}
+      onSubmit={() => {
+        if (isAllowed) signUp();
+      }}
+    >
+      {/* So that a password manager knows whose password this is. */}
+      <input type="email" name="email" value={draft.email} autoComplete="username" readOnly hidden />
+      <NewPasswordFields
+        password={passwords.password}
+        repeat={passwords.repeat}
+        onChange={(part) => {
+          forgetFailure();
+          typedPasswords.change({ ...part, wasTyped: true });
+        }}
+        isRepeatShown={isRevealed('repeat', reached)}
+        wasTaken={draft.reached > 0 && !passwords.wasTyped}
+      />
+      {isRevealed('names', reached) && (
+        <NameFields lastName={draft.lastName} firstName={draft.firstName} onChange={change} />
+      )}
+      {isRevealed('nickname', reached) && (
+        <NicknameField
+          value={draft.nickname}
+          onChange={(text) => change({ nickname: text })}
+          check={nickname}
+        />
+      )}
+      {isRevealed('agreements', reached) && (
+        <AgreementBoxes
+          termsChecked={draft.termsChecked}
+          privacyChecked={draft.privacyChecked}
+          onChange={change}
+          from={paths.signUpDetails()}
+        />
+      )}
+      <SignUpFailure
+        failure={failure}
+        tail={words.passwordNotKept}
+        {...(failure && ofNickname.includes(failure.code) && { sentence: '' })}
+        {...(failure?.code === 'existingAccount' && {
+          sentence: words.existingAccount,
+          action: (
+            <PageLink to={paths.login()} className="inline-flex min-h-11 items-center semibold text-pine">
+              {words.toLogin}
+            </PageLink>
+          ),
+        })}
+      />
+      {/* Until the fields typed before are known, a button would stand where they come. */}
+      {isAlive && (
+        <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
+          {words.submit}
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}

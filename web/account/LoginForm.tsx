@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { longest } from '../../contract/accountRules.ts';
+import { googleStartAddress } from '../../contract/addresses.ts';
+import { useClient } from '../client/ClientContext.tsx';
+import type { CallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { buttonClass, IconButton } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormFailure } from '../ui/FormFailure.tsx';
+import { mail } from '../ui/formShapes.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useRequest } from '../ui/useRequest.ts';
+import { failureSentence } from './failureSentence.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+import { session } from './session.ts';
+
+function loginSentence(failure: CallFailure, messages: Messages): string {
+  // The same for an unknown address, a wrong password and one that no account could have.
+  if (failure.status === 401 || failure.status === 400) return messages.login.wrongEmailAndPassword;
+  if (failure.status >= 500) return messages.login.serverError;
+  return failureSentence(failure, messages.signUp.failure, navigator.onLine);
+}
+
+/** Login by e-mail and by Google (SPEC 2, 5). Who is waiting for it hears of it from the session. */
+export function LoginForm({ returnTo }: { returnTo: string }) {
+  const { messages } = useLanguage();
+  const { login: words, signUp: fields } = messages;
+  const client = useClient();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    forgetFailure();
+  };
+  const send = () =>
+    run(async () => {
+      await session.hasLeft();
+      const body = { email: email.trim(), password };
+      const { nickname } = await client.call('logInByEmail', { params: {}, query: {}, body });
+      session.signedIn(nickname);
+    });
+
+  const isWrong = failure?.status === 401 || failure?.status === 400;
+  return (
+    <>
+      <Form onSubmit={send} isBusy={isBusy} label={words.title}>
+        <TextField
+          label={fields.email}
+          name="email"
+          type="email"
+          icon={mail}
+          value={email}
+          onChange={change(setEmail)}
+          longest={longest.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="next"
+          required
+          readOnly={isBusy}
+          inputRef={emailInput}
+          right={
+            email !== '' && (
+              <IconButton
+                icon="close"
+                label={fields.clearEmail}
+                onClick={() => {
+                  change(setEmail)('');
+                  emailInput.current?.focus();
+                }}
+                className="mr-0.5"
+              />
+            )
+          }
+        />
+        <PasswordField
+          label={fields.password}
+          name="password"
+          value={password}
+          onChange={change(setPassword)}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+          readOnly={isBusy}
+          showLabel={fields.showPassword}
+          hideLabel={fields.hidePassword}
+        />
+        <FormFailure
+          sentence={failure && loginSentence(failure, messages)}
+          action={
+            failure &&
+            !isWrong && (
+              <button type="submit" className="min-h-11 semibold text-pine underline">
+                {messages.shell.retry}
+              </button>
+            )
+          }
+        />
+        <SubmitButton isBusy={isBusy} disabled={email.trim() === '' || password === ''}>
+          {words.title}
+        </SubmitButton>
+      </Form>
+      <p aria-hidden="true" className="my-4 flex items-center gap-3 text-muted text-sm sm:w-78">
+        <span className="h-px flex-1 bg-hairline" />
+        {words.or}
+        <span className="h-px flex-1 bg-hairline" />
+      </p>
+      {/* The server leads on to Google: an address of its own, not one of the pages. */}
+      <a
+        href={`${googleStartAddress}?returnTo=${encodeURIComponent(returnTo)}`}
+        className={`${buttonClass('outline')} w-full sm:w-78`}
+      >
+        <GoogleMark />
+        {words.google}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+
+/** The steps of the sign-up by e-mail (SPEC 2). */
+const steps = 3;
+
+interface SignUpFrameProps {
+  heading: string;
+  lead?: ReactNode;
+  /** Which of the three steps this is; the social sign-up has none. */
+  step?: 1 | 2 | 3;
+  children?: ReactNode;
+}
+
+/** What the sign-up screens have in common: a calm column as wide as its fields, and how far one has come. */
+export function SignUpFrame({ heading, lead, step, children }: SignUpFrameProps) {
+  const { messages } = useLanguage();
+  return (
+    <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10 sm:max-w-86 sm:pt-12">
+      {step && (
+        <div className="mb-4">
+          <p className="text-muted text-sm">{messages.signUp.step(step, steps)}</p>
+          <div aria-hidden="true" className="mt-2 grid grid-cols-3 gap-1.5">
+            {Array.from({ length: steps }, (_, index) => index + 1).map((one) => (
+              <span key={one} className={`h-1 rounded-full ${one <= step ? 'bg-pine' : 'bg-hairline'}`} />
+            ))}
+          </div>
+        </div>
+      )}
+      <h1 className="bold text-2xl">{heading}</h1>
+      {lead && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{lead}</p>}
+      <div className="mt-7">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { clockText, digitsOf, timeLeft } from './codeCountdown.ts';
+
+describe('code countdown', () => {
+  const sent = 1_700_000_000_000;
+
+  it('SPEC 9: counts 180,000 ms from the sending, after a reload too', () => {
+    expect(timeLeft(sent, sent)).toBe(180_000);
+    expect(timeLeft(sent, sent + 60_000)).toBe(120_000);
+    expect(timeLeft(sent, sent + 180_000)).toBe(0);
+    expect(timeLeft(sent, sent + 1e9)).toBe(0);
+  });
+
+  it('SPEC 4: a clock that was set back gives no more than three minutes; without a sending nothing is left', () => {
+    expect(timeLeft(sent, sent - 1e9)).toBe(180_000);
+    expect(timeLeft(null, sent)).toBe(0);
+  });
+
+  it('SPEC 2: shows minutes and seconds, and 0:00 only at the end', () => {
+    expect([180_000, 179_999, 60_000, 59_001, 9_000, 1, 0].map(clockText)).toEqual([
+      '3:00',
+      '3:00',
+      '1:00',
+      '1:00',
+      '0:09',
+      '0:01',
+      '0:00',
+    ]);
+  });
+
+  it('SPEC 5: takes digits only, pasted or from a Japanese keyboard', () => {
+    expect(digitsOf('123 456')).toBe('123456');
+    expect(digitsOf('１２３-４５６')).toBe('123456');
+    expect(digitsOf('code: 12a3')).toBe('123');
+  });
+});

@@ -1,0 +1,49 @@
+import type { GuideClient } from '../client/client.ts';
+import { clearSessionCookies, readCookie } from '../client/cookies.ts';
+import type { WordStore } from '../i18n/WordStore.ts';
+import { tell } from '../shell/notice.ts';
+import { aloneInBrowser, Renewal } from './Renewal.ts';
+import { session } from './session.ts';
+
+/** DESIGN 3: screens that an ended session does not take away; they ask for the login in place. */
+const stayPaths = new Set(['/myplan-detail', '/payment', '/success']);
+
+export interface LeavingPage {
+  client: GuideClient;
+  words: WordStore;
+  /** SPEC 4: to the start, when the session is over. */
+  leave: () => Promise<void>;
+}
+
+let renewal: Renewal | undefined;
+
+/** What the client does after a 401; loaded at the first one. */
+export function renewSession(refused: string | null, page: LeavingPage): Promise<boolean> {
+  renewal ??= new Renewal({
+    token: () => readCookie('access_token'),
+    hasNickname: () => readCookie('nickname') !== null,
+    refresh: async () => page.client.call('refreshSession', { params: {}, query: {} }),
+    alone: aloneInBrowser,
+    onEnd: () => endSession(page),
+  });
+  return renewal.renew(refused);
+}
+
+async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
+  const wasLoggedIn = session.nickname() !== null;
+  clearSessionCookies();
+  if (!wasLoggedIn) return false;
+  const hasWords = Promise.all([words.load('account'), words.load('signUp')]).then(
+    () => true,
+    () => false,
+  );
+  if (stayPaths.has(location.pathname)) {
+    session.signedOut();
+    return (await hasWords) && session.askLoginInPlace();
+  }
+  // Leaves first: a page of the account's would lead a guest to the login.
+  await leave();
+  session.signedOut();
+  if (await hasWords) tell(words.messages.login.sessionEnded);
+  return false;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSession, type SessionSurroundings } from './session.ts';
+
+/** Tabs of one browser: they share the cookies, and hear each other. */
+function browser(cookies: Record<string, string> = {}) {
+  const tabs: (() => void)[] = [];
+  const around = (): SessionSurroundings => ({
+    readCookie: (name) => cookies[name] ?? null,
+    clearCookies: () => {
+      delete cookies.access_token;
+      delete cookies.nickname;
+    },
+    listen: (onChange) => {
+      tabs.push(onChange);
+      return () => {
+        for (const tell of tabs) if (tell !== onChange) tell();
+      };
+    },
+  });
+  const open = () => {
+    const session = createSession(around());
+    const changed = vi.fn();
+    session.subscribe(changed);
+    return { session, changed };
+  };
+  return { cookies, open };
+}
+
+describe('session', () => {
+  it('SPEC 4: is logged in at start only if both cookies exist', () => {
+    expect(browser({ access_token: 't', nickname: 'sol' }).open().session.nickname()).toBe('sol');
+    expect(browser({ nickname: 'sol' }).open().session.nickname()).toBeNull();
+    expect(browser({ access_token: 't' }).open().session.nickname()).toBeNull();
+  });
+
+  it('a login and a logout are seen in other tabs', () => {
+    const { cookies, open } = browser();
+    const [here, there] = [open(), open()];
+    expect([here.session.nickname(), there.session.nickname()]).toEqual([null, null]);
+    Object.assign(cookies, { access_token: 't', nickname: 'sol' });
+    here.session.signedIn('sol');
+    expect(there.session.nickname()).toBe('sol');
+    there.session.signedOut();
+    expect(here.session.nickname()).toBeNull();
+    expect(here.changed).toHaveBeenCalledTimes(2);
+    expect(cookies).toEqual({});
+  });
+
+  it('logs out here at once, though the server cannot be told', async () => {
+    const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
+    const { session } = open();
+    const client = {
+      waits: false,
+      call: () => Promise.reject(new Error('gone')),
+      document: () => '',
+    };
+    const told = session.leave(client);
+    expect(session.nickname()).toBeNull();
+    expect(cookies).toEqual({});
+    expect(await told).toBe(false);
+  });
+
+  it('a login in place answers everyone who waits for it', async () => {
+    const { session } = browser().open();
+    const waiting = [session.askLoginInPlace(), session.askLoginInPlace()];
+    expect(session.loginAskedInPlace()).toBe(true);
+    session.signedIn('sol');
+    expect(await Promise.all(waiting)).toEqual([true, true]);
+    expect(session.loginAskedInPlace()).toBe(false);
+    const later = session.askLoginInPlace();
+    session.answerAsked(false);
+    expect(await later).toBe(false);
+  });
+});

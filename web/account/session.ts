@@ -1,0 +1,113 @@
+import type { GuideClient } from '../client/client.ts';
+import { clearSessionCookies, readCookie } from '../client/cookies.ts';
+
+/** What the session reads and tells; other tabs are told only that something changed, and read the cookies. */
+export interface SessionSurroundings {
+  readCookie: typeof readCookie;
+  clearCookies: () => void;
+  /** Calls back when another tab, or a return to this one, may have changed the cookies; gives back how to tell others. */
+  listen: (onChange: () => void) => () => void;
+}
+
+/** Who is logged in, for all components of this tab, and for the other tabs. */
+export interface Session {
+  nickname: () => string | null;
+  subscribe: (listener: () => void) => () => void;
+  /** After a login, a sign-up or a change of the nickname; the server has set the cookies. */
+  signedIn: (nickname: string) => void;
+  /** Forgets who was logged in; what was chosen on this device stays (SPEC 4). */
+  signedOut: () => void;
+  /** Logs out here at once, whatever the network says; false when the server could not be told. */
+  leave: (client: GuideClient) => Promise<boolean>;
+  /** Settles with the last logout: its answer clears cookies, so that a login right after it waits for it. */
+  hasLeft: () => Promise<unknown>;
+  /** Whether a screen that keeps its visitor asks for the login in place (DESIGN 3). */
+  loginAskedInPlace: () => boolean;
+  /** Asks for the login over the screen one is at; true once logged in, false when put off. */
+  askLoginInPlace: () => Promise<boolean>;
+  answerAsked: (isLoggedIn: boolean) => void;
+}
+
+export function createSession(around: SessionSurroundings): Session {
+  const listeners = new Set<() => void>();
+  let known: string | null | undefined;
+  let tellOthers: (() => void) | undefined;
+  let leaving: Promise<unknown> = Promise.resolve();
+  let asked: Promise<boolean> | null = null;
+  let answer: (isLoggedIn: boolean) => void;
+
+  const tellHere = () => {
+    for (const listener of listeners) listener();
+  };
+  /** SPEC 4: logged in only if both the token cookie and the nickname cookie exist. */
+  const inCookies = () => around.readCookie('access_token') && around.readCookie('nickname');
+  const set = (nickname: string | null) => {
+    if (nickname === known) return;
+    known = nickname;
+    tellHere();
+  };
+  const answerAsked = (isLoggedIn: boolean) => {
+    if (!asked) return;
+    asked = null;
+    answer(isLoggedIn);
+    tellHere();
+  };
+  const signedOut = () => {
+    around.clearCookies();
+    set(null);
+    tellOthers?.();
+  };
+
+  return {
+    nickname: () => {
+      if (known === undefined) known = inCookies();
+      return known;
+    },
+    subscribe: (listener) => {
+      tellOthers ??= around.listen(() => set(inCookies()));
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signedIn: (nickname) => {
+      set(nickname);
+      tellOthers?.();
+      answerAsked(true);
+    },
+    signedOut,
+    leave: (client) => {
+      signedOut();
+      const told = Promise.resolve(client.call('logOut', { params: {}, query: {} })).then(
+        () => true,
+        () => false,
+      );
+      leaving = told;
+      return told;
+    },
+    hasLeft: () => leaving,
+    loginAskedInPlace: () => asked !== null,
+    askLoginInPlace: () => {
+      asked ??= new Promise((resolve) => {
+        answer = resolve;
+      });
+      tellHere();
+      return asked;
+    },
+    answerAsked,
+  };
+}
+
+function listenInBrowser(onChange: () => void): () => void {
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = onChange;
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  addEventListener('pageshow', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  return () => channel.postMessage(null);
+}
+
+/** The session of this tab. The server imports it too, and leaves it untouched: its visitor is the page's. */
+export const session = createSession({
+  readCookie,
+  clearCookies: clearSessionCookies,
+  listen: listenInBrowser,
+});

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from '../client/ClientContext.tsx';
+import { asCallFailure, type CallFailure } from '../client/client.ts';
+
+/** SPEC 9: how long toggling must rest before the choice is saved (ms). */
+const restBeforeSave = 800;
+
+export type Saving =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; failure: CallFailure };
+
+interface ThemeSaving {
+  chosen: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  saving: Saving;
+  retry: () => void;
+}
+
+/** The chosen interest themes, which save themselves 800 ms after the last toggle, if at least one is chosen (SPEC 4). */
+export function useThemeSaving(): ThemeSaving {
+  const client = useClient();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; ids: number[] } | null>(null);
+  const hasToggled = useRef(false);
+  const latest = useRef(0);
+
+  const save = useCallback(
+    async (ids: number[]) => {
+      waiting.current = null;
+      latest.current += 1;
+      const attempt = latest.current;
+      setSaving({ kind: 'saving' });
+      const tell = (outcome: Saving) => {
+        // An earlier choice that was answered late says nothing of the one that shows.
+        if (attempt === latest.current) setSaving(outcome);
+      };
+      try {
+        await client.call('chooseInterestThemes', { params: {}, query: {}, body: { interestThemeIds: ids } });
+        tell({ kind: 'saved' });
+      } catch (error) {
+        tell({ kind: 'failed', failure: asCallFailure(error) });
+      }
+    },
+    [client],
+  );
+
+  useEffect(() => {
+    // What was chosen before a reload shows again; a choice made meanwhile goes first.
+    const showEarlier = async () => {
+      try {
+        const { interestThemeIds } = await client.call('getMe', { params: {}, query: {} });
+        if (!hasToggled.current) setChosen(new Set(interestThemeIds));
+      } catch {
+        // Then nothing is marked; choosing works all the same.
+      }
+    };
+    showEarlier();
+    return () => {
+      // Who goes on before the pause is over has chosen all the same.
+      if (!waiting.current) return;
+      clearTimeout(waiting.current.timer);
+      save(waiting.current.ids);
+    };
+  }, [client, save]);
+
+  return {
+    chosen,
+    saving,
+    toggle: (id) => {
+      hasToggled.current = true;
+      const next = new Set(chosen);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+      setSaving({ kind: 'idle' });
+      latest.current += 1;
+      if (waiting.current) clearTimeout(waiting.current.timer);
+      const ids = [...next];
+      waiting.current = ids.length === 0 ? null : { ids, timer: setTimeout(() => save(ids), restBeforeSave) };
+    },
+    retry: () => {
+      save([...chosen]);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserClient } from './browserClient.ts';
+
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const renew = vi.fn<(refused: string | null) => Promise<boolean>>();
+const cookies = { text: '' };
+
+beforeEach(() => {
+  cookies.text = 'access_token=old; nickname=sol';
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookies.text;
+    },
+  });
+  renew.mockResolvedValue(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  renew.mockReset();
+});
+
+const client = createBrowserClient({ language: () => 'cn', renew: (refused) => renew(refused) });
+const nothing = { params: {}, query: {} };
+
+function answer(status: number, body?: unknown, headers: Record<string, string> = {}) {
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+}
+
+/** Headers of the nth request, by their lower-case names. */
+function headersOf(index: number): Headers {
+  return new Headers(fetched.mock.calls[index]?.[1].headers);
+}
+
+describe('the browser calls the API', () => {
+  it("SPEC 7: with the bearer token of the cookie, and in the page's language", async () => {
+    fetched.mockResolvedValue(answer(200, []));
+    await client.call('getMe', nothing);
+    expect(headersOf(0).get('authorization')).toBe('Bearer old');
+    expect(headersOf(0).get('accept-language')).toBe('zh-Hans');
+    expect(headersOf(0).has('content-type')).toBe(false);
+  });
+
+  it('an empty POST has no content type, a body is JSON', async () => {
+    fetched.mockImplementation(async () => answer(200, { liked: true, likeCount: 1 }));
+    await client.call('likePlace', { params: { id: '1' }, query: {} });
+    expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
+    expect(headersOf(0).has('content-type')).toBe(false);
+    await client.call('validateNickname', { ...nothing, body: { nickname: '솔' } });
+    expect(fetched.mock.calls[1]?.[1].body).toBe('{"nickname":"솔"}');
+    expect(headersOf(1).get('content-type')).toBe('application/json');
+  });
+
+  it('a 204 answers nothing; a 303 without a Location is an answer', async () => {
+    fetched.mockResolvedValueOnce(answer(204));
+    expect(await client.call('logOut', nothing)).toBeUndefined();
+    fetched.mockResolvedValueOnce(answer(303, { socialSignUpToken: 't' }));
+    const body = { code: 'c', socialType: 'GOOGLE' } as const;
+    expect(await client.call('logInByOauth2', { ...nothing, body })).toEqual({ socialSignUpToken: 't' });
+  });
+
+  it('a failure tells when to come back, and which field was wrong', async () => {
+    const errors = [{ field: 'nickname', code: 'nicknameError', message: 'x' }];
+    const problem = { code: 'tooManyRequests', requestId: 'r', errors };
+    fetched.mockResolvedValue(answer(429, problem, { 'retry-after': '90' }));
+    await expect(client.call('getMe', nothing)).rejects.toMatchObject({
+      status: 429,
+      code: 'tooManyRequests',
+      requestId: 'r',
+      retryAfter: 90,
+      fields: errors,
+    });
+  });
+
+  it('SPEC 4: after a 401 it tries once more with the new token, and only once', async () => {
+    fetched.mockImplementation(async () => answer(401, { code: 'unauthorized' }));
+    renew.mockImplementation(async () => {
+      cookies.text = 'access_token=new; nickname=sol';
+      return true;
+    });
+    await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 401 });
+    expect(renew.mock.calls).toEqual([['old']]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(headersOf(1).get('authorization')).toBe('Bearer new');
+  });
+
+  it('without a new token the 401 stands', async () => {
+    fetched.mockImplementation(async () => answer(401, { code: 'unauthorized' }));
+    await expect(client.call('getMe', nothing)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('SPEC 4: a 401 of the login, or of the refresh itself, asks for no new token', async () => {
+    fetched.mockImplementation(async () => answer(401, { code: 'wrongEmailAndPassword' }));
+    const body = { email: 'a@b.kr', password: 'x' };
+    await expect(client.call('logInByEmail', { ...nothing, body })).rejects.toMatchObject({ status: 401 });
+    await expect(client.call('refreshSession', nothing)).rejects.toMatchObject({ status: 401 });
+    expect(renew).not.toHaveBeenCalled();
+    expect(headersOf(0).has('authorization')).toBe(false);
+  });
+
+  it('no answer, or one that breaks off, is unreachable', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('failed'));
+    await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    fetched.mockResolvedValueOnce(new Response('{"half', { status: 200 }));
+    await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  });
+});

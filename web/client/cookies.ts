@@ -1,0 +1,28 @@
+/** The value of a cookie in a `document.cookie` text, decoded; null when it is missing, empty or not decodable. */
+export function cookieIn(text: string, name: string): string | null {
+  for (const part of text.split(';')) {
+    const [key, ...value] = part.split('=');
+    if (key?.trim() !== name) continue;
+    try {
+      return decodeURIComponent(value.join('=').trim()) || null;
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** SPEC 3: the cookies that the page reads. The refresh token is not among them (DESIGN 7). */
+export type SessionCookie = 'access_token' | 'nickname';
+
+export function readCookie(name: SessionCookie): string | null {
+  return cookieIn(document.cookie, name);
+}
+
+/** SPEC 4: logging out clears the token and the nickname. The refresh token is the server's to clear. */
+export function clearSessionCookies(): void {
+  for (const name of ['access_token', 'nickname']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  }
+}

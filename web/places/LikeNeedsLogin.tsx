@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+
+/** What a guest who likes is offered; afterwards one is back at the place. */
+export function LikeNeedsLogin({ onClose }: { onClose: () => void }) {
+  const { messages } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <Dialog open onClose={onClose} title={messages.place.like} closeLabel={messages.shell.close}>
+      <p>{messages.place.likeNeedsLogin}</p>
+      <PageLink to={paths.login({ returnTo: pathname })} className={`${buttonClass()} mt-4 w-full`}>
+        {messages.shell.logIn}
+      </PageLink>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type LikeState, LikeToggle } from './LikeToggle.ts';
+
+function heart(server: { liked: boolean; isBroken?: boolean }) {
+  const shown: LikeState[] = [];
+  const toggle = vi.fn(async () => {
+    await Promise.resolve();
+    if (server.isBroken) throw new Error('gone');
+    server.liked = !server.liked;
+    return server.liked;
+  });
+  const like = new LikeToggle({
+    load: async () => server.liked,
+    toggle,
+    onChange: (state) => shown.push(state),
+  });
+  return { like, shown, toggle, now: () => shown.at(-1) };
+}
+
+describe('SPEC 4: the like is optimistic', () => {
+  it('shows the wish before the server answers, and keeps it', async () => {
+    const server = { liked: false };
+    const { like, now } = heart(server);
+    await like.refresh();
+    const done = like.press();
+    expect(now()).toEqual({ liked: true, hasFailed: false });
+    await done;
+    expect([now(), server.liked]).toEqual([{ liked: true, hasFailed: false }, true]);
+  });
+
+  it('is reverted when the call fails, and says so', async () => {
+    const { like, shown, now } = heart({ liked: true, isBroken: true });
+    await like.refresh();
+    await like.press();
+    expect(shown.map(({ liked }) => liked)).toEqual([true, false, true]);
+    expect(now()).toEqual({ liked: true, hasFailed: true });
+  });
+
+  it('quick taps end where the last one wished, with no call more than needed', async () => {
+    const server = { liked: false };
+    const { like, toggle, now } = heart(server);
+    await like.refresh();
+    await Promise.all([like.press(), like.press(), like.press()]);
+    expect([now()?.liked, server.liked, toggle.mock.calls.length]).toEqual([true, true, 1]);
+  });
+
+  it('a tap before the state is known means what it showed', async () => {
+    const server = { liked: true };
+    const { like, toggle, now } = heart(server);
+    await like.press();
+    expect([now()?.liked, toggle.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it('liked elsewhere meanwhile: the wish is what counts', async () => {
+    const server = { liked: false };
+    const { like, now } = heart(server);
+    await like.refresh();
+    server.liked = true;
+    await like.press();
+    expect([now()?.liked, server.liked]).toEqual([true, true]);
+  });
+
+  it('follows the server when asked anew', async () => {
+    const server = { liked: false };
+    const { like, now } = heart(server);
+    await like.refresh();
+    server.liked = true;
+    await like.refresh();
+    expect(now()).toEqual({ liked: true, hasFailed: false });
+  });
+});

@@ -1,0 +1,27 @@
+import type { GuideClient } from '../client/client.ts';
+import { type LikeState, LikeToggle } from './LikeToggle.ts';
+import { onLikesChange, tellLikesChanged } from './likeNews.ts';
+
+/** A place's heart as the server has it, kept true while the page is open; loaded for who is logged in only. */
+export function likeOnServer(
+  client: GuideClient,
+  placeId: number,
+  onChange: (state: LikeState) => void,
+): { like: LikeToggle; stop: () => void } {
+  const id = String(placeId);
+  const like = new LikeToggle({
+    load: async () => {
+      const query = { placeId: id, size: '1' };
+      const { totalItems } = await client.call('listLikedPlaces', { params: {}, query });
+      return totalItems > 0;
+    },
+    toggle: async () => {
+      const { liked } = await client.call('likePlace', { params: { id }, query: {} });
+      tellLikesChanged();
+      return liked;
+    },
+    onChange,
+  });
+  like.refresh();
+  return { like, stop: onLikesChange(() => like.refresh()) };
+}

@@ -1,0 +1,113 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import type { Theme } from '../../contract/themes.ts';
+import { AccountSection } from '../account/AccountSection.tsx';
+import { DeleteAccount } from '../account/DeleteAccount.tsx';
+import { LeaveEverywhere } from '../account/LeaveEverywhere.tsx';
+import { NicknameChange } from '../account/NicknameChange.tsx';
+import { PasswordChange } from '../account/PasswordChange.tsx';
+import { session } from '../account/session.ts';
+import { ThemeChoice } from '../account/ThemeChoice.tsx';
+import { useAlive } from '../account/useHeldDraft.ts';
+import { useMe } from '../account/useMe.ts';
+import { useNickname } from '../account/useNickname.ts';
+import { servicesOf } from '../client/services.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { FailedCall } from '../places/FailedCall.tsx';
+import { tell } from '../shell/notice.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRedirect } from '../ui/useGo.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
+  const { client, language } = servicesOf(context);
+  return await client.call('listThemes', { params: {}, query: { locale: language } });
+}
+
+function headOf(messages: Messages): PageHead {
+  return {
+    title: `${messages.account.title} · ${messages.brand}`,
+    description: messages.account.description,
+  };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+function Loading() {
+  const { messages } = useLanguage();
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {messages.account.loading}
+      </p>
+      <Skeleton className="h-6 w-60" />
+      <Skeleton className="mt-2 h-56 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </div>
+  );
+}
+
+/** My account: who one is here, and the way out. Guests are led to the login and back. */
+export function Component() {
+  const { messages } = useLanguage();
+  const isAlive = useAlive();
+  const nickname = useNickname();
+  useRedirect(
+    isAlive && !nickname ? paths.login({ returnTo: paths.account(), reason: 'loginNeeded' }) : null,
+  );
+  usePageHead(headOf(messages));
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10">
+      <h1 className="bold text-2xl">{messages.account.title}</h1>
+      <div className="mt-5">{isAlive && nickname ? <MyAccount /> : <Loading />}</div>
+    </div>
+  );
+}
+
+function MyAccount() {
+  const themes = useLoaderData<readonly Theme[]>();
+  const { messages } = useLanguage();
+  const words = messages.account;
+  const navigate = useNavigate();
+  const { me, failure, setMe, retry } = useMe();
+  const leave = async () => {
+    // Leaves first: this page asks a guest for the login.
+    await navigate(paths.home());
+    session.signedOut();
+  };
+  if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
+  return (
+    <div className="grid gap-4">
+      <dl className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+        <dt className="text-muted">{messages.signUp.email}</dt>
+        <dd>{me.email}</dd>
+      </dl>
+      <AccountSection title={messages.signUp.nickname}>
+        <NicknameChange me={me} onChanged={setMe} />
+      </AccountSection>
+      <AccountSection title={messages.signUp.themes} lead={words.themesLead}>
+        <ThemeChoice themes={themes} />
+      </AccountSection>
+      <AccountSection
+        title={me.hasPassword ? words.changePassword : words.setPassword}
+        {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
+      >
+        <PasswordChange me={me} onChanged={setMe} />
+      </AccountSection>
+      <AccountSection title={words.devices} lead={words.devicesLead}>
+        <LeaveEverywhere onLeft={leave} />
+      </AccountSection>
+      <AccountSection title={words.delete} lead={words.deleteLead}>
+        <DeleteAccount
+          me={me}
+          onDeleted={async () => {
+            await leave();
+            tell(words.deleted);
+          }}
+        />
+      </AccountSection>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { safeReturnTo } from '../../contract/returnTo.ts';
+import { googleLoginBody, googleOutcome } from '../account/googleCallback.ts';
+import { session } from '../account/session.ts';
+import { useClient } from '../client/ClientContext.tsx';
+import { asCallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { useGo } from '../ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.signingIn };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Where Google sends the visitor back to: exchanges the code, once, and leads on (SPEC 4). */
+export function Component() {
+  const { messages } = useLanguage();
+  const client = useClient();
+  const go = useGo();
+  const { search } = useLocation();
+  const isSent = useRef(false);
+  usePageHead(headOf(messages));
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const body = googleLoginBody(search);
+    // The code works once; a reload or a copied address must not show it to anybody.
+    history.replaceState(history.state, '', location.pathname);
+    const lead = async () => {
+      if (!body) return go(paths.login(), { replace: true });
+      await session.hasLeft();
+      const outcome = googleOutcome(await client.call('logInByOauth2', { params: {}, query: {}, body }));
+      if (outcome.kind === 'signedIn') {
+        session.signedIn(outcome.nickname);
+        go(safeReturnTo(outcome.returnTo) ?? paths.home(), { replace: true });
+      } else if (outcome.kind === 'new') {
+        const { socialSignUpToken } = outcome;
+        go(paths.signUpSocial(), { replace: true, state: { socialSignUpToken } });
+      } else {
+        go(paths.login({ reason: 'googleFailed' }), { replace: true });
+      }
+    };
+    lead().catch((error: unknown) => {
+      const { code } = asCallFailure(error);
+      const reason = code === 'existingAccount' ? code : 'googleFailed';
+      go(paths.login({ reason }), { replace: true });
+    });
+  }, [client, go, search]);
+  return (
+    <div className="mx-auto max-w-md px-4 py-24 text-center">
+      <h1 className="bold text-xl">{messages.login.loading}</h1>
+      <p role="status" className="mt-2 text-muted">
+        {messages.login.signingIn}
+      </p>
+    </div>
+  );
+}

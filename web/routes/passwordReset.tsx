@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isPassword } from '../../contract/accountRules.ts';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
+import { SignUpFailure } from '../account/SignUpFailure.tsx';
+import { SignUpFrame } from '../account/SignUpFrame.tsx';
+import { session } from '../account/session.ts';
+import { isRepeated } from '../account/signUpReveal.ts';
+import { useClient } from '../client/ClientContext.tsx';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useRequest } from '../ui/useRequest.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Where the mailed link leads: a new password (SPEC 5 has its rules). */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.reset;
+  const client = useClient();
+  const { search } = useLocation();
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  const [typed, setTyped] = useState({ password: '', repeat: '' });
+  const [isDone, setDone] = useState(false);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  usePageHead(headOf(messages));
+
+  useEffect(() => {
+    // The token works once, for whoever has it: it does not stay where it is seen, copied or handed on.
+    const address = new URL(location.href);
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address);
+  }, []);
+
+  const isReady = isPassword(typed.password) && isRepeated(typed.password, typed.repeat);
+  const save = () =>
+    run(async () => {
+      const body = { token, password: typed.password.trim() };
+      await client.call('resetPassword', { params: {}, query: {}, body });
+      // The account's sessions have ended, this browser's among them.
+      session.signedOut();
+      setDone(true);
+    });
+
+  if (isDone) {
+    return (
+      <SignUpFrame heading={words.doneTitle} lead={words.done}>
+        <PageLink to={paths.login()} className={`${buttonClass()} w-full sm:w-78`}>
+          {messages.login.title}
+        </PageLink>
+      </SignUpFrame>
+    );
+  }
+  const isExpired = token === '' || failure?.code === 'expiredLink';
+  if (isExpired) {
+    return (
+      <SignUpFrame heading={words.expiredTitle}>
+        <p role="alert" className="-mt-4 mb-6 text-muted">
+          {words.expiredLink}
+        </p>
+        <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full sm:w-78`}>
+          {words.askAgain}
+        </PageLink>
+      </SignUpFrame>
+    );
+  }
+  return (
+    <SignUpFrame heading={words.title} lead={words.lead}>
+      <Form
+        isBusy={isBusy}
+        onSubmit={() => {
+          if (isReady) save();
+        }}
+      >
+        <NewPasswordFields
+          {...typed}
+          labels={{ password: words.newPassword, repeat: words.repeatPassword }}
+          isRepeatShown={isPassword(typed.password)}
+          onChange={(part) => {
+            setTyped({ ...typed, ...part });
+            forgetFailure();
+          }}
+        />
+        <SignUpFailure failure={failure} />
+        <SubmitButton isBusy={isBusy} disabled={!isReady}>
+          {words.save}
+        </SubmitButton>
+      </Form>
+    </SignUpFrame>
+  );
+}

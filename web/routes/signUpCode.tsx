@@ -1,0 +1,47 @@
+import { CodeForm } from '../account/CodeForm.tsx';
+import { SignUpFrame } from '../account/SignUpFrame.tsx';
+import { signUpDraft } from '../account/signUpDraft.ts';
+import { useHeldDraft } from '../account/useHeldDraft.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { PageLink } from '../ui/PageLink.tsx';
+import { useRedirect } from '../ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  const { codeHeading, codeLead } = messages.signUp;
+  return { title: `${codeHeading} · ${messages.brand}`, description: codeLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Step 2 of the sign-up by e-mail: the code. Without an address that one was sent to, back to step 1 (SPEC 4). */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const draft = useHeldDraft(signUpDraft);
+  const isHeld = draft === null || (draft.email !== '' && draft.codeSentAt !== null);
+  useRedirect(isHeld ? null : paths.signUpEmail());
+  usePageHead(headOf(messages));
+  return (
+    <SignUpFrame
+      step={2}
+      heading={words.codeHeading}
+      lead={
+        <>
+          {words.codeLead}
+          {/* A line from the start, so that nothing moves when the address comes in. */}
+          <span className="block min-h-7 semibold text-ink">{isHeld && draft?.email}</span>
+        </>
+      }
+    >
+      <CodeForm email={draft?.email ?? ''} codeSentAt={draft?.codeSentAt ?? null} />
+      <p className="mt-6 text-sm">
+        <PageLink to={paths.signUpEmail()} className="inline-flex min-h-11 items-center semibold text-pine">
+          {words.otherEmail}
+        </PageLink>
+      </p>
+    </SignUpFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { Theme } from '../../contract/themes.ts';
+import { isRecord } from '../account/HeldDraft.ts';
+import { ThemeChoice } from '../account/ThemeChoice.tsx';
+import { useAlive } from '../account/useHeldDraft.ts';
+import { useNickname } from '../account/useNickname.ts';
+import { servicesOf } from '../client/services.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
+import { useGo, useRedirect } from '../ui/useGo.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
+  const { client, language } = servicesOf(context);
+  return await client.call('listThemes', { params: {}, query: { locale: language } });
+}
+
+function headOf(messages: Messages): PageHead {
+  const { completeTitle, completeLead } = messages.signUp;
+  return { title: `${completeTitle} · ${messages.brand}`, description: completeLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** SPEC 2: the two screens that lead here. */
+const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
+
+/** After the sign-up: what one likes to travel for. */
+export function Component() {
+  const themes = useLoaderData<readonly Theme[]>();
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const go = useGo();
+  const isAlive = useAlive();
+  const nickname = useNickname();
+  const { state } = useLocation();
+  const isOnItsWay = isRecord(state) && ways.includes(state.from);
+  const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
+  // Where the visitor comes from is known to the browser only.
+  useRedirect(isAlive ? elsewhere : null);
+  usePageHead(headOf(messages));
+  const isShown = isAlive && elsewhere === null && nickname !== null;
+  return (
+    <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10 sm:pt-12">
+      <h1 className="bold text-2xl [overflow-wrap:anywhere]">
+        {isShown ? words.completeHeading(nickname) : words.completeTitle}
+      </h1>
+      <p className="mt-2 text-muted">{words.completeLead}</p>
+      <div className="mt-7">
+        {isShown ? (
+          <ThemeChoice themes={themes} />
+        ) : (
+          <div className="flex flex-wrap gap-2.5">
+            {/* SPEC 9: ten tag skeletons */}
+            <Skeletons count={10}>
+              {(index) => <Skeleton key={index} className="h-12 w-24 rounded-full" />}
+            </Skeletons>
+          </div>
+        )}
+      </div>
+      <Button onClick={() => go(paths.home())} className="mt-4 w-full sm:w-78">
+        {words.home}
+      </Button>
+    </div>
+  );
+}

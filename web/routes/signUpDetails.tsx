@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { DetailsForm } from '../account/DetailsForm.tsx';
+import { SignUpFrame } from '../account/SignUpFrame.tsx';
+import { signUpDraft, verifyAgainState } from '../account/signUpDraft.ts';
+import { typedPasswords } from '../account/typedPasswords.ts';
+import { useHeldDraft } from '../account/useHeldDraft.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { useRedirect } from '../ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  const { detailsHeading, detailsLead } = messages.signUp;
+  return { title: `${detailsHeading} · ${messages.brand}`, description: detailsLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Step 3 of the sign-up by e-mail. Without a verified address, back to step 1 (SPEC 4). */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const draft = useHeldDraft(signUpDraft);
+  const [isDone, setDone] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+  const isHeld = draft === null || draft.emailVerifyToken !== '';
+  useRedirect(isHeld || isDone ? null : paths.signUpEmail(), isExpired ? verifyAgainState : null);
+  usePageHead(headOf(messages));
+
+  useEffect(() => {
+    if (!isDone) return;
+    // The account is made: the form starts anew, once this page no longer shows it (SPEC 4).
+    return () => {
+      signUpDraft.clear();
+      typedPasswords.clear();
+    };
+  }, [isDone]);
+
+  useEffect(() => {
+    if (isExpired) signUpDraft.change({ emailVerifyToken: '', codeSentAt: null });
+  }, [isExpired]);
+
+  return (
+    <SignUpFrame step={3} heading={words.detailsHeading} lead={words.detailsLead}>
+      <DetailsForm onSignedUp={() => setDone(true)} onProofExpired={() => setExpired(true)} />
+    </SignUpFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SignUpFrame } from '../account/SignUpFrame.tsx';
+import { SocialForm } from '../account/SocialForm.tsx';
+import { socialDraft, tokenOfState } from '../account/socialDraft.ts';
+import { useForgetSocialDraft } from '../account/useForgetSocialDraft.ts';
+import { useHeldDraft } from '../account/useHeldDraft.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useGo, useRedirect } from '../ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  const { socialHeading, socialLead } = messages.signUp;
+  return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Completes the sign-up that a Google sign-in began. Nobody gets here without its token. */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const { state } = useLocation();
+  const go = useGo();
+  const draft = useHeldDraft(socialDraft);
+  const [isOver, setOver] = useState(false);
+  const brought = tokenOfState(state);
+  const token = brought || (draft?.socialSignUpToken ?? '');
+  useForgetSocialDraft();
+  useRedirect(draft === null || token !== '' || isOver ? null : paths.login());
+  usePageHead(headOf(messages));
+
+  useEffect(() => {
+    // Another token is another person's sign-up; what an earlier one left is not theirs.
+    if (brought === '' || socialDraft.read().socialSignUpToken === brought) return;
+    socialDraft.clear();
+    socialDraft.change({ socialSignUpToken: brought });
+  }, [brought]);
+
+  const onEnd = (isSignedUp: boolean) => {
+    setOver(true);
+    if (isSignedUp) go(paths.signUpComplete(), { replace: true, state: { from: paths.signUpSocial() } });
+    else go(paths.login({ reason: 'googleFailed' }), { replace: true });
+  };
+
+  return (
+    <SignUpFrame heading={words.socialHeading} lead={words.socialLead}>
+      {draft && draft.socialSignUpToken !== '' ? (
+        <SocialForm draft={draft} onEnd={onEnd} />
+      ) : (
+        <div className="grid gap-3">
+          <Skeleton className="mt-[27px] h-12 w-full sm:w-78" />
+          <Skeleton className="mt-[67px] h-12 w-full rounded-full sm:w-78" />
+        </div>
+      )}
+    </SignUpFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+/** Moves the focus among the items of an open menu (WAI-ARIA menu pattern). */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  items[(target + items.length) % items.length]?.focus();
+}
+
+/** The classes of an item of a menu. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center justify-between gap-4 rounded-sm px-3 text-left text-ink no-underline hover:bg-foam aria-current:bold aria-current:text-pine';
+
+interface PopoverMenuProps {
+  /** The accessible name of the button and of its menu. */
+  label: string;
+  /** What is seen on the button, where that is not its name. */
+  children: ReactNode;
+  className: string;
+  /** Elements with the role `menuitem`. */
+  items: ReactNode;
+}
+
+/** A button of the bar at the top with its menu: a popover of the browser's own, so that it opens before any script. */
+export function PopoverMenu({ label, children, className, items }: PopoverMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="menu"
+        title={label}
+        data-native
+        className={`inline-flex h-11 items-center justify-center rounded-full text-ink hover:bg-foam ${className}`}
+      >
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={moveFocus}
+        onClick={(event) => {
+          if (event.target !== menu.current) menu.current?.hidePopover();
+        }}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return;
+          const choose = (items: string) => menu.current?.querySelector<HTMLElement>(items);
+          (choose('[aria-current]') ?? choose('[role="menuitem"]'))?.focus();
+        }}
+        className="menu fixed inset-auto top-15 right-2 m-0 min-w-44 rounded-md border border-hairline bg-surface p-1.5 text-ink raised"
+      >
+        {items}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from './Button.tsx';
+
+interface SubmitButtonProps {
+  /** True while the form's request runs; the button keeps its words and its focus, and does nothing. */
+  isBusy?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** The button that sends a form; as wide as the fields. */
+export function SubmitButton({ isBusy = false, disabled = false, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      className={`${buttonClass()} w-full sm:w-78 aria-disabled:opacity-50`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CheckBox } from './CheckBox.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+
+const shared = { label: 'Email', name: 'email', value: '', onChange: () => undefined };
+
+/** The text of the elements that an attribute of the input names. */
+function named(html: string, attribute: string): string[] {
+  const ids = new RegExp(`<input[^>]* ${attribute}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? [];
+  return ids.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1] ?? 'missing');
+}
+
+describe('text field', () => {
+  it('SPEC 5: its label is its name; the place of its message is there and announced before there is one', () => {
+    const html = renderToStaticMarkup(<TextField {...shared} />);
+    const [, labelFor] = /<label for="([^"]+)"[^>]*>Email<\/label>/.exec(html) ?? [];
+    expect(html).toContain(`<input id="${labelFor}"`);
+    expect(named(html, 'aria-describedby')).toEqual(['']);
+    expect(html).toMatch(/<p id="[^"]+" aria-live="polite"/);
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  it('SPEC 8: hint and error stand by the field and are linked to it', () => {
+    const html = renderToStaticMarkup(
+      <TextField {...shared} hint="A hint" message={{ tone: 'error', text: 'Invalid' }} />,
+    );
+    const [hint, message] = named(html, 'aria-describedby');
+    expect(hint).toBe('A hint');
+    expect(message).toContain('Invalid');
+    expect(html).toContain('aria-invalid="true"');
+  });
+
+  it('SPEC 5: a password can be shown, and knows its limit', () => {
+    const html = renderToStaticMarkup(
+      <PasswordField
+        {...shared}
+        autoComplete="new-password"
+        showLabel="Show password"
+        hideLabel="Hide password"
+      />,
+    );
+    expect(html).toMatch(/type="password"[^>]*maxLength="20"/i);
+    expect(html).toContain('aria-label="Show password"');
+  });
+});
+
+describe('tick box', () => {
+  it('is named by its label, which may be a link', () => {
+    const html = renderToStaticMarkup(
+      <CheckBox name="terms" isChecked onChange={() => undefined}>
+        <a href="/signup/terms">Terms of service</a>
+      </CheckBox>,
+    );
+    expect(html).toMatch(
+      /^<label.*<input type="checkbox"[^>]*checked=""[^>]*>.*Terms of service.*<\/label>$/,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import { inLanguage } from '../paths.ts';
+import { useAddressLanguage } from './PageLink.tsx';
+
+/** Moves within the product; an address that carries its language keeps it. */
+export function useGo(): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const language = useAddressLanguage();
+  return (to, options) => {
+    navigate(inLanguage(to, language), options);
+  };
+}
+
+/** Leads elsewhere from a page that has nothing to show; null stays. */
+export function useRedirect(to: string | null, state?: unknown): void {
+  const go = useGo();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; `go` is made anew each time
+  useEffect(() => {
+    if (to !== null) go(to, { replace: true, state });
+  }, [to]);
+}
