@@ -51,7 +51,6 @@ export const signedInSchema = z.object({
   accessToken: z.string().describe('Bearer token for 15 minutes'),
   nickname: z.string(),
 });
-export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const sendEmailCode = defineRoute({
   ...apiAddresses.sendEmailCode,

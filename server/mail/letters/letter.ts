@@ -13,7 +13,6 @@ export const letterSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type Letter = z.infer<typeof letterSchema>;
-export type LetterKind = Letter['kind'];
 
 /** The words of one letter: what stands above and below the code or the button. */
 export interface LetterWords {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../../contract/languages.ts';
+import type { Letter } from './letter.ts';
+import { writeLetter } from './writeLetter.ts';
+
+const code = '482913';
+const letters: Letter[] = [
+  { kind: 'verificationCode', code },
+  { kind: 'passwordReset', link: 'https://guide.example/password/reset?token=abc&x="<i>' },
+  { kind: 'noAccount', link: 'https://guide.example/signup/email/1' },
+  { kind: 'passwordChanged' },
+  { kind: 'accountDeleted' },
+];
+
+describe('letters', () => {
+  it('DESIGN 3: the mail holds the code as six joined digits, the only such number in it', () => {
+    for (const language of languages) {
+      const { subject, text, html } = writeLetter({ kind: 'verificationCode', code }, language);
+      for (const part of [text, html]) {
+        expect(
+          part.match(/\d{6,}/g)?.every((number) => number === code),
+          language,
+        ).toBe(true);
+        expect(part).toContain(code);
+      }
+      expect(subject.match(/\d+/g)).toEqual([code]);
+    }
+  });
+
+  it('every letter is written in its own language, in text and HTML', () => {
+    const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: /[\u4e00-\u9fff]/, ja: /[\u3040-\u30ff]/ };
+    for (const letter of letters) {
+      const subjects = new Set<string>();
+      for (const language of languages) {
+        const written = writeLetter(letter, language);
+        subjects.add(written.subject);
+        expect(written.html).toContain(`<html lang="${htmlLang[language]}">`);
+        for (const part of [written.subject, written.text, written.html])
+          expect(part).toMatch(scripts[language]);
+        if (language !== 'en') {
+          const words = written.text.replace(/https?:\S+/g, '').match(/[A-Za-z]{3,}/g) ?? [];
+          expect(
+            words.filter((word) => word !== 'Solbada'),
+            `${letter.kind} in ${language}`,
+          ).toEqual([]);
+        }
+        if (language !== 'ko') expect(written.text).not.toMatch(scripts.ko);
+      }
+      expect(subjects.size, letter.kind).toBe(4);
+    }
+  });
+
+  it('what is put into the HTML is text, not markup; the text part has the plain link', () => {
+    for (const letter of letters) {
+      if (!('link' in letter)) continue;
+      const { html, text } = writeLetter(letter, 'en');
+      expect(html).not.toContain('<i>');
+      expect(text).toContain(letter.link);
+    }
+  });
+
+  it('no letter loads anything or asks for a click that logs in', () => {
+    for (const letter of letters) {
+      for (const language of languages) {
+        const { html } = writeLetter(letter, language);
+        expect(html).not.toMatch(/<img|<script|<link|url\(/);
+        if (letter.kind === 'verificationCode') expect(html).not.toContain('href');
+      }
+    }
+  });
+});

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Language, languages } from '../../contract/languages.ts';
+import type { Database } from '../database/database.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { createMailTransport, type MailTransport } from '../providers/mail.ts';
+import { type Mailbox, startMailbox } from '../sandbox/mailbox/mailbox.ts';
+import { createSeal } from '../secrets/seal.ts';
+import { TestClock } from '../testing/testApplication.ts';
+import { type MailWorker, removeOldMails, startMailWorker } from './mailWorker.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+const from = 'Solbada <no-reply@guide.example>';
+/** Never by itself: the tests say when. */
+const never = 1_000_000;
+const start = '2026-11-21T12:00:00+09:00';
+const later = (seconds: number) => new Date(new Date(start).getTime() + seconds * 1000).toISOString();
+
+describeOnBothEngines('mail', (database) => {
+  const clock = new TestClock();
+  const seal = createSeal(randomBytes(32));
+  const logged: string[] = [];
+  const workers: MailWorker[] = [];
+  let mailbox: Mailbox;
+  let transport: MailTransport;
+  let outbox: Outbox;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox({ database: database(), clock });
+    transport = createMailTransport({ smtpUrl: mailbox.smtpUrl, from });
+    outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    for (const table of ['mail_outbox', 'sandbox_mail'] as const) {
+      await database().sql.deleteFrom(table).execute();
+    }
+    logged.length = 0;
+    clock.moveTo(start);
+  });
+  afterAll(async () => {
+    transport.close();
+    await mailbox.close();
+  });
+
+  function worker(over: MailTransport = transport): MailWorker {
+    const log = (line: string) => void logged.push(line);
+    const made = startMailWorker({
+      database: database(),
+      clock,
+      seal,
+      transport: over,
+      log,
+      pollEvery: never,
+    });
+    workers.push(made);
+    return made;
+  }
+  const postCode = (to = 'a@example.com', language: Language = 'en', code = '123456') =>
+    outbox.post({ to, language, letter: { kind: 'verificationCode', code } });
+  const received = (over: Database = database()) =>
+    over.sql.selectFrom('sandbox_mail').selectAll().orderBy('number').execute();
+  const waiting = async () =>
+    await database().sql.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
+
+  it('DESIGN 4: a mail stands with its cause or not at all', async () => {
+    const failed = database().transaction(async () => {
+      await postCode();
+      throw new Error('the cause fails');
+    });
+    await expect(failed).rejects.toThrow('the cause fails');
+    expect(await worker().runOnce()).toBe(0);
+    expect(await received()).toEqual([]);
+  });
+
+  it('is sent in each language, decoded as it was written, under a Message-ID of its own', async () => {
+    for (const language of languages) await postCode(`${language}@example.com`, language, '654321');
+    expect(await worker().runOnce()).toBe(4);
+    const mails = await received();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+      languages.map((one) => `${one}@example.com`).sort(),
+    );
+    for (const mail of mails) {
+      expect(mail.text).toContain('654321');
+      expect(mail.message_id).toMatch(/^<[0-9a-f-]{36}@guide\.example>$/);
+    }
+    expect(mails.find(({ recipient }) => recipient.startsWith('ko'))?.subject).toBe(
+      '솔바다 인증 번호 654321',
+    );
+  });
+
+  it('the letter is sealed while it waits, and gone once it is sent', async () => {
+    await postCode('a@example.com', 'en', '987654');
+    const before = await waiting();
+    expect(Buffer.from(before.sealed ?? []).toString('latin1')).not.toContain('987654');
+    await worker().runOnce();
+    expect(await waiting()).toMatchObject({ sealed: null, sent_at: clock.now(), last_error: null });
+    expect(await worker().runOnce()).toBe(0);
+  });
+
+  it('a mail server that is down: the mail waits, with growing pauses, and goes out later', async () => {
+    const down = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:9', from });
+    const id = await postCode();
+    const failing = worker(down);
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      expect(await failing.runOnce()).toBe(1);
+      const mail = await waiting();
+      expect(mail.last_error).toMatch(/^E[A-Z]+/);
+      pauses.push((mail.next_try_at.getTime() - clock.now().getTime()) / 1000);
+      expect(await failing.runOnce(), 'not before its time').toBe(0);
+      clock.moveTo(mail.next_try_at.toISOString());
+    }
+    expect(await outbox.isDelayed(id)).toBe(true);
+    for (const [index, expected] of [5, 30, 120, 600, 3600, 3600].entries()) {
+      expect(pauses[index]).toBeGreaterThanOrEqual(expected * 0.9);
+      expect(pauses[index]).toBeLessThanOrEqual(expected * 1.1);
+    }
+    expect(logged).toEqual(['The mail server does not take mails; they wait.']);
+    expect(await worker().runOnce()).toBe(1);
+    expect(await received()).toHaveLength(1);
+    expect(await outbox.isDelayed(id)).toBe(false);
+    down.close();
+  });
+
+  it('after three days a mail is given up, and keeps nothing of its content', async () => {
+    const down = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:9', from });
+    await postCode();
+    clock.moveTo(later(72 * 3600));
+    await worker(down).runOnce();
+    expect(await waiting()).toMatchObject({ sealed: null, failed_at: clock.now() });
+    expect(await worker().runOnce()).toBe(0);
+    down.close();
+  });
+
+  it('a code that has expired before its mail could go is not sent any more', async () => {
+    const expiresAt = new Date(later(190));
+    await outbox.post({
+      to: 'a@example.com',
+      language: 'ko',
+      letter: { kind: 'verificationCode', code: '111111' },
+      expiresAt,
+    });
+    clock.moveTo(later(190));
+    await worker().runOnce();
+    expect(await received()).toEqual([]);
+    expect(await waiting()).toMatchObject({ last_error: 'expired', sealed: null });
+  });
+
+  it('never twice: two workers at once share the mails', async () => {
+    for (let mail = 0; mail < 12; mail++) await postCode(`${mail}@example.com`);
+    const [a, b] = [worker(), worker()];
+    const runs = await Promise.all([a.runOnce(), b.runOnce(), a.runOnce(), b.runOnce()]);
+    let handled = runs.reduce((sum, count) => sum + count, 0);
+    for (let last = 1; last > 0; handled += last) last = await a.runOnce();
+    expect(handled).toBe(12);
+    expect(new Set((await received()).map(({ recipient }) => recipient)).size).toBe(12);
+    const attempts = await database().sql.selectFrom('mail_outbox').select('attempts').execute();
+    expect(attempts.every((mail) => mail.attempts === 1)).toBe(true);
+  });
+
+  it('a worker that dies over a mail leaves it to the next, under the same Message-ID', async () => {
+    await postCode();
+    let handedOver = false;
+    const dying: MailTransport = {
+      // The server has it, and then the process is gone: our mark is never made.
+      send: async (message) => {
+        await transport.send(message);
+        handedOver = true;
+        await new Promise(() => undefined);
+      },
+      close: () => undefined,
+    };
+    const log = () => undefined;
+    const dead = startMailWorker({
+      database: database(),
+      clock,
+      seal,
+      transport: dying,
+      log,
+      pollEvery: never,
+    });
+    dead.runOnce().catch(() => undefined);
+    await expect.poll(() => handedOver).toBe(true);
+    expect(await worker().runOnce(), 'it is held').toBe(0);
+    clock.moveTo(later(121));
+    expect(await worker().runOnce()).toBe(1);
+    expect(await received(), 'the receiver knows it as one').toHaveLength(1);
+  });
+
+  it('an address that the server does not know is given up at once; a busy server is not', async () => {
+    let answer = 550;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: answer })),
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const address = listening.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const strict = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await postCode();
+    await worker(strict).runOnce();
+    expect(await waiting()).toMatchObject({ failed_at: clock.now(), last_error: 'EENVELOPE 550' });
+    await database().sql.deleteFrom('mail_outbox').execute();
+    answer = 451;
+    await postCode();
+    await worker(strict).runOnce();
+    expect(await waiting()).toMatchObject({ failed_at: null, last_error: 'EENVELOPE 451' });
+    strict.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  it('what was sent or given up is removed after 7 days; what waits stays', async () => {
+    await postCode('sent@example.com');
+    await worker().runOnce();
+    clock.moveTo(later(6 * 24 * 3600));
+    await postCode('waiting@example.com');
+    await removeOldMails(database(), clock);
+    expect(await database().sql.selectFrom('mail_outbox').select('recipient').execute()).toHaveLength(2);
+    clock.moveTo(later(7 * 24 * 3600));
+    await removeOldMails(database(), clock);
+    expect(await database().sql.selectFrom('mail_outbox').select('recipient').execute()).toEqual([
+      { recipient: 'waiting@example.com' },
+    ]);
+  });
+});
