@@ -26,6 +26,8 @@ export const apiAddresses = {
   chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
   likePlace: { method: 'POST', path: '/user/like-place/:id' },
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },
+  getTripPlan: { method: 'GET', path: '/trip-plan' },
+  saveTripPlan: { method: 'POST', path: '/trip-plan' },
 } as const;
 
 /** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */

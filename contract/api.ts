@@ -20,6 +20,7 @@ import { likePlace, listLikedPlaces } from './likes.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
 import { listThemes } from './themes.ts';
+import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
 /** Every call of the API by its name. The server registers this table; the browser calls by it (DESIGN 3). */
 export const api = {
@@ -43,6 +44,8 @@ export const api = {
   chooseInterestThemes,
   likePlace,
   listLikedPlaces,
+  getTripPlan,
+  saveTripPlan,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 
 export type Api = typeof api;

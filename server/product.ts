@@ -14,6 +14,7 @@ import { startMailWorker } from './mail/mailWorker.ts';
 import { createOutbox } from './mail/outbox.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
+import { createPlanHandlers } from './plans/handlers.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
@@ -120,6 +121,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...guide.handlers,
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
+        ...createPlanHandlers({ database, clock, pictures }),
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,

@@ -156,7 +156,7 @@ describe.each(everyDocument)('$name in $language', ({ name, language }) => {
   });
 
   test('leaves to the operator what the operator sets, and nothing else', () => {
-    const known = Object.keys(readConfiguration({}).company.details.ko).map((key) => `{${key}}`);
+    const known = Object.keys(readConfiguration({}).companyDetails.ko).map((key) => `{${key}}`);
     const used = match(text, /\{[^}]*\}?/g);
     expect(used.filter((placeholder) => !known.includes(placeholder))).toEqual([]);
     expect([...new Set(used)].sort()).toEqual(known.sort());

@@ -30,6 +30,8 @@ export interface Tables {
   password_link: PasswordLinkTable;
   interest_theme: InterestThemeTable;
   place_like: PlaceLikeTable;
+  trip_plan: TripPlanTable;
+  trip_stop: TripStopTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
@@ -234,4 +236,23 @@ export interface SandboxMailTable {
   sent_at: Moment;
   /** In the order of arrival. */
   number: Generated<number>;
+}
+
+// The saved plan (0005_trip_plan.sql): server/plans.
+
+export interface TripPlanTable {
+  account_id: string;
+  /** yyyy-mm-dd. */
+  trip_date: string | null;
+  /** HH:MM. */
+  start_time: string | null;
+  number_of_people: number | null;
+  updated_at: Moment;
+}
+
+export interface TripStopTable {
+  account_id: string;
+  order_index: number;
+  place_id: number;
+  memo: string;
 }

@@ -51,6 +51,8 @@ const plainHandlers: ApiHandlers = {
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
   listLikedPlaces: refuseAll,
+  getTripPlan: refuseAll,
+  saveTripPlan: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
       { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },

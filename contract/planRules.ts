@@ -1,0 +1,42 @@
+/** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that the page and the server hold the same ones. */
+
+/** Stops of a saved plan. */
+export const mostStops = 30;
+/** SPEC 5: party size 1 to 4. */
+export const largestParty = 4;
+const minutesBetweenTimes = 30;
+const firstTime = 9 * 60;
+const lastTime = 18 * 60;
+
+/** SPEC 5: every 30 minutes from 09:00 to 18:00, as HH:MM. */
+export const startTimes: readonly string[] = Array.from(
+  { length: (lastTime - firstTime) / minutesBetweenTimes + 1 },
+  (_, index) => {
+    const minutes = firstTime + index * minutesBetweenTimes;
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  },
+);
+
+const seoulDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Seoul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date in Asia/Seoul at an instant, as yyyy-mm-dd. */
+export function seoulDateOf(instant: Date): string {
+  return seoulDate.format(instant);
+}
+
+/** Whether a text is a day that exists, as yyyy-mm-dd. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** DESIGN 3: 'past' is by Asia/Seoul; today is not past. */
+export function isPastDate(date: string, now: Date): boolean {
+  return date < seoulDateOf(now);
+}

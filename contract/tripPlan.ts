@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { apiAddresses } from './addresses.ts';
+import { localeParameter } from './locale.ts';
+import { placeTypeSchema } from './places.ts';
+import { isDate, largestParty, mostStops, startTimes } from './planRules.ts';
+import { defineRoute } from './route.ts';
+
+const coded = (code: string, message: string) => ({ message, params: { code } });
+
+const tripDateSchema = z
+  .string()
+  .refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'))
+  .describe('Today or later in Asia/Seoul');
+const startTimeSchema = z
+  .string()
+  .refine(
+    (time) => startTimes.includes(time),
+    coded('invalidTime', 'a half hour from 09:00 to 18:00, as HH:MM'),
+  );
+const peopleSchema = z.int().min(1).max(largestParty);
+
+/** The stops' numbers are 1 to n, each once, and no place comes twice; in whatever order they are sent. */
+const stopsSchema = z
+  .array(
+    z.object({
+      placeId: z.int().min(1).max(2_147_483_647),
+      memo: z.string().max(500).default(''),
+      orderIndex: z.int().min(1).max(mostStops),
+    }),
+  )
+  .min(1)
+  .max(mostStops)
+  .superRefine((stops, context) => {
+    const places = new Set<number>();
+    const numbers = new Set<number>();
+    stops.forEach(({ placeId, orderIndex }, index) => {
+      if (places.has(placeId)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'placeId'],
+          ...coded('doubledPlace', 'a place comes once'),
+        });
+      }
+      if (numbers.has(orderIndex) || orderIndex > stops.length) {
+        const message = `the numbers are 1 to ${stops.length}, each once`;
+        context.addIssue({ code: 'custom', path: [index, 'orderIndex'], ...coded('orderGap', message) });
+      }
+      places.add(placeId);
+      numbers.add(orderIndex);
+    });
+  });
+
+const planFields = {
+  tripDate: tripDateSchema.nullable(),
+  startTime: startTimeSchema.nullable(),
+  numberOfPeople: peopleSchema.nullable(),
+};
+
+const savedPlanSchema = z.object({
+  visitSpotSet: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      type: placeTypeSchema,
+      lat: z.number(),
+      lng: z.number(),
+      thumbnailUrl: z.string(),
+      memo: z.string(),
+      orderIndex: z.int(),
+      isListed: z.boolean().describe('False for a place that has left the guide'),
+    }),
+  ),
+  updatedAt: z.iso.datetime().nullable(),
+  tripDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  numberOfPeople: z.int().nullable(),
+});
+export type SavedPlan = z.infer<typeof savedPlanSchema>;
+
+export const getTripPlan = defineRoute({
+  ...apiAddresses.getTripPlan,
+  summary: 'The saved plan of the signed-in user; without one an empty one whose updatedAt is null',
+  tag: 'plans',
+  access: 'account',
+  params: z.object({}),
+  query: z.object({ locale: localeParameter }),
+  body: z.undefined(),
+  answer: savedPlanSchema,
+  success: [200],
+  problems: [400, 401],
+});
+
+export const saveTripPlan = defineRoute({
+  ...apiAddresses.saveTripPlan,
+  summary: 'Replaces the saved plan whole',
+  tag: 'plans',
+  access: 'account',
+  params: z.object({}),
+  query: z.object({ locale: localeParameter }),
+  body: z.object({
+    tripPlan: z.object({
+      tripDate: planFields.tripDate.default(null),
+      startTime: planFields.startTime.default(null),
+      numberOfPeople: planFields.numberOfPeople.default(null),
+    }),
+    visitSpotSet: stopsSchema,
+    baseUpdatedAt: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe('updatedAt of the plan that this one was made from; lets the answer say replacedNewer'),
+  }),
+  answer: savedPlanSchema.extend({
+    replacedNewer: z.boolean().describe('True when a plan saved since baseUpdatedAt was replaced'),
+  }),
+  success: [200],
+  problems: [400, 401],
+});
