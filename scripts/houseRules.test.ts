@@ -109,6 +109,20 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('DESIGN 9: what app.css leaves out is shown only where full.css is brought', () => {
+    const leftOut = (file: string) =>
+      /^web\/(account\/([B-Z]|Agree|AccountSection)\w*\.tsx|routes\/(login|oauth2Callback|password\w+|signUp\w+|terms|privacy|account)\.tsx|ui\/(TextField|PasswordField|CheckBox|Form|FormFailure|SubmitButton)\.tsx)$/.test(
+        file,
+      );
+    const bringsFullStyles = ['web/routes/accountScreens.tsx', 'web/account/loadLoginInPlace.ts'];
+    const wrong = imports.filter(
+      ({ from, to, isTypeOnly }) =>
+        leftOut(to) && !isTypeOnly && !leftOut(from) && !bringsFullStyles.includes(from) && !isTest(from),
+    );
+    expect(imports.some(({ to }) => leftOut(to))).toBe(true);
+    expect(wrong).toEqual([]);
+  });
+
   it('nothing of the tests is imported by the product', () => {
     const wrong = imports.filter(
       ({ from, to }) =>

@@ -17,7 +17,14 @@ describeOnBothEngines('who may call what', (database) => {
   /** Everything that accounts and likes hold. */
   async function everything(): Promise<string> {
     const { sql } = database();
-    const tables = ['account', 'account_identity', 'interest_theme', 'place_like', 'trip_plan', 'trip_stop'] as const;
+    const tables = [
+      'account',
+      'account_identity',
+      'interest_theme',
+      'place_like',
+      'trip_plan',
+      'trip_stop',
+    ] as const;
     const rows: unknown[] = [];
     for (const table of tables) rows.push(await sql.selectFrom(table).selectAll().execute());
     rows.push(await sql.selectFrom('session').select('id').orderBy('id').execute());

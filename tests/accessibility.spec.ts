@@ -12,6 +12,8 @@ const screens = [
   '/support',
   '/signup/email/1',
   '/signup/terms',
+  '/password/forgot',
+  '/password/reset?token=a',
   '/nothing',
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -52,7 +54,15 @@ test('nothing scrolls sideways and nothing shifts, from 360 to 1280 px', async (
   test.setTimeout(120_000);
   for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const screen of ['/', '/list', '/content/tour/4', '/myplan', '/support', '/signup/email/1']) {
+    for (const screen of [
+      '/',
+      '/list',
+      '/content/tour/4',
+      '/myplan',
+      '/support',
+      '/signup/email/1',
+      '/login',
+    ]) {
       await open(page, `${screen}?lang=en`);
       const { overflow, shift } = await page.evaluate(async () => {
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -74,7 +84,15 @@ test('nothing scrolls sideways and nothing shifts, from 360 to 1280 px', async (
 });
 
 test('controls are at least 44 px high', async ({ page }) => {
-  for (const screen of ['/', '/list', '/content/tour/1', '/myplan', '/support', '/signup/email/1']) {
+  for (const screen of [
+    '/',
+    '/list',
+    '/content/tour/1',
+    '/myplan',
+    '/support',
+    '/signup/email/1',
+    '/login',
+  ]) {
     await open(page, screen);
     const small = await page
       .locator('button:visible, select:visible, nav a:visible')

@@ -6,8 +6,7 @@
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 let started = false;
-let tapped: HTMLElement | null = null;
-let submitted: HTMLFormElement | null = null;
+let replay: (() => void) | null = null;
 
 function start() {
   if (started) return;
@@ -27,18 +26,17 @@ function start() {
   });
 }
 
-function keepTap(event: Event) {
-  const target =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
-  if (target && !target.hasAttribute('data-native')) tapped = target;
+function keepTap({ target }: Event) {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+  if (button && !button.hasAttribute('data-native')) replay = () => button.isConnected && button.click();
 }
 
-/** A form that only the script can send (`method=post`) waits for it; one that leads to an address acts natively. */
+/** A form that only the script can send (`method=post` without an address) waits for it; one that leads to an address acts natively. */
 function keepSubmit(event: Event) {
-  if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return;
-  if (event.target.hasAttribute('action')) return;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return;
   event.preventDefault();
-  submitted = event.target;
+  replay = () => form.isConnected && form.requestSubmit();
 }
 
 document.addEventListener('click', keepTap, true);
@@ -48,8 +46,7 @@ document.addEventListener(
   () => {
     document.removeEventListener('click', keepTap, true);
     document.removeEventListener('submit', keepSubmit, true);
-    if (tapped?.isConnected) tapped.click();
-    if (submitted?.isConnected) submitted.requestSubmit();
+    replay?.();
   },
   { once: true },
 );

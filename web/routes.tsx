@@ -29,6 +29,11 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/accountScreens': ['account', 'signUp'],
 };
 
+/** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
+export function needsFullStyles(routeIds: readonly string[]): boolean {
+  return routeIds.includes('routes/accountScreens');
+}
+
 interface RouteServices {
   loadWords: (part: MessagePart) => Promise<void>;
   /** What the browser puts around a loader. */

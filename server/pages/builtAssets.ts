@@ -16,6 +16,7 @@ const manifestSchema = z.record(
 );
 
 const entry = 'web/entryBrowser.tsx';
+const fullStyles = 'web/styles/full.css';
 
 /** Reads the browser's build. Throws an Error with one line when it is missing. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
@@ -28,6 +29,9 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   );
   const boot = await readFile(path.join(buildFolder, 'boot', 'boot.js'), 'utf8');
 
+  // Under its whole path, since it is imported by its address alone.
+  const [, full] = Object.entries(manifest).find(([name]) => name.endsWith(fullStyles)) ?? [];
+
   /** A module's file and those that it imports, each once. */
   const collect = (name: string, into: Set<string>) => {
     const chunk = manifest[name];
@@ -38,6 +42,7 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   const known = new Map<string, string[]>();
   return {
     css: css.join(''),
+    fullStyles: full ? `/${full.file}` : null,
     boot: boot.trim(),
     scripts(routeIds, parts, language: Language) {
       const key = [...routeIds, ...parts, language].join();

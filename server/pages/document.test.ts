@@ -18,9 +18,10 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
       },
       router: { loaderData: {}, errors: null },
     },
-    assets: { css: 'p{color:red}', boot: 'void 0', scripts: () => ['/assets/a.js'] },
+    assets: { css: 'p{color:red}', fullStyles: null, boot: 'void 0', scripts: () => ['/assets/a.js'] },
     routeIds: [],
     parts: [],
+    needsFullStyles: false,
     isLanguageInAddress: true,
     ...changes,
   };

@@ -5,6 +5,8 @@ import type { PageHead, PageState } from '../../web/entryServer.tsx';
 export interface PageAssets {
   /** Inlined into the head, so that the first paint waits for nothing. */
   css: string;
+  /** Address of the styles of forms and account screens; null in development, where one sheet has all. */
+  fullStyles: string | null;
   /** Inlined at the end; its hash is in the content security policy. */
   boot: string;
   /** Addresses of the scripts for the routes shown and the language: the entry first, then what it imports. */
@@ -22,6 +24,7 @@ export interface DocumentInput {
   routeIds: readonly string[];
   /** The parts of the words that the page uses. */
   parts: readonly string[];
+  needsFullStyles: boolean;
   /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
   isLanguageInAddress: boolean;
 }
@@ -105,6 +108,9 @@ function headTags(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
     assets.headExtra ?? `<style>${assets.css}</style>`,
+    ...(input.needsFullStyles && assets.fullStyles
+      ? [`<link rel="stylesheet" href="${assets.fullStyles}" data-full-styles>`]
+      : []),
     // With script the page tries again by itself; without, the browser does.
     ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
     ...(head.jsonLd ?? []).map(

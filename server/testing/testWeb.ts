@@ -10,7 +10,7 @@ export const plainWeb: WebBuild = {
     const { pathname, search } = new URL(request.url);
     const state = { language, site, router: { loaderData: {}, errors: null } };
     const head = { title: `page in ${language}`, description: '"<&>"', canonical: pathname };
-    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
+    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [], needsFullStyles: false };
     if (pathname === '/moved') return { kind: 'redirect', status: 302, location: '/list' };
     if (pathname === '/missing') return { ...page, status: 404, html: 'missing' };
     if (pathname === '/broken') throw new Error('a secret of the inside');
@@ -25,7 +25,7 @@ export const plainWeb: WebBuild = {
       return { ...page, status: tellFailure(error).status, html: 'failed' };
     }
   },
-  assets: { css: 'p{color:red}', boot: 'void 0', scripts: () => ['/assets/a.js'] },
+  assets: { css: 'p{color:red}', fullStyles: null, boot: 'void 0', scripts: () => ['/assets/a.js'] },
 };
 
 /** The pages as they are built; `npm test` builds them first. */

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en as enAccount } from '../../web/i18n/account/en.ts';
 import { ja as jaAccount } from '../../web/i18n/account/ja.ts';
+import { en as enPlan } from '../../web/i18n/plan/en.ts';
+import { ja as jaPlan } from '../../web/i18n/plan/ja.ts';
 import { en as enShell } from '../../web/i18n/shell/en.ts';
 import { ja as jaShell } from '../../web/i18n/shell/ja.ts';
 import { en as enSignUp } from '../../web/i18n/signUp/en.ts';
@@ -10,8 +12,8 @@ import { type Account, endSession, expireAccessToken, newAccount } from '../acco
 import { expect, open, test } from '../guideTest.ts';
 
 const words = {
-  en: { ...enShell, ...enAccount, ...enSignUp },
-  ja: { ...jaShell, ...jaAccount, ...jaSignUp },
+  en: { ...enShell, ...enAccount, ...enSignUp, ...enPlan },
+  ja: { ...jaShell, ...jaAccount, ...jaSignUp, ...jaPlan },
 } as const;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -58,6 +60,7 @@ for (const language of ['en', 'ja'] as const) {
     await password.fill(account.password);
     await password.press('Enter');
     await expect(page).toHaveURL(/\/myplan/);
+    await expect(page.getByRole('region', { name: say.plan.liked })).toBeVisible();
     await greeting(page, account, language).click();
     await expect(page.getByRole('menuitem', { name: say.shell.myAccount })).toBeFocused();
     await expectAccessible(page);
@@ -128,8 +131,9 @@ test('SPEC 4: a logout in one tab is seen in the other; what was chosen stays', 
   await expect(other.getByText('Once you are logged in', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
   await expect(other.getByRole('list', { name: 'Chosen places' })).toContainText('Gyeongpo Beach');
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names.filter((name) => ['access_token', 'refresh_token', 'nickname'].includes(name))).toEqual([]);
+  const ours = ['access_token', 'refresh_token', 'nickname'];
+  const held = async () => (await context.cookies()).filter(({ name }) => ours.includes(name));
+  await expect.poll(held).toEqual([]);
 });
 
 test('a logout without network is said; this device is logged out all the same', async ({ page }) => {

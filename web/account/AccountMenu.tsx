@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
 import { useClient } from '../client/ClientContext.tsx';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { paths } from '../paths.ts';
@@ -10,13 +9,9 @@ import { session } from './session.ts';
 /** The greeting, with what one may do as who one is (DESIGN 6). */
 export function AccountMenu({ nickname }: { nickname: string }) {
   const { messages } = useLanguage();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const client = useClient();
   const words = messages.shell;
   const leave = async () => {
-    // Leaves first: the account's page would ask for the login otherwise.
-    if (pathname === paths.account()) await navigate(paths.home());
     const told = session.leave(client);
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

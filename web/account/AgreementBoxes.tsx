@@ -22,7 +22,7 @@ export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }:
   const link = (to: string, label: string) => (
     <PageLink to={to} state={{ from }} className="inline-flex min-h-11 items-center gap-1 semibold text-ink">
       {label}
-      <Icon name="right" className="size-4 text-muted" />
+      <Icon name="right" className="size-5 text-muted" />
     </PageLink>
   );
   return (

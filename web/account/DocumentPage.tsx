@@ -11,10 +11,6 @@ import { emptySocialDraft, socialDraft } from './socialDraft.ts';
 import { useForgetSocialDraft } from './useForgetSocialDraft.ts';
 import { useHeldDraft } from './useHeldDraft.ts';
 
-/** The elements that markdown makes, in the product's type scale. */
-const typography =
-  '[&_h1]:bold [&_h1]:text-2xl [&_h2]:bold [&_h2]:mt-8 [&_h2]:text-lg [&_h3]:semibold [&_h3]:mt-6 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_li]:mt-1.5 [&_strong]:semibold [&_a]:text-pine [&_a]:underline [overflow-wrap:anywhere]';
-
 interface DocumentPageProps {
   /** Markdown; its own title is the page's heading. */
   text: string;
@@ -46,11 +42,11 @@ export function DocumentPage({ text, agreement }: DocumentPageProps) {
   };
 
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-8 pb-10 sm:pt-12">
+    <div className="mx-auto max-w-2xl px-4 pt-8 pb-10">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: micromark lets no HTML and no script address through */}
-      <article className={typography} dangerouslySetInnerHTML={{ __html: micromark(text) }} />
+      <article className="document" dangerouslySetInnerHTML={{ __html: micromark(text) }} />
       {(isSocial || emailVerifyToken !== '') && (
-        <div className="sticky bottom-[var(--menu-height)] mt-8 bg-paper py-3">
+        <div className="sticky bottom-[var(--menu-height)] mt-8 bg-paper/95 py-2">
           <Button onClick={agree} className="w-full sm:w-78">
             {messages.signUp.agree}
           </Button>

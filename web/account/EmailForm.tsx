@@ -98,7 +98,6 @@ export function EmailForm() {
                 change('');
                 input.current?.focus();
               }}
-              className="mr-0.5"
             />
           )
         }

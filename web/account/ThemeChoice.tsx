@@ -28,13 +28,13 @@ export function ThemeChoice({ themes }: { themes: readonly Theme[] }) {
             className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-hairline bg-surface px-5 aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
           >
             {/* One or the other, so that no button changes its width under the thumb. */}
-            <Icon name={chosen.has(id) ? 'check' : 'plus'} className="-ml-1 size-5" />
+            <Icon name={chosen.has(id) ? 'check' : 'plus'} className="size-5" />
             {type}
           </button>
         ))}
       </div>
       <p role="status" className="mt-4 flex min-h-6 items-center gap-1.5 text-muted text-sm">
-        {saving.kind === 'saved' && <Icon name="check" className="size-4 text-pine" />}
+        {saving.kind === 'saved' && <Icon name="check" className="size-5 text-pine" />}
         {status}
       </p>
       <SignUpFailure

@@ -1,5 +1,5 @@
 import type { GuideClient } from '../client/client.ts';
-import { clearSessionCookies, readCookie } from '../client/cookies.ts';
+import { readCookie } from '../client/cookies.ts';
 import type { WordStore } from '../i18n/WordStore.ts';
 import { tell } from '../shell/notice.ts';
 import { aloneInBrowser, Renewal } from './Renewal.ts';
@@ -31,19 +31,14 @@ export function renewSession(refused: string | null, page: LeavingPage): Promise
 
 async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
   const wasLoggedIn = session.nickname() !== null;
-  clearSessionCookies();
+  session.signedOut();
   if (!wasLoggedIn) return false;
   const hasWords = Promise.all([words.load('account'), words.load('signUp')]).then(
     () => true,
     () => false,
   );
-  if (stayPaths.has(location.pathname)) {
-    session.signedOut();
-    return (await hasWords) && session.askLoginInPlace();
-  }
-  // Leaves first: a page of the account's would lead a guest to the login.
+  if (stayPaths.has(location.pathname)) return (await hasWords) && session.askLoginInPlace();
   await leave();
-  session.signedOut();
   if (await hasWords) tell(words.messages.login.sessionEnded);
   return false;
 }

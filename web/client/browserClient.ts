@@ -69,7 +69,9 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
       'accept-language': htmlLang[language()],
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    const init: RequestInit = { method: apiAddresses[name].method, headers };
+    // Whoever logs out and closes the page is logged out all the same.
+    const keepalive = name === 'logOut';
+    const init: RequestInit = { method: apiAddresses[name].method, headers, keepalive };
     if (body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(body);

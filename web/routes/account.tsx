@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Theme } from '../../contract/themes.ts';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
@@ -54,9 +55,13 @@ export function Component() {
   const { messages } = useLanguage();
   const isAlive = useAlive();
   const nickname = useNickname();
-  useRedirect(
-    isAlive && !nickname ? paths.login({ returnTo: paths.account(), reason: 'loginNeeded' }) : null,
-  );
+  const [wasLoggedIn, setWasLoggedIn] = useState(false);
+  if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
+  // Who logs out here, or in another tab, is not asked to log in again.
+  const elsewhere = wasLoggedIn
+    ? paths.home()
+    : paths.login({ returnTo: paths.account(), reason: 'loginNeeded' });
+  useRedirect(isAlive && !nickname ? elsewhere : null);
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-10">
@@ -70,13 +75,7 @@ function MyAccount() {
   const themes = useLoaderData<readonly Theme[]>();
   const { messages } = useLanguage();
   const words = messages.account;
-  const navigate = useNavigate();
   const { me, failure, setMe, retry } = useMe();
-  const leave = async () => {
-    // Leaves first: this page asks a guest for the login.
-    await navigate(paths.home());
-    session.signedOut();
-  };
   if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
   return (
     <div className="grid gap-4">
@@ -97,13 +96,13 @@ function MyAccount() {
         <PasswordChange me={me} onChanged={setMe} />
       </AccountSection>
       <AccountSection title={words.devices} lead={words.devicesLead}>
-        <LeaveEverywhere onLeft={leave} />
+        <LeaveEverywhere onLeft={session.signedOut} />
       </AccountSection>
       <AccountSection title={words.delete} lead={words.deleteLead}>
         <DeleteAccount
           me={me}
-          onDeleted={async () => {
-            await leave();
+          onDeleted={() => {
+            session.signedOut();
             tell(words.deleted);
           }}
         />

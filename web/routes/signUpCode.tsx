@@ -32,7 +32,7 @@ export function Component() {
         <>
           {words.codeLead}
           {/* A line from the start, so that nothing moves when the address comes in. */}
-          <span className="block min-h-7 semibold text-ink">{isHeld && draft?.email}</span>
+          <span className="block min-h-6 semibold text-ink">{isHeld && draft?.email}</span>
         </>
       }
     >

@@ -44,19 +44,17 @@ export function Component() {
   usePageHead(headOf(messages));
   const isShown = isAlive && elsewhere === null && nickname !== null;
   return (
-    <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10 sm:pt-12">
-      <h1 className="bold text-2xl [overflow-wrap:anywhere]">
-        {isShown ? words.completeHeading(nickname) : words.completeTitle}
-      </h1>
+    <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
+      <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>
       <p className="mt-2 text-muted">{words.completeLead}</p>
-      <div className="mt-7">
+      <div className="mt-6">
         {isShown ? (
           <ThemeChoice themes={themes} />
         ) : (
           <div className="flex flex-wrap gap-2.5">
             {/* SPEC 9: ten tag skeletons */}
             <Skeletons count={10}>
-              {(index) => <Skeleton key={index} className="h-12 w-24 rounded-full" />}
+              {(index) => <Skeleton key={index} className="h-11 w-20 rounded-full" />}
             </Skeletons>
           </div>
         )}

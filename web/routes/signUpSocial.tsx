@@ -52,8 +52,8 @@ export function Component() {
         <SocialForm draft={draft} onEnd={onEnd} />
       ) : (
         <div className="grid gap-3">
-          <Skeleton className="mt-[27px] h-12 w-full sm:w-78" />
-          <Skeleton className="mt-[67px] h-12 w-full rounded-full sm:w-78" />
+          <Skeleton className="mt-8 h-11 w-full sm:w-78" />
+          <Skeleton className="mt-16 h-11 w-full rounded-full sm:w-78" />
         </div>
       )}
     </SignUpFrame>

@@ -21,7 +21,7 @@ export function Footer() {
             </ul>
           ))}
         </div>
-        <p className="mt-5 flex flex-wrap gap-x-5">
+        <p className="mt-5 flex flex-wrap gap-6">
           {[
             { to: paths.terms(), label: messages.footer.terms },
             { to: paths.privacy(), label: messages.footer.privacy },

@@ -51,7 +51,7 @@ export function Header() {
       >
         <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
         {/* On the narrowest phones the picture stands for the name; the bar would scroll sideways. */}
-        <span className="max-[379px]:sr-only">{messages.brand}</span>
+        <span className="brand">{messages.brand}</span>
       </PageLink>
       <span className="flex-1" />
       <form

@@ -13,7 +13,7 @@ interface CheckBoxProps {
 export function CheckBox({ name, isChecked, onChange, children, required }: CheckBoxProps) {
   return (
     <label className="-ml-2.5 flex min-h-11 items-center">
-      <span className="grid size-11 shrink-0 place-items-center">
+      <span className="flex size-11 shrink-0 items-center justify-center">
         <input
           type="checkbox"
           name={name}

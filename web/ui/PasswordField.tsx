@@ -31,7 +31,6 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
           icon={isShown ? eyeOff : eye}
           label={isShown ? hideLabel : showLabel}
           onClick={() => setShown(!isShown)}
-          className="mr-0.5"
         />
       }
     />

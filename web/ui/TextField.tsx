@@ -89,10 +89,10 @@ export function TextField({
   const toneIcon = message ? toneIcons[message.tone] : null;
   return (
     <div className={width}>
-      <label htmlFor={id} className="mb-1.5 block semibold text-sm">
+      <label htmlFor={id} className="block pb-2 semibold text-sm">
         {label}
       </label>
-      <div className="flex min-h-12 items-center rounded-sm border border-hairline bg-surface has-[input:focus]:border-ink has-[input:focus]:[box-shadow:inset_0_0_0_1px_var(--color-ink)]">
+      <div className="flex min-h-12 items-center rounded-sm border border-hairline bg-surface field-box">
         {icon && <Icon name={icon} className="ml-3 size-5 shrink-0 text-muted" />}
         <input
           id={id}
@@ -109,13 +109,13 @@ export function TextField({
           onBlur={onBlur}
           aria-invalid={message?.tone === 'error' || undefined}
           aria-describedby={hint ? `${id}-hint ${id}-message` : `${id}-message`}
-          className="h-12 min-w-0 flex-1 rounded-sm px-3 text-base quiet-focus placeholder:text-muted"
+          className="min-h-12 min-w-0 flex-1 rounded-sm px-3 text-base quiet-focus placeholder:text-muted"
           {...rest}
         />
         {right}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
           {hint}
         </p>
       )}
@@ -125,7 +125,7 @@ export function TextField({
         aria-live="polite"
         className={`mt-1 flex min-h-6 items-start gap-1.5 text-sm ${message ? tones[message.tone] : ''}`}
       >
-        {toneIcon && <Icon name={toneIcon} className="mt-0.5 size-4 shrink-0" />}
+        {toneIcon && <Icon name={toneIcon} className="mt-0.5 size-5 shrink-0" />}
         {message && <span>{message.text}</span>}
       </p>
     </div>
