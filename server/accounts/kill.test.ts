@@ -30,8 +30,10 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
   it("loses nothing between a code's sending and its use, nor the account and its session after", async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-kill-'));
     const email = 'survivor@example.com';
+    const said: (() => string)[] = [];
     const run = async () => {
-      const process = start({ DATA_DIR: dataDir });
+      const process = start({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
+      said.push(() => process.out() + process.err());
       return { process, origin: await addressOf(process) };
     };
     const kill = async ({ process }: Awaited<ReturnType<typeof run>>) => {
@@ -76,5 +78,13 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
     expect(await me.json()).toMatchObject({ email, nickname: 'survivor' });
     const liked = await fetch(`${fourth.origin}/api/v1/user/like-places`, { headers: { authorization } });
     expect(await liked.json()).toMatchObject({ totalItems: 1 });
+
+    // Everything was logged, and no secret with it.
+    await fetch(`${fourth.origin}/password/reset?token=a-token-in-an-address`);
+    await kill(fourth);
+    const log = said.map((text) => text()).join('');
+    expect(log).toContain('/api/v1/auth/signup/email');
+    const secrets = [code, emailVerifyToken, accessToken, 'Summer2026!', email, 'a-token-in-an-address'];
+    for (const secret of secrets) expect(log).not.toContain(secret);
   });
 });

@@ -333,3 +333,29 @@ describeOnBothEngines('limits of the sign-up', (database) => {
     expect(refused).toBeGreaterThanOrEqual(2);
   });
 });
+
+describeOnBothEngines('a mail server that is down', (database) => {
+  const { app } = useApplication(database, {
+    variables: {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    },
+  });
+
+  it('the visitor is told, and the mail waits for it', async () => {
+    const answer = await new TestVisitor(app).call('POST', '/auth/email/send', { email: 'down@example.com' });
+    expect([answer.status, answer.code]).toEqual([503, 'mailDelayed']);
+    expect(answer.headers['retry-after']).toBe('5');
+    const waiting = await database()
+      .sql.selectFrom('mail_outbox')
+      .select(['recipient', 'sent_at', 'failed_at', 'attempts'])
+      .execute();
+    expect(waiting).toEqual([{ recipient: 'down@example.com', sent_at: null, failed_at: null, attempts: 1 }]);
+    // Whoever forgot the password gets the same answer as always, known or not.
+    const forgot = await new TestVisitor(app).call('POST', '/auth/password/forgot', {
+      email: 'nobody@example.com',
+    });
+    expect(forgot.status).toBe(204);
+  });
+});

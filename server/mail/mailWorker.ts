@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailOutboxTable } from '../database/tables.ts';
-import { MailRefusal, type MailTransport } from '../providers/mail.ts';
+import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
@@ -14,8 +15,9 @@ const hour = 60 * minute;
 const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
 const givenUpAfter = 72 * hour;
 /** Longer than a mail can take (providers/mail.ts): a worker that has not answered by then is dead. */
-const lease = 2 * minute;
-const batch = 5;
+const lease = 90 * second;
+/** How long a stop waits for the mails under way; then they are broken off, and go out after the next start. */
+const stopPatience = 5 * second;
 
 interface MailWorkerParts {
   readonly database: Database;
@@ -30,9 +32,9 @@ interface MailWorkerParts {
 export interface MailWorker {
   /** Looks into the outbox now. */
   wake(): void;
-  /** Sends what is due, once through; how many mails were handled. */
+  /** Sends some of what is due, as many as go at once; how many mails were handled. */
   runOnce(): Promise<number>;
-  /** Ends after the mail under way; what waits is sent after the next start. */
+  /** Ends after the mails under way; what waits is sent after the next start. */
   stop(): Promise<void>;
 }
 
@@ -45,20 +47,19 @@ type Mail = Selectable<MailOutboxTable>;
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { log, pollEvery = second } = parts;
+  const breakOff = new AbortController();
+  const tell = createTeller(log);
   let isStopped = false;
-  let isDown = false;
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   let isWanted = false;
 
   const runOnce = async () => {
     const mails = await claim(parts);
-    for (const mail of mails) {
-      const failed = await deliver(parts, mail);
-      if (failed && !isDown) log('The mail server does not take mails; they wait.');
-      if (!failed && isDown) log('The mail server takes mails again.');
-      isDown = failed;
-    }
+    // All at once, each over a connection of its own, so that none waits while its lease runs out.
+    const ends = await Promise.allSettled(mails.map((mail) => deliver(parts, mail, breakOff.signal)));
+    for (const end of ends) if (end.status === 'fulfilled') tell.fate(end.value);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return mails.length;
   };
 
@@ -66,17 +67,20 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     do {
       isWanted = false;
       while (!isStopped && (await runOnce()) > 0) {
-        // There may be more than one batch.
+        // There may be more than go at once.
       }
+      tell.readable(true);
     } while (isWanted && !isStopped);
   };
 
+  // A wake comes from within the transaction that posts: what it starts must not be part of that.
+  const outside = AsyncLocalStorage.snapshot();
   const wake = () => {
     isWanted = true;
     if (isRunning || isStopped) return;
     isRunning = true;
-    running = runAll()
-      .catch(() => log('The outbox could not be read; it is tried again.'))
+    running = outside(runAll)
+      .catch(() => tell.readable(false))
       .finally(() => {
         isRunning = false;
       });
@@ -86,11 +90,37 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   timer.unref();
   return {
     wake,
-    runOnce,
+    runOnce: () => outside(runOnce),
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      const patience = setTimeout(() => breakOff.abort(), stopPatience);
       await running;
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** What became of a mail at one attempt: sent, kept for a later one, or over without having been sent. */
+type Fate =
+  | { readonly is: 'sent' | 'waits' }
+  | { readonly is: 'over'; readonly kind: string; readonly why: string };
+
+/** Tells the operator what changes, once each; a server that is down for a day is one line, not a thousand. */
+function createTeller(log: (line: string) => void) {
+  let isDown = false;
+  let isReadable = true;
+  return {
+    fate(fate: Fate) {
+      if (fate.is === 'over') return log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
+      if (isDown === (fate.is === 'waits')) return;
+      isDown = !isDown;
+      log(isDown ? 'The mail server does not take mails; they wait.' : 'The mail server takes mails again.');
+    },
+    readable(value: boolean) {
+      if (value === isReadable) return;
+      isReadable = value;
+      log(value ? 'The outbox can be read again.' : 'The outbox could not be read; it is tried again.');
     },
   };
 }
@@ -98,50 +128,55 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 /** Takes the mails that are due, and nobody else has. */
 async function claim({ database, clock }: MailWorkerParts): Promise<Mail[]> {
   const now = clock.now();
+  const due = database.sql
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<=', now)
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
+    .orderBy('next_try_at')
+    .limit(connections)
+    .forUpdate()
+    .skipLocked();
+  // Chosen once, apart from the update: a planner that runs a subquery anew for each row would claim too many.
   return database.sql
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due,
+    )
     .updateTable('mail_outbox')
+    .from('due')
     .set((column) => ({
       claimed_until: new Date(now.getTime() + lease),
       attempts: column('attempts', '+', 1),
     }))
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
-        .orderBy('next_try_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
+    .whereRef('mail_outbox.id', '=', 'due.id')
+    .returningAll('mail_outbox')
     .execute();
 }
 
-/** Sends one mail and writes down what became of it. True when the mail server did not take it now. */
-async function deliver(parts: MailWorkerParts, mail: Mail): Promise<boolean> {
+/** Sends one mail and writes down what became of it. */
+async function deliver(parts: MailWorkerParts, mail: Mail, breakOff: AbortSignal): Promise<Fate> {
   const { database, clock, seal, transport } = parts;
   if (mail.sealed === null || (mail.expires_at && mail.expires_at <= clock.now())) {
-    await end(parts, mail.id, { failed_at: clock.now(), last_error: 'expired' });
-    return false;
+    return giveUp(parts, mail, 'expired');
   }
   database.assertOutsideTransaction('The mail server');
   try {
     const letter = letterSchema.parse(JSON.parse(seal.open(mail.sealed)));
-    await transport.send({
-      id: mail.id,
-      to: mail.recipient,
-      language: mail.language,
-      ...writeLetter(letter, mail.language),
-    });
+    const written = writeLetter(letter, mail.language);
+    await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, breakOff);
   } catch (error) {
     return putBack(parts, mail, error);
   }
   await end(parts, mail.id, { sent_at: clock.now(), last_error: null });
-  return false;
+  return { is: 'sent' };
+}
+
+async function giveUp(parts: MailWorkerParts, mail: Mail, why: string): Promise<Fate> {
+  await end(parts, mail.id, { failed_at: parts.clock.now(), last_error: why });
+  return { is: 'over', kind: mail.kind, why };
 }
 
 /** A mail that will not be sent any more keeps nothing of its content. */
@@ -157,24 +192,22 @@ async function end(
     .execute();
 }
 
-async function putBack(parts: MailWorkerParts, mail: Mail, error: unknown): Promise<boolean> {
+async function putBack(parts: MailWorkerParts, mail: Mail, error: unknown): Promise<Fate> {
   const { database, clock } = parts;
+  // Sealed by a key that is gone, or a letter of another release: no later attempt reads it either.
+  if (!(error instanceof MailRefusal)) return giveUp(parts, mail, 'unreadable');
   const now = clock.now().getTime();
-  const reason = error instanceof MailRefusal ? error.reason : 'unreadable';
   const isOver = now - mail.created_at.getTime() >= givenUpAfter;
-  if (isOver || !(error instanceof MailRefusal) || error.isFinal) {
-    await end(parts, mail.id, { failed_at: clock.now(), last_error: reason });
-    return false;
-  }
+  if (isOver || error.isFinal) return giveUp(parts, mail, error.reason);
   const pause = pauses[Math.min(mail.attempts, pauses.length) - 1] ?? hour;
   // A tenth more or less, so that a thousand mails do not come back as one crowd.
   const jitter = pause * 0.1 * (Math.random() * 2 - 1);
   await database.sql
     .updateTable('mail_outbox')
-    .set({ next_try_at: new Date(now + pause + jitter), claimed_until: null, last_error: reason })
+    .set({ next_try_at: new Date(now + pause + jitter), claimed_until: null, last_error: error.reason })
     .where('id', '=', mail.id)
     .execute();
-  return true;
+  return { is: 'waits' };
 }
 
 /** Removes what has been sent or given up long ago (privacy policy: 7 days). */
@@ -182,6 +215,8 @@ export async function removeOldMails(database: Database, clock: Clock): Promise<
   const before = new Date(clock.now().getTime() - 7 * 24 * hour);
   await database.sql
     .deleteFrom('mail_outbox')
+    // Says nothing new, and lets an index find them.
+    .where('created_at', '<=', before)
     .where(sql<boolean>`coalesce(sent_at, failed_at) <= ${before}`)
     .execute();
 }

@@ -13,16 +13,16 @@ export interface MailMessage {
 
 /** Hands mails to a mail server. */
 export interface MailTransport {
-  /** Resolves when the server has taken the mail. @throws MailRefusal */
-  send(message: MailMessage): Promise<void>;
+  /** Resolves when the server has taken the mail; gives up when the signal says so. @throws MailRefusal */
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
 /** The server did not take a mail. Carries no address, no content and no password. */
 export class MailRefusal extends Error {
-  /** A code for the record, for example `ECONNECTION` or `EENVELOPE 550`. */
+  /** A code for the record, for example `ESOCKET` or `EENVELOPE 550`. */
   readonly reason: string;
-  /** True when trying again would end the same: the server knows no such recipient. */
+  /** True when trying again would end the same: the server takes nothing for this recipient. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {
@@ -33,8 +33,12 @@ export class MailRefusal extends Error {
   }
 }
 
-/** How long each step of SMTP may take (ms); all together stay below the worker's lease. */
+/** How long each step of SMTP may take (ms). */
 const timeLimit = 10_000;
+/** How long a whole mail may take (ms), however slowly the server drips its answers. */
+const wholeLimit = 60_000;
+/** Mails on their way at once. */
+export const connections = 5;
 
 /** The domain of an address such as `Solbada <no-reply@solbada.example>`. */
 function domainOf(from: string): string {
@@ -46,15 +50,17 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     dnsTimeout: timeLimit,
+    // Longer: servers look into a mail before they answer, and giving up then means sending it twice.
     socketTimeout: 2 * timeLimit,
   });
   const domain = domainOf(from);
   return {
-    async send({ id, to, language, subject, text, html }) {
+    async send({ id, to, language, subject, text, html }, signal) {
+      const limit = AbortSignal.timeout(wholeLimit);
       try {
         await transport.sendMail({
           from,
@@ -67,6 +73,7 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': htmlLang[language] },
           disableFileAccess: true,
           disableUrlAccess: true,
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
         });
       } catch (error) {
         throw refusalOf(error);
@@ -76,12 +83,20 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
   };
 }
 
+/** Answers to a recipient that speak of us instead: a lost session, a missing password. */
+const notAboutRecipient = [503, 530];
+
+/** Keeps the codes of nodemailer's error only: its text repeats addresses and what the server said. */
 function refusalOf(error: unknown): MailRefusal {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (!(error instanceof Error)) return new MailRefusal('unknown', false);
+  const code = 'code' in error ? String(error.code) : 'unknown';
+  const command = 'command' in error ? error.command : null;
   const response =
-    error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
-      ? error.responseCode
-      : null;
-  const reason = response === null ? code : `${code} ${response}`;
-  return new MailRefusal(reason, code === 'EENVELOPE' && response !== null && response >= 500);
+    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  // A refused sender is the operator's to put right, and its mails wait for that.
+  const isRefusedRecipient =
+    command === 'RCPT TO' && response !== null && response >= 500 && !notAboutRecipient.includes(response);
+  // Nodemailer itself says so of what is no address, before any server is asked.
+  const isNoAddress = code === 'EENVELOPE' && command === 'API';
+  return new MailRefusal(response === null ? code : `${code} ${response}`, isRefusedRecipient || isNoAddress);
 }

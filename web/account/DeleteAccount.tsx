@@ -60,51 +60,53 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
   };
   return (
     <>
-      <p className="mb-1.5">{words.deleteLoses}</p>
-      <ul className="mb-3 grid list-disc gap-1 pl-5">
+      <p>{words.deleteLoses}</p>
+      <ul className="mt-2 grid gap-1">
         {words.deleteLost.map((lost) => (
-          <li key={lost}>{lost}</li>
+          <li key={lost}>• {lost}</li>
         ))}
       </ul>
-      <p className="mb-4 text-muted text-sm">{words.deleteKept}</p>
-      <Form
-        isBusy={isBusy}
-        onSubmit={() => {
-          if (isReady) remove();
-        }}
-      >
-        {me.hasPassword ? (
-          <PasswordField
-            label={words.deletePassword}
-            name="password"
-            value={typed}
-            onChange={change}
-            autoComplete="current-password"
-            enterKeyHint="done"
-            required
-            message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
-            showLabel={fields.showPassword}
-            hideLabel={fields.hidePassword}
-          />
-        ) : (
-          <TextField
-            label={words.deleteNickname(me.nickname)}
-            name="confirmation"
-            value={typed}
-            onChange={change}
-            autoComplete="off"
-            enterKeyHint="done"
-            required
-          />
-        )}
-        <SignUpFailure failure={isWrong ? null : failure} />
-        <SubmitButton isBusy={isBusy} disabled={!isReady}>
-          {words.deleteNow}
-        </SubmitButton>
-        <Button look="plain" className="w-full sm:w-78" onClick={onKeep}>
-          {words.keep}
-        </Button>
-      </Form>
+      <p className="mt-3 text-muted text-sm">{words.deleteKept}</p>
+      <div className="mt-4">
+        <Form
+          isBusy={isBusy}
+          onSubmit={() => {
+            if (isReady) remove();
+          }}
+        >
+          {me.hasPassword ? (
+            <PasswordField
+              label={words.deletePassword}
+              name="password"
+              value={typed}
+              onChange={change}
+              autoComplete="current-password"
+              enterKeyHint="done"
+              required
+              message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
+              showLabel={fields.showPassword}
+              hideLabel={fields.hidePassword}
+            />
+          ) : (
+            <TextField
+              label={words.deleteNickname(me.nickname)}
+              name="confirmation"
+              value={typed}
+              onChange={change}
+              autoComplete="off"
+              enterKeyHint="done"
+              required
+            />
+          )}
+          <SignUpFailure failure={isWrong ? null : failure} />
+          <SubmitButton isBusy={isBusy} disabled={!isReady}>
+            {words.deleteNow}
+          </SubmitButton>
+          <Button look="plain" className="w-full sm:w-78" onClick={onKeep}>
+            {words.keep}
+          </Button>
+        </Form>
+      </div>
     </>
   );
 }

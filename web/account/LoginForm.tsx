@@ -107,10 +107,8 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
           {words.title}
         </SubmitButton>
       </Form>
-      <p aria-hidden="true" className="my-4 flex items-center gap-3 text-muted text-sm sm:w-78">
-        <span className="h-px flex-1 bg-hairline" />
+      <p aria-hidden="true" className="py-2 text-center text-muted text-sm sm:w-78">
         {words.or}
-        <span className="h-px flex-1 bg-hairline" />
       </p>
       {/* The server leads on to Google: an address of its own, not one of the pages. */}
       <a

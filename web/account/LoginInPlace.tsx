@@ -13,8 +13,10 @@ export function LoginInPlace() {
       title={messages.login.inPlace}
       closeLabel={messages.shell.close}
     >
-      <p className="mb-4 text-muted text-sm">{messages.login.inPlaceText}</p>
-      <LoginForm returnTo={location.pathname} />
+      <p className="text-muted text-sm">{messages.login.inPlaceText}</p>
+      <div className="mt-4">
+        <LoginForm returnTo={location.pathname} />
+      </div>
     </Dialog>
   );
 }

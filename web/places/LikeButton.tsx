@@ -52,11 +52,11 @@ export function LikeButton({ placeId }: { placeId: number }) {
         filled={liked}
         aria-pressed={liked}
         onClick={press}
-        className="aria-pressed:[&>svg]:text-sunrise"
+        className={liked ? 'text-sunrise' : ''}
       >
         {messages.place.like}
       </Button>
-      <p role="alert" className="basis-full text-sm empty:hidden">
+      <p role="alert" className="w-full text-sm empty:hidden">
         {hasFailed ? messages.place.likeFailed : ''}
       </p>
       {asksForLogin && (

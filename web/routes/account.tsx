@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { tell } from '../shell/notice.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { useRedirect } from '../ui/useGo.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
@@ -42,10 +42,7 @@ function Loading() {
       <p role="status" className="sr-only">
         {messages.account.loading}
       </p>
-      <Skeleton className="h-6 w-60" />
-      <Skeleton className="mt-2 h-56 w-full" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-56 w-full" />
+      <Skeletons count={4}>{(index) => <Skeleton key={index} className="h-56 w-full" />}</Skeletons>
     </div>
   );
 }
@@ -79,7 +76,7 @@ function MyAccount() {
   if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
   return (
     <div className="grid gap-4">
-      <dl className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+      <dl className="flex flex-wrap gap-3">
         <dt className="text-muted">{messages.signUp.email}</dt>
         <dd>{me.email}</dd>
       </dl>

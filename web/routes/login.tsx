@@ -28,12 +28,7 @@ export function Component() {
   useRedirect(nickname ? returnTo : null);
   const link = 'inline-flex min-h-11 items-center semibold text-pine';
   return (
-    <SignUpFrame heading={words.title}>
-      {reason && (
-        <p role="status" className="-mt-3 mb-6 rounded-sm bg-sand px-3 py-2.5 text-sm">
-          {words.reasons[reason]}
-        </p>
-      )}
+    <SignUpFrame heading={words.title} lead={reason && <span role="status">{words.reasons[reason]}</span>}>
       <LoginForm returnTo={returnTo} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="text-muted">

@@ -52,7 +52,7 @@ export function Component() {
     });
   }, [client, go, search]);
   return (
-    <div className="mx-auto max-w-md px-4 py-24 text-center">
+    <div className="mx-auto max-w-md px-4 py-20 text-center">
       <h1 className="bold text-xl">{messages.login.loading}</h1>
       <p role="status" className="mt-2 text-muted">
         {messages.login.signingIn}

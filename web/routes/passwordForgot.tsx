@@ -53,11 +53,8 @@ export function Component() {
   );
   if (sentTo !== null) {
     return (
-      <SignUpFrame heading={words.sentTitle}>
-        <div role="status" className="-mt-4 grid gap-2 [overflow-wrap:anywhere]">
-          <p>{words.sent(sentTo)}</p>
-          <p className="text-muted text-sm">{words.sentHint}</p>
-        </div>
+      <SignUpFrame heading={words.sentTitle} lead={<span role="status">{words.sent(sentTo)}</span>}>
+        <p className="text-muted text-sm">{words.sentHint}</p>
         <Button look="outline" className="mt-6 w-full sm:w-78" onClick={() => setSentTo(null)}>
           {words.again}
         </Button>

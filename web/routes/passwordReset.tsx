@@ -64,10 +64,7 @@ export function Component() {
   const isExpired = token === '' || failure?.code === 'expiredLink';
   if (isExpired) {
     return (
-      <SignUpFrame heading={words.expiredTitle}>
-        <p role="alert" className="-mt-4 mb-6 text-muted">
-          {words.expiredLink}
-        </p>
+      <SignUpFrame heading={words.expiredTitle} lead={<span role="alert">{words.expiredLink}</span>}>
         <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full sm:w-78`}>
           {words.askAgain}
         </PageLink>

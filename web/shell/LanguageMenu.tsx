@@ -18,7 +18,7 @@ export function LanguageMenu() {
       <input type="hidden" name="to" value={`${pathname}${search}`} />
       <PopoverMenu
         label={messages.shell.language}
-        className="w-11"
+        className="size-11"
         items={languages.map((choice) => (
           <button
             key={choice}

@@ -8,7 +8,7 @@ export function SandboxBanner() {
   if (!sandbox) return null;
   const words = messages.sandbox;
   return (
-    <aside aria-label={words.title} className="no-print bg-pine-mist px-4 py-1.5 text-center text-xs">
+    <aside aria-label={words.title} className="no-print bg-pine-mist px-4 py-1 text-center text-xs">
       <strong>{words.title}</strong> {words.text} {/* A page of the server's own, outside the guide. */}
       <a href="/sandbox/mailbox" className="semibold text-pine">
         {words.mails}
