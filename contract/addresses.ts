@@ -26,6 +26,7 @@ export const apiAddresses = {
   chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
   likePlace: { method: 'POST', path: '/user/like-place/:id' },
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },
+  listStops: { method: 'GET', path: '/stops' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },
   saveTripPlan: { method: 'POST', path: '/trip-plan' },
 } as const;

@@ -19,6 +19,7 @@ import type { apiAddresses } from './addresses.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
+import { listStops } from './stops.ts';
 import { listThemes } from './themes.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
@@ -44,6 +45,7 @@ export const api = {
   chooseInterestThemes,
   likePlace,
   listLikedPlaces,
+  listStops,
   getTripPlan,
   saveTripPlan,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;

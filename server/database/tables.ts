@@ -89,6 +89,7 @@ export interface PlaceContentTable {
   week_days: string[] | null;
   periods: ColumnType<OpeningPeriod[], string, string>;
   note: ColumnType<Partial<Translated> | null, string | null, string | null>;
+  visit_minutes: Generated<number>;
   pictures: string[];
   digest: string;
 }

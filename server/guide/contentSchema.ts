@@ -43,6 +43,9 @@ const hoursSchema = z
     }
   });
 
+/** Minutes of a visit; the whole tour has 180. */
+const visitMinutes = z.int().min(5).max(180);
+
 export const placeContentSchema = z.strictObject({
   /** Written once, never used again, also after the place has left (DESIGN 3). */
   id: z.int().min(1).max(2_147_483_647),
@@ -64,6 +67,8 @@ export const placeContentSchema = z.strictObject({
     lng: z.number().min(region.lng[0]).max(region.lng[1]),
   }),
   hours: hoursSchema,
+  /** How long a visit takes, where it differs from what its first theme says. */
+  visitMinutes: visitMinutes.optional(),
   /** Files of content/pictures; the first is the card's picture. */
   pictures: z.array(z.string()).min(3).refine(withoutRepeats, 'names a picture twice'),
   /** What the texts may say, and where it was read; for editors, not for visitors. */
@@ -76,6 +81,8 @@ export type PlaceContent = z.infer<typeof placeContentSchema>;
 export const themeContentSchema = z.strictObject({
   id: z.int().min(1).max(2_147_483_647),
   key: z.enum(themeKeys),
+  /** How long a visit to a place of this kind usually takes. */
+  visitMinutes,
   name: translated(1, 30),
 });
 export type ThemeContent = z.infer<typeof themeContentSchema>;

@@ -6,6 +6,7 @@ import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.t
 export const generatedThemes: ThemeContent[] = themeKeys.map((key, index) => ({
   id: index + 1,
   key,
+  visitMinutes: 40,
   name: { ko: `테마 ${key}`, en: `Theme ${key}`, cn: `主题 ${key}`, ja: `テーマ ${key}` },
 }));
 

@@ -9,7 +9,7 @@ import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.t
 import { nameOrder } from './nameOrder.ts';
 
 /** Change it when the rows made of the same content change, so that the next start writes them anew. */
-const rowsVersion = 1;
+const rowsVersion = 2;
 
 /**
  * Digest of all that decides the rows: the content, how rows are made of it, and the releases of Unicode's rules that
@@ -25,9 +25,13 @@ export function digestOfGuide({ themes, places }: GuideContent): string {
 }
 
 /** Digest of what a visitor sees of a place; a change of it is a change of the place. */
-export function digestOfPlace({ facts: _, source: __, confidence: ___, ...seen }: PlaceContent): string {
+export function digestOfPlace(
+  { facts: _, source: __, confidence: ___, ...seen }: PlaceContent,
+  themes: readonly ThemeContent[],
+): string {
+  const minutes = themes.map(({ visitMinutes }) => visitMinutes);
   return createHash('sha256')
-    .update(JSON.stringify([rowsVersion, seen]))
+    .update(JSON.stringify([rowsVersion, minutes, seen]))
     .digest('base64url');
 }
 
@@ -46,7 +50,13 @@ export function placeRow(place: PlaceContent, themes: readonly ThemeContent[]) {
   };
 }
 
-export function contentRow(place: PlaceContent, digest: string) {
+/** A visit's length: the place's own, else that of its first theme. */
+function visitMinutesOf(place: PlaceContent, themes: readonly ThemeContent[]): number {
+  const [kind] = place.themes;
+  return place.visitMinutes ?? themes.find(({ key }) => key === kind)?.visitMinutes ?? 40;
+}
+
+export function contentRow(place: PlaceContent, themes: readonly ThemeContent[], digest: string) {
   return {
     place_id: place.id,
     name: place.name,
@@ -59,6 +69,7 @@ export function contentRow(place: PlaceContent, digest: string) {
     week_days: place.hours.weekDays,
     periods: place.hours.periods,
     note: place.hours.note,
+    visit_minutes: visitMinutesOf(place, themes),
     pictures: place.pictures,
     digest,
   };

@@ -64,6 +64,7 @@ const themeNames: Record<(typeof themeKeys)[number], Translated> = {
 export const lifelikeThemes: readonly ThemeContent[] = themeKeys.map((key, index) => ({
   id: index + 1,
   key,
+  visitMinutes: 40,
   name: themeNames[key],
 }));
 

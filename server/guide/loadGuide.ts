@@ -94,7 +94,11 @@ interface GuideToWrite extends GuideContent {
 }
 
 async function writeGuide(database: Database, { themes, places, index, now }: GuideToWrite): Promise<void> {
-  await replaceRows(database, 'theme', themes);
+  await replaceRows(
+    database,
+    'theme',
+    themes.map(({ id, key, name }) => ({ id, key, name })),
+  );
   const positions = positionsOf(places);
   await writePlaces(database, { themes, places, positions, now });
   await replaceRows(database, 'place_count', countRows({ themes, places }));
@@ -127,7 +131,7 @@ async function writePlaces(
 ): Promise<void> {
   const known = await readKnown(database);
   const changed = places
-    .map((place) => ({ place, digest: digestOfPlace(place) }))
+    .map((place) => ({ place, digest: digestOfPlace(place, themes) }))
     .filter(({ place, digest }) => {
       const before = known.get(place.id);
       return before?.digest !== digest || !before.listed;
@@ -146,7 +150,7 @@ async function writePlaces(
     database,
     'place_content',
     'place_id',
-    changed.map(({ place, digest }) => contentRow(place, digest)),
+    changed.map(({ place, digest }) => contentRow(place, themes, digest)),
   );
 
   const listed = new Set(places.map(({ id }) => id));

@@ -11,6 +11,7 @@ import { type FoundPlaces, readPlaceList } from './placeLists.ts';
 import { orderOf } from './placeOrder.ts';
 import type { PlacePictures } from './placePictures.ts';
 import { type SearchParts, searchPlaces } from './placeSearch.ts';
+import { readStops } from './stops.ts';
 import { readThemes, themeExists } from './themeList.ts';
 
 export interface PlacesParts {
@@ -24,6 +25,7 @@ export interface PlacesHandlers {
   readonly listPlaces: PublicHandler<Api['listPlaces']>;
   readonly getPlace: PublicHandler<Api['getPlace']>;
   readonly listThemes: PublicHandler<Api['listThemes']>;
+  readonly listStops: PublicHandler<Api['listStops']>;
 }
 
 type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
@@ -49,6 +51,8 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
     },
 
     listThemes: ({ query }) => readThemes(database, query.locale),
+
+    listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
   };
 }
 

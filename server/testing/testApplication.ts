@@ -51,6 +51,7 @@ const plainHandlers: ApiHandlers = {
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
   listLikedPlaces: refuseAll,
+  listStops: refuseAll,
   getTripPlan: refuseAll,
   saveTripPlan: refuseAll,
   listPlaces: async ({ params, query }) => ({

@@ -10,7 +10,7 @@ export const cn: LetterLanguage = {
   passwordReset: {
     subject: '重设Solbada密码',
     heading: '设置新密码',
-    before: '请点击下方按钮设置新密码。',
+    before: '请点击下方链接设置新密码。',
     button: '设置新密码',
     after: '链接30分钟内有效，且只能使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。',
   },

@@ -10,7 +10,7 @@ export const en: LetterLanguage = {
   passwordReset: {
     subject: 'Set a new Solbada password',
     heading: 'Set a new password',
-    before: 'Use the button below to choose a new password.',
+    before: 'Use the link below to choose a new password.',
     button: 'Set a new password',
     after:
       'The link works once, for 30 minutes. If you did not ask for it, you can ignore this mail: your password stays as it is.',

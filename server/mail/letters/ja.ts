@@ -10,7 +10,7 @@ export const ja: LetterLanguage = {
   passwordReset: {
     subject: '【Solbada】パスワードの再設定',
     heading: '新しいパスワードの設定',
-    before: '下のボタンから、新しいパスワードを設定してください。',
+    before: '下のリンクから、新しいパスワードを設定してください。',
     button: 'パスワードを設定する',
     after:
       'リンクは30分間、1回だけ有効です。お心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',

@@ -10,7 +10,7 @@ export const ko: LetterLanguage = {
   passwordReset: {
     subject: '솔바다 비밀번호 재설정',
     heading: '새 비밀번호 정하기',
-    before: '비밀번호를 다시 정하려면 아래 버튼을 눌러 주세요.',
+    before: '비밀번호를 다시 정하려면 아래 링크를 눌러 주세요.',
     button: '비밀번호 다시 정하기',
     after:
       '링크는 30분 동안 한 번만 쓸 수 있습니다. 직접 요청하지 않으셨다면 이 메일은 무시하셔도 됩니다. 비밀번호는 바뀌지 않습니다.',

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from '../providers/mail.ts';
+import { startSilentServer } from '../providers/testing/smtpServer.ts';
+import { createSeal } from '../secrets/seal.ts';
+import { TestClock } from '../testing/testApplication.ts';
+import { type MailWorker, startMailWorker } from './mailWorker.ts';
+import { createOutbox } from './outbox.ts';
+
+const never = 1_000_000;
+const start = '2026-11-21T12:00:00+09:00';
+
+describeOnBothEngines('the mail worker beside requests', (database) => {
+  const clock = new TestClock();
+  const seal = createSeal(randomBytes(32));
+  const logged: string[] = [];
+  const workers: MailWorker[] = [];
+
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    await database().sql.deleteFrom('mail_outbox').execute();
+    logged.length = 0;
+    clock.moveTo(start);
+  });
+
+  function working(send: MailTransport['send'], pollEvery = never, key = seal) {
+    const worker = startMailWorker({
+      database: database(),
+      clock,
+      seal: key,
+      transport: { send, close: () => undefined },
+      log: (line) => void logged.push(line),
+      pollEvery,
+    });
+    workers.push(worker);
+    return worker;
+  }
+  function outboxOver(worker: MailWorker | null) {
+    return createOutbox({ database: database(), clock, seal, onPosted: () => worker?.wake() });
+  }
+  const letter = { kind: 'passwordChanged' } as const;
+  const postTo = (to: string, worker: MailWorker | null = null) =>
+    outboxOver(worker).post({ to, language: 'en', letter });
+  const rows = () => database().sql.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute();
+
+  it('DESIGN 3: a wake from inside a transaction sends nothing of it before it is committed', async () => {
+    const sent: MailMessage[] = [];
+    const worker = working(async (message) => void sent.push(message), 50);
+    await database().transaction(async () => {
+      await postTo('a@example.com', worker);
+      // Long enough for the worker to look; on the embedded engine it waits for the one connection.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await database().sql.selectFrom('mail_outbox').select('id').execute();
+      expect(sent).toEqual([]);
+    });
+    await expect.poll(() => sent.length).toBe(1);
+    await worker.stop();
+    expect(await rows()).toMatchObject([{ attempts: 1, sealed: null, sent_at: clock.now() }]);
+    expect(logged).toEqual([]);
+  });
+
+  it('DESIGN 4: of a transaction that is rolled back after the wake nothing is sent', async () => {
+    const sent: MailMessage[] = [];
+    const worker = working(async (message) => void sent.push(message), 50);
+    const failed = database().transaction(async () => {
+      await postTo('a@example.com', worker);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      throw new Error('the cause fails');
+    });
+    await expect(failed).rejects.toThrow('the cause fails');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(sent).toEqual([]);
+    expect(await rows()).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+
+  it('never more than five mails are on their way at once, and none is claimed before its turn', async () => {
+    for (let mail = 0; mail < 13; mail++) await postTo(`${mail}@example.com`);
+    let onTheirWay = 0;
+    let most = 0;
+    const worker = working(async () => {
+      onTheirWay += 1;
+      most = Math.max(most, onTheirWay);
+      const claimed = await database()
+        .sql.selectFrom('mail_outbox')
+        .select('id')
+        .where('claimed_until', 'is not', null)
+        .execute();
+      expect(claimed.length).toBeLessThanOrEqual(5);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      onTheirWay -= 1;
+    });
+    worker.wake();
+    await expect.poll(async () => (await rows()).filter(({ sent_at }) => sent_at).length).toBe(13);
+    expect(most).toBe(5);
+  });
+
+  it('one mail that fails holds up no other, and each change is told once', async () => {
+    for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await postTo(to);
+    const worker = working(async ({ to }) => {
+      if (to.startsWith('bad')) throw new MailRefusal('EENVELOPE 550', true);
+    });
+    expect(await worker.runOnce()).toBe(3);
+    expect((await rows()).map(({ recipient, sent_at }) => [recipient, sent_at !== null])).toEqual([
+      ['a@example.com', true],
+      ['bad@example.com', false],
+      ['c@example.com', true],
+    ]);
+    expect(logged).toEqual(['A mail (passwordChanged) was given up: EENVELOPE 550.']);
+  });
+
+  it('a letter sealed under a key that is gone is given up, and nothing of it is told', async () => {
+    await postTo('a@example.com');
+    const worker = working(async () => undefined, never, createSeal(randomBytes(32)));
+    await worker.runOnce();
+    expect(await rows()).toMatchObject([{ last_error: 'unreadable', sealed: null, failed_at: clock.now() }]);
+    expect(logged).toEqual(['A mail (passwordChanged) was given up: unreadable.']);
+  });
+
+  it('a stop breaks off a server that says nothing; the mail waits for the next start', async () => {
+    const silent = await startSilentServer();
+    const transport = createMailTransport({ smtpUrl: silent.smtpUrl, from: 'a@guide.example' });
+    await postTo('a@example.com');
+    const stuck = working((message, signal) => transport.send(message, signal));
+    stuck.wake();
+    await expect.poll(async () => (await rows())[0]?.claimed_until).toBeInstanceOf(Date);
+    const stopping = performance.now();
+    await stuck.stop();
+    expect(performance.now() - stopping).toBeLessThan(8000);
+    expect(await rows()).toMatchObject([{ last_error: 'EABORT', sent_at: null, claimed_until: null }]);
+    transport.close();
+    await silent.close();
+
+    clock.moveTo('2026-11-21T12:01:00+09:00');
+    const sent: MailMessage[] = [];
+    await working(async (message) => void sent.push(message)).runOnce();
+    expect(sent).toHaveLength(1);
+  }, 15_000);
+});

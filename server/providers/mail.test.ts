@@ -1,0 +1,128 @@
+import { inspect } from 'node:util';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../contract/languages.ts';
+import { writeLetter } from '../mail/letters/writeLetter.ts';
+import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from './mail.ts';
+import { startSilentServer, startSmtpServer } from './testing/smtpServer.ts';
+
+const from = 'Solbada 솔바다 <no-reply@guide.example>';
+const message: MailMessage = {
+  id: '3f0c9a56-6a51-4f0e-9f4e-0d5ad8d1b6a1',
+  to: 'visitor@example.com',
+  language: 'ko',
+  ...writeLetter({ kind: 'verificationCode', code: '482913' }, 'ko'),
+};
+
+describe('mail over SMTP', () => {
+  const closing: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  async function serve(options: Parameters<typeof startSmtpServer>[0] = {}) {
+    const server = await startSmtpServer(options);
+    closing.push(server.close);
+    return server;
+  }
+  function transportTo(smtpUrl: string): MailTransport {
+    const transport = createMailTransport({ smtpUrl, from });
+    closing.push(() => transport.close());
+    return transport;
+  }
+  async function refusal(sending: Promise<void>): Promise<MailRefusal> {
+    const thrown = await sending.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (thrown instanceof MailRefusal) return thrown;
+    throw new Error(`Not a MailRefusal: ${thrown}`);
+  }
+
+  it('DESIGN 4: a mail in each language arrives as it was written, text and HTML', async () => {
+    const server = await serve();
+    const transport = transportTo(server.smtpUrl);
+    for (const language of languages) {
+      const written = writeLetter({ kind: 'verificationCode', code: '482913' }, language);
+      await transport.send({ ...message, language, ...written });
+      const raw = server.received.at(-1) ?? '';
+      expect(raw, 'seven bits, whatever the script').toMatch(/^[\r\n\t\x20-\x7e]+$/);
+      const mail = await PostalMime.parse(raw);
+      expect(mail.subject).toBe(written.subject);
+      expect(mail.text?.trimEnd()).toBe(written.text);
+      expect(mail.html?.trimEnd()).toBe(written.html);
+      expect(mail.from).toMatchObject({ name: 'Solbada 솔바다', address: 'no-reply@guide.example' });
+      expect(mail.to).toMatchObject([{ address: 'visitor@example.com' }]);
+      expect(mail.messageId).toBe(`<${message.id}@guide.example>`);
+      const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
+      expect(header('auto-submitted')).toBe('auto-generated');
+      expect(header('content-language')).toBe(htmlLang[language]);
+    }
+  });
+
+  it('an unknown recipient is final; a busy server, a refused sender and a refused password are not', async () => {
+    const answers = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+    let code = 550;
+    const strict = await serve({ onRcptTo: (_address, _session, done) => done(answers(code)) });
+    const transport = transportTo(strict.smtpUrl);
+    for (const [answer, isFinal] of [
+      [550, true],
+      [553, true],
+      [450, false],
+      [530, false],
+    ] as const) {
+      code = answer;
+      expect(await refusal(transport.send(message))).toMatchObject({
+        reason: `EENVELOPE ${answer}`,
+        isFinal,
+      });
+    }
+    const choosy = await serve({ onMailFrom: (_address, _session, done) => done(answers(550)) });
+    expect(await refusal(transportTo(choosy.smtpUrl).send(message))).toMatchObject({
+      reason: 'EENVELOPE 550',
+      isFinal: false,
+    });
+  });
+
+  it('what is no address is final without asking a server, and never becomes two addresses', async () => {
+    const server = await serve();
+    const transport = transportTo(server.smtpUrl);
+    for (const to of ['', 'nobody', 'a@example.com\r\nRCPT TO:<b@example.com>']) {
+      expect((await refusal(transport.send({ ...message, to }))).isFinal, to).toBe(true);
+    }
+    const recipients: string[] = [];
+    const listing = await serve({
+      onRcptTo: ({ address }, _session, done) => {
+        recipients.push(address);
+        done();
+      },
+    });
+    await transportTo(listing.smtpUrl)
+      .send({ ...message, to: 'a@example.com, b@example.com' })
+      .catch(() => undefined);
+    expect(recipients.length).toBeLessThanOrEqual(1);
+  });
+
+  it('DESIGN 4: no secret, address or content is in an error', async () => {
+    const server = await serve({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        done(Object.assign(new Error(`no ${username} ${password}`), { responseCode: 535 })),
+    });
+    const refused = await refusal(
+      transportTo(server.smtpUrl.replace('//', '//operator:pass-word@')).send(message),
+    );
+    expect(refused).toMatchObject({ reason: 'EAUTH 535', isFinal: false });
+    expect(inspect(refused, { depth: null, showHidden: true })).not.toMatch(
+      /operator|pass-word|visitor|482913/,
+    );
+  });
+
+  it('a server that says nothing is broken off when the caller has waited enough', async () => {
+    const silent = await startSilentServer();
+    closing.push(silent.close);
+    const sending = refusal(transportTo(silent.smtpUrl).send(message, AbortSignal.timeout(50)));
+    expect(await sending).toMatchObject({ reason: 'EABORT', isFinal: false });
+  });
+});
