@@ -54,7 +54,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
       await database().sql.selectFrom('mail_outbox').select('id').execute();
       expect(sent).toEqual([]);
     });
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
     await worker.stop();
     expect(await rows()).toMatchObject([{ attempts: 1, sealed: null, sent_at: clock.now() }]);
     expect(logged).toEqual([]);
@@ -92,7 +92,8 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
       onTheirWay -= 1;
     });
     worker.wake();
-    await expect.poll(async () => (await rows()).filter(({ sent_at }) => sent_at).length).toBe(13);
+    const sentCount = async () => (await rows()).filter(({ sent_at }) => sent_at).length;
+    await expect.poll(sentCount, { timeout: 10_000 }).toBe(13);
     expect(most).toBe(5);
   });
 
@@ -124,7 +125,8 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     await postTo('a@example.com');
     const stuck = working((message, signal) => transport.send(message, signal));
     stuck.wake();
-    await expect.poll(async () => (await rows())[0]?.claimed_until).toBeInstanceOf(Date);
+    const claimedUntil = async () => (await rows())[0]?.claimed_until;
+    await expect.poll(claimedUntil, { timeout: 10_000 }).toBeInstanceOf(Date);
     const stopping = performance.now();
     await stuck.stop();
     expect(performance.now() - stopping).toBeLessThan(8000);

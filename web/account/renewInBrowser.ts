@@ -1,6 +1,5 @@
 import type { GuideClient } from '../client/client.ts';
 import { readCookie } from '../client/cookies.ts';
-import { loadFullStyles } from '../client/fullStyles.ts';
 import type { WordStore } from '../i18n/WordStore.ts';
 import { tell } from '../shell/notice.ts';
 import { aloneInBrowser, Renewal } from './Renewal.ts';
@@ -34,12 +33,12 @@ async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
   const wasLoggedIn = session.nickname() !== null;
   session.signedOut();
   if (!wasLoggedIn) return false;
-  const hasLogin = Promise.all([words.load('account'), words.load('signUp'), loadFullStyles()]).then(
+  const hasWords = Promise.all([words.load('account'), words.load('signUp')]).then(
     () => true,
     () => false,
   );
-  if (stayPaths.has(location.pathname)) return (await hasLogin) && session.askLoginInPlace();
+  if (stayPaths.has(location.pathname)) return (await hasWords) && session.askLoginInPlace();
   await leave();
-  if (await hasLogin) tell(words.messages.login.sessionEnded);
+  if (await hasWords) tell(words.messages.login.sessionEnded);
   return false;
 }

@@ -3,17 +3,17 @@ import { createSession, type SessionSurroundings } from './session.ts';
 
 /** Tabs of one browser: they share the cookies, and hear each other. */
 function browser(cookies: Record<string, string> = {}) {
-  const tabs: (() => void)[] = [];
+  const tabs: { onTold: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const around = (): SessionSurroundings => ({
     readCookie: (name) => cookies[name] ?? null,
     clearCookies: () => {
       delete cookies.access_token;
       delete cookies.nickname;
     },
-    listen: (onChange) => {
-      tabs.push(onChange);
-      return () => {
-        for (const tell of tabs) if (tell !== onChange) tell();
+    listen: (onTold, onReturn) => {
+      tabs.push({ onTold, onReturn });
+      return (nickname) => {
+        for (const tab of tabs) if (tab.onTold !== onTold) tab.onTold(nickname);
       };
     },
   });
@@ -23,7 +23,10 @@ function browser(cookies: Record<string, string> = {}) {
     session.subscribe(changed);
     return { session, changed };
   };
-  return { cookies, open };
+  const comeBack = () => {
+    for (const { onReturn } of tabs) onReturn();
+  };
+  return { cookies, open, comeBack };
 }
 
 describe('session', () => {
@@ -44,6 +47,15 @@ describe('session', () => {
     expect(here.session.nickname()).toBeNull();
     expect(here.changed).toHaveBeenCalledTimes(2);
     expect(cookies).toEqual({});
+  });
+
+  it('who comes back to a tab finds what the cookies say', () => {
+    const { cookies, open, comeBack } = browser({ access_token: 't', nickname: 'sol' });
+    const { session } = open();
+    expect(session.nickname()).toBe('sol');
+    delete cookies.access_token;
+    comeBack();
+    expect(session.nickname()).toBeNull();
   });
 
   it('logs out here at once, though the server cannot be told', async () => {

@@ -1,12 +1,18 @@
 import type { GuideClient } from '../client/client.ts';
 import { clearSessionCookies, readCookie } from '../client/cookies.ts';
 
-/** What the session reads and tells; other tabs are told only that something changed, and read the cookies. */
+/** What the session reads, and how it speaks with the other tabs. */
 export interface SessionSurroundings {
   readCookie: typeof readCookie;
   clearCookies: () => void;
-  /** Calls back when another tab, or a return to this one, may have changed the cookies; gives back how to tell others. */
-  listen: (onChange: () => void) => () => void;
+  /**
+   * Calls back when another tab tells who is logged in (its word, since the cookies that it wrote may not be read here
+   * yet), and when one comes back to this tab; gives back how to tell the others.
+   */
+  listen: (
+    onTold: (nickname: string | null) => void,
+    onReturn: () => void,
+  ) => (nickname: string | null) => void;
 }
 
 /** Who is logged in, for all components of this tab, and for the other tabs. */
@@ -31,7 +37,7 @@ export interface Session {
 export function createSession(around: SessionSurroundings): Session {
   const listeners = new Set<() => void>();
   let known: string | null | undefined;
-  let tellOthers: (() => void) | undefined;
+  let tellOthers: ((nickname: string | null) => void) | undefined;
   let leaving: Promise<unknown> = Promise.resolve();
   let asked: Promise<boolean> | null = null;
   let answer: (isLoggedIn: boolean) => void;
@@ -55,7 +61,7 @@ export function createSession(around: SessionSurroundings): Session {
   const signedOut = () => {
     around.clearCookies();
     set(null);
-    tellOthers?.();
+    tellOthers?.(null);
   };
 
   return {
@@ -64,13 +70,13 @@ export function createSession(around: SessionSurroundings): Session {
       return known;
     },
     subscribe: (listener) => {
-      tellOthers ??= around.listen(() => set(inCookies()));
+      tellOthers ??= around.listen(set, () => set(inCookies()));
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     signedIn: (nickname) => {
       set(nickname);
-      tellOthers?.();
+      tellOthers?.(nickname);
       answerAsked(true);
     },
     signedOut,
@@ -96,14 +102,14 @@ export function createSession(around: SessionSurroundings): Session {
   };
 }
 
-function listenInBrowser(onChange: () => void): () => void {
+const listenInBrowser: SessionSurroundings['listen'] = (onTold, onReturn) => {
   const channel = new BroadcastChannel('session');
-  channel.onmessage = onChange;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => onTold(typeof data === 'string' ? data : null);
   // A page that comes back from the browser's memory has heard nothing meanwhile.
-  addEventListener('pageshow', onChange);
-  document.addEventListener('visibilitychange', onChange);
-  return () => channel.postMessage(null);
-}
+  addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  return (nickname) => channel.postMessage(nickname);
+};
 
 /** The session of this tab. The server imports it too, and leaves it untouched: its visitor is the page's. */
 export const session = createSession({

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNickname } from '../account/useNickname.ts';
 import { useClient } from '../client/ClientContext.tsx';
+import { handled } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { LikeState, LikeToggle } from './LikeToggle.ts';
+import type { LikeState } from './LikeToggle.ts';
+import type { LikeOnServer } from './likeOnServer.ts';
 
 /** Loaded when a guest taps the heart. */
 const LikeNeedsLogin = lazy(async () => ({
@@ -17,31 +19,29 @@ export function LikeButton({ placeId }: { placeId: number }) {
   const { messages } = useLanguage();
   const nickname = useNickname();
   const client = useClient();
-  const toggle = useRef<Promise<LikeToggle>>(null);
+  const like = useRef<Promise<LikeOnServer>>(null);
   const [{ liked, hasFailed }, setState] = useState(atFirst);
   const [asksForLogin, setAsksForLogin] = useState(false);
 
   useEffect(() => {
-    setState(atFirst);
-    toggle.current = null;
     if (!nickname) return;
-    const starting = import('./likeOnServer.ts').then(({ likeOnServer }) =>
+    const started = import('./likeOnServer.ts').then(({ likeOnServer }) =>
       likeOnServer(client, placeId, setState),
     );
-    starting.catch(() => undefined);
-    toggle.current = starting.then(({ like }) => like);
-    toggle.current.catch(() => undefined);
+    like.current = handled(started);
     return () => {
-      starting.then(({ stop }) => stop()).catch(() => undefined);
+      like.current = null;
+      setState(atFirst);
+      handled(started.then(({ stop }) => stop()));
     };
   }, [nickname, client, placeId]);
 
   const press = async () => {
     if (!nickname) return setAsksForLogin(true);
     try {
-      await (await toggle.current)?.press();
+      (await like.current)?.press();
     } catch {
-      setState({ ...atFirst, hasFailed: true });
+      setState({ liked: false, hasFailed: true });
     }
   };
   return (

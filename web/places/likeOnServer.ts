@@ -2,12 +2,18 @@ import type { GuideClient } from '../client/client.ts';
 import { type LikeState, LikeToggle } from './LikeToggle.ts';
 import { onLikesChange, tellLikesChanged } from './likeNews.ts';
 
+export interface LikeOnServer {
+  /** A tap on the heart. */
+  press: () => void;
+  stop: () => void;
+}
+
 /** A place's heart as the server has it, kept true while the page is open; loaded for who is logged in only. */
 export function likeOnServer(
   client: GuideClient,
   placeId: number,
   onChange: (state: LikeState) => void,
-): { like: LikeToggle; stop: () => void } {
+): LikeOnServer {
   const id = String(placeId);
   const like = new LikeToggle({
     load: async () => {
@@ -23,5 +29,10 @@ export function likeOnServer(
     onChange,
   });
   like.refresh();
-  return { like, stop: onLikesChange(() => like.refresh()) };
+  return {
+    press: () => {
+      like.press();
+    },
+    stop: onLikesChange(() => like.refresh()),
+  };
 }

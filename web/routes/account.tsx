@@ -76,7 +76,7 @@ function MyAccount() {
   if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
   return (
     <div className="grid gap-4">
-      <dl className="flex flex-wrap gap-3">
+      <dl className="flex flex-wrap gap-x-3 wrap-anywhere">
         <dt className="text-muted">{messages.signUp.email}</dt>
         <dd>{me.email}</dd>
       </dl>

@@ -53,7 +53,14 @@ export function Component() {
   );
   if (sentTo !== null) {
     return (
-      <SignUpFrame heading={words.sentTitle} lead={<span role="status">{words.sent(sentTo)}</span>}>
+      <SignUpFrame
+        heading={words.sentTitle}
+        lead={
+          <span role="status" className="wrap-anywhere">
+            {words.sent(sentTo)}
+          </span>
+        }
+      >
         <p className="text-muted text-sm">{words.sentHint}</p>
         <Button look="outline" className="mt-6 w-full sm:w-78" onClick={() => setSentTo(null)}>
           {words.again}
