@@ -3,6 +3,7 @@ import type { RouteHandler } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
 import type { AccountParts } from './accountParts.ts';
+import { holdAccount } from './holdAccount.ts';
 
 /** The themes that somebody chose and that content still has. */
 export async function interestThemesOf(database: Database, accountId: string): Promise<number[]> {
@@ -38,13 +39,7 @@ export async function replaceInterestThemes(
       ]);
     }
     // Two tabs replacing at once go one after the other: the row of the account is their turn.
-    const account = await sql
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!account) throw new ProblemError('unauthorized');
+    await holdAccount(database, accountId);
     await sql.deleteFrom('interest_theme').where('account_id', '=', accountId).execute();
     if (themeIds.length === 0) return;
     await sql

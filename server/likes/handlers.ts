@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Api } from '../../contract/api.ts';
+import { holdAccount } from '../accounts/holdAccount.ts';
 import type { Call, RouteHandler } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +25,7 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
     likePlace: ({ params: { id } }, call) =>
       database.transaction(async () => {
         const { accountId } = call.account();
+        // Two taps at once are two toggles, one after the other, and the count stays right.
         await holdAccount(database, accountId);
         const liked = await toggle(database, accountId, id, clock.now());
         const { like_count: likeCount } = await database.sql
@@ -45,17 +47,6 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
       };
     },
   };
-}
-
-/** One toggle of an account at a time: two taps at once are two toggles, and the count stays right. */
-async function holdAccount(database: Database, accountId: string): Promise<void> {
-  const account = await database.sql
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw new ProblemError('unauthorized');
 }
 
 /** Whether the place is liked after the toggle. A place that left the guide can only be let go. */

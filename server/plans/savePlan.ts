@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isPastDate } from '../../contract/planRules.ts';
 import type { FieldError } from '../../contract/problems.ts';
 import type { saveTripPlan } from '../../contract/tripPlan.ts';
+import { holdAccount } from '../accounts/holdAccount.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
@@ -24,13 +25,7 @@ export async function savePlan(
   }
   return database.transaction(async () => {
     // Two saves of one account go one after the other; the later one wins whole.
-    const account = await sql
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!account) throw new ProblemError('unauthorized');
+    await holdAccount(database, accountId);
     await assertPlacesExist(
       database,
       visitSpotSet.map(({ placeId }) => placeId),
