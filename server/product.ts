@@ -45,6 +45,8 @@ export type OpenSandboxes = (parts: {
   clock: Clock;
   /** Where this process reaches itself; known once it listens. */
   ownOrigin: () => string;
+  /** What has no keys. */
+  needs: { mail: boolean; google: boolean };
 }) => Promise<Sandboxes>;
 
 interface ProductParts extends WebSource {
@@ -85,9 +87,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     closing.push(() => limits.close());
 
     let ownOrigin = () => '';
-    const usesSandbox = !configuration.mail.smtpUrl || !configuration.google;
+    const needs = { mail: !configuration.mail.smtpUrl, google: !configuration.google };
+    const usesSandbox = needs.mail || needs.google;
     const sandboxes = usesSandbox
-      ? await parts.openSandboxes({ database, clock, ownOrigin: () => ownOrigin() })
+      ? await parts.openSandboxes({ database, clock, ownOrigin: () => ownOrigin(), needs })
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
 
@@ -95,6 +98,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const transport = createMailTransport({
       smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
       from: configuration.mail.from,
+      replyTo: configuration.company.email,
     });
     closing.push(async () => transport.close());
     const mailWorker = startMailWorker({ database, clock, seal, transport, log });

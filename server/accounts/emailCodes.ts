@@ -52,7 +52,9 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
         expiresAt: fresh.expires_at,
       });
     });
-    if (await outbox.isDelayed(posted)) throw new ProblemError('mailDelayed');
+    const attempt = await outbox.firstAttempt(posted);
+    if (attempt === 'waiting') throw new ProblemError('mailDelayed');
+    if (attempt === 'refused') throw unknownAddress();
   };
 }
 
@@ -97,6 +99,12 @@ export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEm
     });
     return { emailVerifyToken };
   };
+}
+
+function unknownAddress(): ProblemError {
+  return new ProblemError('invalidEmail', undefined, [
+    { field: 'email', code: 'invalidEmail', message: 'the mail server knows no such address' },
+  ]);
 }
 
 function mismatch(): ProblemError {

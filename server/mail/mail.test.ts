@@ -113,7 +113,7 @@ describeOnBothEngines('mail', (database) => {
       expect(await failing.runOnce(), 'not before its time').toBe(0);
       clock.moveTo(mail.next_try_at.toISOString());
     }
-    expect(await outbox.isDelayed(id)).toBe(true);
+    expect(await outbox.firstAttempt(id)).toBe('waiting');
     for (const [index, expected] of [5, 30, 120, 600, 3600, 3600].entries()) {
       expect(pauses[index]).toBeGreaterThanOrEqual(expected * 0.9);
       expect(pauses[index]).toBeLessThanOrEqual(expected * 1.1);
@@ -121,7 +121,7 @@ describeOnBothEngines('mail', (database) => {
     expect(logged).toEqual(['The mail server does not take mails; they wait.']);
     expect(await worker().runOnce()).toBe(1);
     expect(await received()).toHaveLength(1);
-    expect(await outbox.isDelayed(id)).toBe(false);
+    expect(await outbox.firstAttempt(id)).toBe('sent');
     down.close();
   });
 
@@ -202,9 +202,10 @@ describeOnBothEngines('mail', (database) => {
     const address = listening.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const strict = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-    await postCode();
+    const id = await postCode();
     await worker(strict).runOnce();
     expect(await waiting()).toMatchObject({ failed_at: clock.now(), last_error: 'EENVELOPE 550' });
+    expect(await outbox.firstAttempt(id)).toBe('refused');
     await database().sql.deleteFrom('mail_outbox').execute();
     answer = 451;
     await postCode();

@@ -15,12 +15,15 @@ interface Posting {
   readonly expiresAt?: Date;
 }
 
+/** `unknown`: not yet; `waiting`: the mail server did not take it now; `refused`: it knows no such address. */
+export type FirstAttempt = 'sent' | 'waiting' | 'refused' | 'unknown';
+
 /** Where mails are put, in the transaction of their cause; a worker sends them (DESIGN 4). */
 export interface Outbox {
   /** Writes a mail; joins the transaction around it. Gives the mail's id. */
   post(posting: Posting): Promise<string>;
-  /** Whether the first attempt to send a mail failed. Waits a moment for that attempt; false while it is not known. */
-  isDelayed(id: string): Promise<boolean>;
+  /** What became of the first attempt to send a mail; waits a moment for it. */
+  firstAttempt(id: string): Promise<FirstAttempt>;
 }
 
 interface OutboxParts {
@@ -57,19 +60,20 @@ export function createOutbox({ database, clock, seal, onPosted }: OutboxParts): 
       return id;
     },
 
-    async isDelayed(id) {
+    async firstAttempt(id) {
       onPosted();
       for (let waited = 0; waited < longestWait; waited += 50) {
         const mail = await database.sql
           .selectFrom('mail_outbox')
-          .select(['sent_at', 'last_error'])
+          .select(['sent_at', 'failed_at', 'last_error'])
           .where('id', '=', id)
           .executeTakeFirst();
-        if (!mail || mail.sent_at) return false;
-        if (mail.last_error !== null) return true;
+        if (!mail || mail.sent_at) return 'sent';
+        if (mail.failed_at) return 'refused';
+        if (mail.last_error !== null) return 'waiting';
         await pause(50);
       }
-      return false;
+      return 'unknown';
     },
   };
 }

@@ -45,8 +45,15 @@ function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
+interface MailOptions {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where a person reads what somebody answers. */
+  readonly replyTo?: string;
+}
+
 /** The one adapter (DESIGN 4): any SMTP server, the sandbox's too. */
-export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
+export function createMailTransport({ smtpUrl, from, replyTo }: MailOptions): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -64,6 +71,7 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
       try {
         await transport.sendMail({
           from,
+          ...(replyTo ? { replyTo } : {}),
           // An address of its own, never a list that a comma could make.
           to: { name: '', address: to },
           subject,

@@ -2,17 +2,17 @@ import type { OpenSandboxes } from '../product.ts';
 import { createGoogleSandbox } from './google/googleSandbox.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 
-/** Opens the stand-ins of mail and Google, for running without keys (DESIGN 4). */
-export const openSandboxes: OpenSandboxes = async ({ database, clock, ownOrigin }) => {
-  const mailbox = await startMailbox({ database, clock });
+/** Opens the stand-ins of what has no keys, for running without them (DESIGN 4). */
+export const openSandboxes: OpenSandboxes = async ({ database, clock, ownOrigin, needs }) => {
+  const mailbox = needs.mail ? await startMailbox({ database, clock }) : null;
   const google = createGoogleSandbox({ database, clock, ownOrigin });
   return {
-    smtpUrl: mailbox.smtpUrl,
+    smtpUrl: mailbox?.smtpUrl ?? '',
     google,
     async register(app) {
-      mailbox.register(app);
-      await google.register(app);
+      mailbox?.register(app);
+      if (needs.google) await google.register(app);
     },
-    close: () => mailbox.close(),
+    close: async () => mailbox?.close(),
   };
 };

@@ -60,7 +60,8 @@ export async function addressOf(started: Started): Promise<string> {
   for (;;) {
     const [, address] = /ready at (\S+)/.exec(started.out()) ?? [];
     if (address !== undefined) return address;
-    if (started.process.exitCode !== null) throw new Error(`it ended: ${started.err()}`);
+    if (started.process.exitCode !== null || started.process.signalCode !== null)
+      throw new Error(`it ended: ${started.err()}`);
     await pause(10);
   }
 }
