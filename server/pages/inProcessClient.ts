@@ -6,19 +6,23 @@ import { pageCall, type RouteHandler } from '../call.ts';
 import type { Documents } from '../documents/documents.ts';
 import { ProblemError } from '../problem.ts';
 import { validRequest } from '../validation.ts';
+import { AnswerMemory } from './AnswerMemory.ts';
 
-/** The client that pages are rendered with: the API's own handlers and validation, without HTTP between. */
+/** The client that pages are rendered with: the API's own handlers and validation, without HTTP between; it only reads. */
 export function createInProcessClient(handlers: ApiHandlers, documents: Documents): GuideClient {
+  const memory = new AnswerMemory();
   return {
     waits: true,
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallAnswer<C>> {
       const route: Api[C] = api[name];
       const handler: RouteHandler<Api[C]> = handlers[name];
-      // A page that is rendered here is nobody's own (DESIGN 8).
-      if (route.access === 'account') throw new ProblemError('unauthorized');
+      // A page that is rendered here is nobody's own, and changes nothing (DESIGN 8).
+      if (route.access === 'account' || route.method !== 'GET') throw new ProblemError('unauthorized');
       const { params, query, body } = input;
+      const valid = validRequest(route, { params, query, body });
+      const key = JSON.stringify([name, valid.params, valid.query]);
       // A handler's type is its contract's; its answer is checked where it leaves the process, over HTTP.
-      return (await handler(validRequest(route, { params, query, body }), pageCall('ko'))) as CallAnswer<C>;
+      return (await memory.recall(key, () => handler(valid, pageCall('ko')))) as CallAnswer<C>;
     },
     document: (name, language: Language) => documents.textOf(name, language),
   };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerMemory } from './AnswerMemory.ts';
+
+describe('the memory of answers for pages', () => {
+  it('asks once for what several pages want, and again after five seconds', async () => {
+    let now = 0;
+    let asked = 0;
+    const memory = new AnswerMemory(() => now);
+    const ask = () => memory.recall('list', async () => ++asked);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    now = 4999;
+    expect(await ask()).toBe(1);
+    now = 5000;
+    expect(await ask()).toBe(2);
+    expect(await memory.recall('another', async () => 'x')).toBe('x');
+  });
+
+  it('a failure is told and forgotten', async () => {
+    const memory = new AnswerMemory(() => 0);
+    let fails = true;
+    const ask = () =>
+      memory.recall('list', async () => {
+        if (fails) throw new Error('away');
+        return 'here';
+      });
+    await expect(ask()).rejects.toThrow('away');
+    fails = false;
+    expect(await ask()).toBe('here');
+  });
+
+  it('keeps no more than five hundred', async () => {
+    const memory = new AnswerMemory(() => 0);
+    let asked = 0;
+    const ask = (key: string) => memory.recall(key, async () => ++asked);
+    await ask('first');
+    for (let key = 0; key < 500; key++) await ask(String(key));
+    await ask('first');
+    expect(asked).toBe(502);
+  });
+});
