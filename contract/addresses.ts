@@ -1,14 +1,11 @@
-/** Everything that the API answers lies below this path (SPEC 7). */
-export const apiBase = '/api/v1';
+import { apiBase, guideAddresses, type RouteAddress } from './guideAddresses.ts';
 
 /**
  * Method and path of every call, in Fastify's notation. Apart from the schemas, so that the browser can
  * call without carrying zod.
  */
 export const apiAddresses = {
-  listPlaces: { method: 'GET', path: '/places/:type' },
-  getPlace: { method: 'GET', path: '/places/:type/:id' },
-  listThemes: { method: 'GET', path: '/theme' },
+  ...guideAddresses,
   sendEmailCode: { method: 'POST', path: '/auth/email/send' },
   verifyEmailCode: { method: 'POST', path: '/auth/email/verify' },
   signUpByEmail: { method: 'POST', path: '/auth/signup/email' },
@@ -29,7 +26,7 @@ export const apiAddresses = {
   listStops: { method: 'GET', path: '/stops' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },
   saveTripPlan: { method: 'POST', path: '/trip-plan' },
-} as const;
+} as const satisfies Record<string, RouteAddress>;
 
 /** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */
 export const googleStartAddress = `${apiBase}/auth/oauth2/google/start`;

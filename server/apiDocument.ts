@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { apiBase } from '../contract/addresses.ts';
+import { apiBase } from '../contract/guideAddresses.ts';
 
 /** The part of an OpenAPI document that the readable page shows. */
 const documentSchema = z.object({

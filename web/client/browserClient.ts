@@ -1,5 +1,5 @@
-import { apiAddresses } from '../../contract/addresses.ts';
 import type { ApiCall } from '../../contract/api.ts';
+import { guideAddresses, type RouteAddress } from '../../contract/guideAddresses.ts';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { callAddress } from './address.ts';
@@ -55,10 +55,23 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   }
 }
 
+const isGuideCall = (name: ApiCall): name is keyof typeof guideAddresses => name in guideAddresses;
+
+/** Where a call goes; the personal ones are looked up in a list that comes with the first of them. */
+async function routeOf(name: ApiCall): Promise<RouteAddress> {
+  if (isGuideCall(name)) return guideAddresses[name];
+  try {
+    return (await import('../../contract/addresses.ts')).apiAddresses[name];
+  } catch {
+    throw new CallFailure(0, 'unreachable');
+  }
+}
+
 /** Calls the API over fetch, as the visitor who is logged in. Answers are not kept here: LoaderMemory keeps pages. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
   const ask = (
     name: ApiCall,
+    method: string,
     address: string,
     body: unknown,
     token: string | null,
@@ -71,7 +84,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     if (token) headers.authorization = `Bearer ${token}`;
     // Whoever logs out and closes the page is logged out all the same.
     const keepalive = name === 'logOut';
-    const init: RequestInit = { method: apiAddresses[name].method, headers, keepalive };
+    const init: RequestInit = { method, headers, keepalive };
     if (body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(body);
@@ -81,16 +94,19 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
 
   const fetchAnswer = async (
     name: ApiCall,
-    address: string,
+    params: object,
+    query: object,
     body: unknown,
     signal: AbortSignal | undefined,
   ) => {
+    const { method, path } = await routeOf(name);
+    const address = callAddress(path, { ...params }, { ...query });
     const isOutside = outsideSession.includes(name);
     // The refresh token comes by its own cookie; an access token in its place would be taken for it.
     const token = isOutside ? null : readCookie('access_token');
-    let response = await ask(name, address, body, token, signal);
+    let response = await ask(name, method, address, body, token, signal);
     if (response.status === 401 && !isOutside && (await renew(token))) {
-      response = await ask(name, address, body, readCookie('access_token'), signal);
+      response = await ask(name, method, address, body, readCookie('access_token'), signal);
     }
     return answerOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
   };
@@ -98,10 +114,11 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
   return {
     waits: false,
     call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal) {
-      const address = callAddress(name, { ...input.params }, { ...input.query });
       // The published types of an address are the contract's: server and page are of one build.
       return handled(
-        fetchAnswer(name, address, input.body, signal).then((answer) => answer as CallAnswer<C>),
+        fetchAnswer(name, input.params, input.query, input.body, signal).then(
+          (answer) => answer as CallAnswer<C>,
+        ),
       );
     },
     document: (name, ofLanguage) =>
