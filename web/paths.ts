@@ -36,6 +36,7 @@ export const paths = {
     }),
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   myPlan: () => '/myplan',
+  tripPlan: () => '/myplan-detail',
   /** `returnTo` is a path that contract/returnTo.ts lets through; anything else leads to the start. */
   login: ({ returnTo, reason }: { returnTo?: string; reason?: LoginReason } = {}) =>
     withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),

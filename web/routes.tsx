@@ -25,13 +25,14 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/list': ['list'],
   'routes/place': ['place'],
   'routes/myPlan': ['plan'],
+  'routes/myPlanDetail': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return routeIds.includes('routes/accountScreens');
+  return routeIds.includes('routes/accountScreens') || routeIds.includes('routes/myPlanDetail');
 }
 
 interface RouteServices {
@@ -65,6 +66,12 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         { path: 'list', ...screen('routes/list', () => import('./routes/list.tsx')) },
         { path: 'content/:type/:id', ...screen('routes/place', () => import('./routes/place.tsx')) },
         { path: 'myplan', ...screen('routes/myPlan', () => import('./routes/myPlan.tsx')) },
+        {
+          path: 'myplan-detail',
+          ...screen('routes/myPlanDetail', async () =>
+            (await import('./routes/loadMyPlanDetail.ts')).loadMyPlanDetail(),
+          ),
+        },
         { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
         {
           id: 'routes/accountScreens',

@@ -10,13 +10,20 @@ interface PlaceMapProps {
   /** What stands in the box until the map does: all that a reader without script sees. */
   noScript: string;
   words: { retry: string; failed: string };
+  /** Fills its parent, which then has a height of its own. */
+  fills?: boolean;
 }
 
+const boxes = {
+  fixed: 'aspect-4/3 rounded-md border border-hairline md:aspect-5/2',
+  filling: 'h-full w-full',
+};
+
 /**
- * A map in a box of fixed proportions. Its code is loaded when a tenth of the box is in sight; where that fails, the
+ * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
  * box says so and offers another try.
  */
-export function PlaceMap({ view, title, noScript, words }: PlaceMapProps) {
+export function PlaceMap({ view, title, noScript, words, fills = false }: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
@@ -71,7 +78,7 @@ export function PlaceMap({ view, title, noScript, words }: PlaceMapProps) {
   };
 
   return (
-    <div className="relative aspect-4/3 overflow-hidden rounded-md border border-hairline bg-sand md:aspect-5/2">
+    <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div ref={container} role="group" aria-label={title} className="absolute inset-0" />
       {state !== 'shown' && (

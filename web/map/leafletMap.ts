@@ -17,7 +17,8 @@ import type { MapFeature } from './geoJson.ts';
 import { leavePageItsScroll } from './gestures.ts';
 import { type Box, textBox, thatFit } from './labels.ts';
 import styles from './leafletMap.css?inline';
-import { pinElement, pinSize } from './pin.ts';
+import { markersOn, showsLabel } from './markers.ts';
+import { pinSize } from './pin.ts';
 import type { MapAdapter, MapPoint, MapView, ShownMap } from './port.ts';
 import { zoomButtons } from './zoomButtons.ts';
 
@@ -75,7 +76,7 @@ function markerBoxes(map: LeafletMap, view: MapView): Box[] {
     const tip = map.project(at(marker));
     const half = pinSize.width / 2;
     const pin = { left: tip.x - half, right: tip.x + half, top: tip.y - pinSize.height, bottom: tip.y };
-    return view.markers.length === 1 ? [pin, textBox(marker.label, tip.add([0, 14]))] : [pin];
+    return showsLabel(view) ? [pin, textBox(marker.label, tip.add([0, 14]))] : [pin];
   });
 }
 
@@ -97,25 +98,6 @@ function drawNames(map: LeafletMap, names: LayerGroup, drawing: Drawing, view: M
   }
 }
 
-function drawMarkers(markers: LayerGroup, view: MapView): void {
-  markers.clearLayers();
-  if (view.route) {
-    polyline(view.markers.map(at), { className: 'map-route', interactive: false, fill: false }).addTo(
-      markers,
-    );
-  }
-  const alone = view.markers.length === 1;
-  for (const marker of view.markers) {
-    const icon = divIcon({
-      className: 'map-spot',
-      html: pinElement(marker, alone),
-      iconSize: [pinSize.width, pinSize.height],
-      iconAnchor: [pinSize.width / 2, pinSize.height],
-    });
-    leafletMarker(at(marker), { icon, interactive: false, keyboard: false }).addTo(markers);
-  }
-}
-
 function corner(position: 'topright' | 'bottomright', element: HTMLElement): Control {
   const control = new Control({ position });
   control.onAdd = () => element;
@@ -129,8 +111,31 @@ function credit(): HTMLElement {
   return element;
 }
 
-const samePlace = (a: MapView, b: MapView) =>
-  a.zoom === b.zoom && a.center.lat === b.center.lat && a.center.lng === b.center.lng;
+/** Room about several markers, in px: for the pins, which stand above their places, and for the map's buttons. */
+const margin = { left: 32, top: 60, right: 66, bottom: 32 };
+
+/** What a view looks at, as text: another text is another place to go to. */
+function aimOf({ center, zoom, markers }: MapView): string {
+  if (markers.length < 2) return JSON.stringify([center.lat, center.lng, zoom]);
+  return JSON.stringify([zoom, ...markers.map(({ lat, lng }) => `${lat} ${lng}`).toSorted()]);
+}
+
+function aim(map: LeafletMap, view: MapView, animate: boolean): void {
+  if (view.markers.length < 2) {
+    map.setView(at(view.center), view.zoom, { animate });
+    return;
+  }
+  const size = map.getSize();
+  const hasRoom = size.x > 2 * (margin.left + margin.right) && size.y > 2 * (margin.top + margin.bottom);
+  map.fitBounds(latLngBounds(view.markers.map(at)), {
+    maxZoom: view.zoom,
+    animate,
+    ...(hasRoom && {
+      paddingTopLeft: [margin.left, margin.top],
+      paddingBottomRight: [margin.right, margin.bottom],
+    }),
+  });
+}
 
 function show(container: HTMLElement, first: MapView, drawing: Drawing): ShownMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -160,7 +165,7 @@ function show(container: HTMLElement, first: MapView, drawing: Drawing): ShownMa
 
   drawBase(map, drawing);
   const names = layerGroup().addTo(map);
-  const markers = layerGroup().addTo(map);
+  const drawMarkers = markersOn(map, still);
   const buttons = zoomButtons({
     zoomIn: () => map.zoomIn(1, { animate: !still }),
     zoomOut: () => map.zoomOut(1, { animate: !still }),
@@ -177,10 +182,11 @@ function show(container: HTMLElement, first: MapView, drawing: Drawing): ShownMa
     });
   };
   const draw = () => {
-    drawMarkers(markers, view);
+    drawMarkers(view);
     buttons.setWords(view.words);
     onZoom();
   };
+  if (view.markers.length > 1) aim(map, view, false);
   draw();
   map.on('zoomend', onZoom);
   const releaseGestures = leavePageItsScroll(container, map);
@@ -190,10 +196,10 @@ function show(container: HTMLElement, first: MapView, drawing: Drawing): ShownMa
 
   return {
     update: (next) => {
-      const stays = samePlace(view, next);
+      const stays = aimOf(view) === aimOf(next);
       view = next;
       draw();
-      if (!stays) map.setView(at(view.center), view.zoom, { animate: !still });
+      if (!stays) aim(map, view, !still);
     },
     destroy: () => {
       sizes.disconnect();

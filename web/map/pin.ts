@@ -14,16 +14,35 @@ function shape(
   return element;
 }
 
-/** A marker's element. Built from nodes, not from markup, so that a label is never read as HTML. */
+/** What a marker is called: its turn and its name. */
+export function nameOf({ number, label }: MapMarker): string {
+  return number === undefined ? label : `${number}. ${label}`;
+}
+
+/** The place's name and, beneath it, the Korean one. From nodes, not from markup, so that a name is never read as HTML. */
+export function popupElement(marker: MapMarker): HTMLElement {
+  const popup = document.createElement('div');
+  const label = document.createElement('p');
+  label.className = 'map-popup-label';
+  label.textContent = marker.label;
+  popup.append(label);
+  if (marker.korean && marker.korean !== marker.label) {
+    const korean = document.createElement('p');
+    korean.className = 'map-popup-korean';
+    korean.lang = 'ko';
+    korean.textContent = marker.korean;
+    popup.append(korean);
+  }
+  return popup;
+}
+
+/** A marker's picture, which says nothing itself; from nodes likewise. */
 export function pinElement(marker: MapMarker, showLabel: boolean): HTMLElement {
   const { width, height } = pinSize;
   const pin = document.createElement('div');
   pin.className = `map-pin map-colour-${marker.colour ?? 0}`;
-  const picture = shape('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img' });
-  picture.setAttribute(
-    'aria-label',
-    marker.number === undefined ? marker.label : `${marker.number}. ${marker.label}`,
-  );
+  pin.ariaHidden = 'true';
+  const picture = shape('svg', { viewBox: `0 0 ${width} ${height}`, width, height });
   picture.append(
     shape('path', {
       class: 'map-pin-body',
@@ -41,8 +60,6 @@ export function pinElement(marker: MapMarker, showLabel: boolean): HTMLElement {
   if (showLabel) {
     const label = document.createElement('span');
     label.className = 'map-pin-label';
-    // The picture already carries the name.
-    label.ariaHidden = 'true';
     label.textContent = marker.label;
     pin.append(label);
   }

@@ -12,23 +12,31 @@ export type MarkerColour = 0 | 1 | 2 | 3 | 4;
 export interface MapMarker extends MapPoint {
   /** Unique within one view. */
   id: number;
-  /** The place's name in the view's language. Shown beside a lone marker, and the accessible name of each. */
+  /**
+   * The place's name in the view's language: beside a lone marker without a number, else in its popup; and its
+   * accessible name.
+   */
   label: string;
+  /** The place's name in Korean, beneath the label in the popup: what the signs on the spot say. */
+  korean?: string;
   /** Written into the marker: the place's turn in a plan. */
   number?: number;
   /** Without it: 0. */
   colour?: MarkerColour;
 }
 
-/** Everything that a map shows; a change of it is given to `ShownMap.update`. */
+/**
+ * Everything that a map shows; a change of it is given to `ShownMap.update`. Several markers are shown all at once: then
+ * their places say where the map looks, `center` says nothing, and `zoom` how near it comes at most.
+ */
 export interface MapView {
   center: MapPoint;
   /** In the scale of web maps (256 px for the world at 0). SPEC's 'zoom 4' is a Kakao level, here about 15. */
   zoom: number;
   /** In the order of the journey, where there is one. */
   markers: readonly MapMarker[];
-  /** Joins the markers in their order by a line. */
-  route?: boolean;
+  /** A route, drawn beneath the markers from point to point. */
+  line?: readonly MapPoint[];
   /** The language of the names on the map. */
   language: Language;
   /** Accessible names of the map's own buttons, in the same language. */
@@ -38,8 +46,9 @@ export interface MapView {
 /** A map that stands in a page. Neither function may be called after `destroy`. */
 export interface ShownMap {
   /**
-   * Shows another view. Where centre and zoom are those of the last view given, the map stays where the reader has
-   * moved it; else it goes there.
+   * Shows another view. A marker with a known id moves to its new place and keeps the focus. Where what the map looks at
+   * (centre and zoom, or the places of several markers in whatever order) is that of the last view given, the map stays
+   * where the reader has moved it; else it goes there.
    */
   update(view: MapView): void;
   /** Takes the map and all its listeners away and leaves the container empty. */

@@ -1,30 +1,37 @@
 import { useId } from 'react';
+import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass, IconButton } from '../ui/Button.tsx';
+import { Button, buttonClass, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useGo } from '../ui/useGo.ts';
+import { ResumePlan } from './ResumePlan.tsx';
 import { useVisitedPlaces } from './useVisitedPlaces.ts';
 import { readVisitedPlaces, writeVisitedPlaces } from './visitedPlaces.ts';
 
-/** The places chosen on this device, with remove buttons and the way to more (SPEC 2). */
+/** The places chosen on this device, with remove buttons, and the ways to more and to the plan (SPEC 2). */
 export function ChosenPlaces() {
   const { messages } = useLanguage();
+  const words = messages.plan;
+  const nickname = useNickname();
   const places = useVisitedPlaces();
+  const hasPlaces = places !== null && places.length > 0;
+  const go = useGo();
   const id = useId();
   const remove = (gone: number) =>
     writeVisitedPlaces(readVisitedPlaces().filter((place) => place.id !== gone));
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="bold text-xl">
-        {messages.plan.chosen}
+        {words.chosen}
       </h2>
       {/* The same room before and after, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
         {places === null && <Skeleton className="h-16 w-full" />}
-        {places?.length === 0 && <p className="text-muted">{messages.plan.empty}</p>}
-        {places && places.length > 0 && (
+        {places?.length === 0 && <p className="text-muted">{words.empty}</p>}
+        {hasPlaces && (
           <ul aria-labelledby={id} className="grid gap-2.5">
             {places.map((place, index) => (
               <li
@@ -34,21 +41,32 @@ export function ChosenPlaces() {
                 <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
                   {index + 1}
                 </span>
-                <span className="min-w-0 flex-1 semibold">{place.title}</span>
-                <IconButton
-                  icon="close"
-                  label={messages.plan.remove(place.title)}
-                  onClick={() => remove(place.id)}
-                />
+                <span className="min-w-0 flex-1">
+                  <span className="semibold">{place.title}</span>
+                  {place.isListed === false && (
+                    <span className="block text-muted text-sm">{messages.trip.gone}</span>
+                  )}
+                </span>
+                <IconButton icon="close" label={words.remove(place.title)} onClick={() => remove(place.id)} />
               </li>
             ))}
           </ul>
         )}
       </div>
-      <PageLink to={paths.list()} className={`${buttonClass()} mt-5 w-full`}>
-        <Icon name="plus" className="size-5" />
-        {places && places.length > 0 ? messages.plan.addPlace : messages.plan.startPlan}
-      </PageLink>
+      <div className="mt-5 grid gap-2.5">
+        <PageLink to={paths.list()} className={buttonClass(hasPlaces ? 'outline' : 'solid')}>
+          <Icon name="plus" className="size-5" />
+          {hasPlaces ? words.addPlace : words.startPlan}
+        </PageLink>
+        <Button
+          look={hasPlaces ? 'solid' : 'outline'}
+          disabled={!hasPlaces}
+          onClick={() => go(paths.tripPlan(), { state: { visitedPlaces: readVisitedPlaces() } })}
+        >
+          {words.viewPlan}
+        </Button>
+        {nickname && <ResumePlan />}
+      </div>
     </section>
   );
 }

@@ -4,6 +4,8 @@ export interface VisitedPlace {
   title: string;
   lat: number;
   lng: number;
+  /** Said of a place of a saved plan that has left the guide; of no other. */
+  isListed?: false;
 }
 
 /** SPEC 3, DESIGN 7a. */
@@ -38,6 +40,7 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
       title: entry.title,
       lat: coordinate(entry.lat, defaultPosition.lat),
       lng: coordinate(entry.lng, defaultPosition.lng),
+      ...(entry.isListed === false && { isListed: entry.isListed }),
     });
   }
   return [...places.values()];

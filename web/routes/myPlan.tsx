@@ -4,6 +4,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { ChosenPlaces } from '../plan/ChosenPlaces.tsx';
 import { LikedSpots } from '../plan/LikedSpots.tsx';
+import { useClearVisited } from '../plan/useClearVisited.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -20,6 +21,7 @@ export function Component() {
   const words = messages.plan;
   const nickname = useNickname();
   usePageHead(headOf(messages));
+  useClearVisited();
   return (
     <div className="mx-auto max-w-2xl px-4 pt-5 pb-10">
       <h1 className="bold text-2xl">{words.title}</h1>

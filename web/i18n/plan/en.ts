@@ -1,4 +1,5 @@
 import type { PlanMessages } from './ko.ts';
+import { trip } from './trip/en.ts';
 
 export const en: PlanMessages = {
   plan: {
@@ -9,6 +10,12 @@ export const en: PlanMessages = {
     remove: (name) => `Remove ${name}`,
     addPlace: 'Add place',
     startPlan: 'Start plan',
+    viewPlan: 'View plan',
+    continuePlan: (date) => `Continue plan ${date}`,
+    addSavedPlan: (date) => `Add saved plan ${date}`,
+    savedLoading: 'Loading your saved plan…',
+    savedNone: 'No saved plan yet. Once you save one, you can continue it on any device.',
+    savedFailed: 'Your saved plan could not be loaded.',
     liked: 'Liked spots',
     likedLoading: 'Loading the places you like…',
     likedEmpty: 'No liked places yet. Tap the heart on a place you like.',
@@ -16,4 +23,5 @@ export const en: PlanMessages = {
     likedMore: 'Show more',
     signUp: 'Sign up',
   },
+  trip,
 };

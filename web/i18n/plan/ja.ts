@@ -1,4 +1,5 @@
 import type { PlanMessages } from './ko.ts';
+import { trip } from './trip/ja.ts';
 
 export const ja: PlanMessages = {
   plan: {
@@ -9,6 +10,12 @@ export const ja: PlanMessages = {
     remove: (name) => `${name}を削除`,
     addPlace: '場所を追加',
     startPlan: 'プランを立てる',
+    viewPlan: 'プランを見る',
+    continuePlan: (date) => `${date}に保存したプランを続ける`,
+    addSavedPlan: (date) => `${date}に保存したプランを追加`,
+    savedLoading: '保存したプランを読み込み中…',
+    savedNone: '保存したプランはまだありません。プランを保存すると、どの端末でも続きから始められます。',
+    savedFailed: '保存したプランを読み込めませんでした。',
     liked: 'お気に入りの場所',
     likedLoading: 'お気に入りの場所を読み込み中…',
     likedEmpty: 'お気に入りはまだありません。気になる場所でハートを押してみてください。',
@@ -16,4 +23,5 @@ export const ja: PlanMessages = {
     likedMore: 'もっと見る',
     signUp: '新規登録',
   },
+  trip,
 };

@@ -1,3 +1,5 @@
+import { trip } from './trip/ko.ts';
+
 /** Words of the plan pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
 export const ko = {
   plan: {
@@ -8,6 +10,12 @@ export const ko = {
     remove: (name: string) => `${name} 빼기`,
     addPlace: '장소 추가',
     startPlan: '여행 계획 시작하기',
+    viewPlan: '여행 계획 보기',
+    continuePlan: (date: string) => `${date}에 저장한 계획 이어 가기`,
+    addSavedPlan: (date: string) => `${date}에 저장한 계획 추가하기`,
+    savedLoading: '저장한 계획을 불러오는 중입니다…',
+    savedNone: '저장한 계획이 아직 없습니다. 계획을 저장하면 어느 기기에서나 이어서 짤 수 있습니다.',
+    savedFailed: '저장한 계획을 불러오지 못했습니다.',
     liked: '좋아요한 곳',
     likedLoading: '좋아요한 곳을 불러오는 중입니다…',
     likedEmpty: '아직 좋아요한 곳이 없습니다. 마음에 드는 곳에서 하트를 눌러 보세요.',
@@ -15,6 +23,7 @@ export const ko = {
     likedMore: '더 보기',
     signUp: '회원가입',
   },
+  trip,
 };
 
 export type PlanMessages = typeof ko;

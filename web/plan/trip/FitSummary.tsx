@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageContext.tsx';
+import type { TripMessages } from '../../i18n/plan/trip/ko.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Timetable } from '../tour/timetable.ts';
+
+interface FitSummaryProps {
+  timetable: Timetable;
+  nameOf: (id: number) => string;
+  /** Puts the stops in the quickest order; false where they are in it already. */
+  onBestOrder: () => boolean;
+  /** Missing while there is nothing to undo. */
+  onUndo: (() => void) | null;
+}
+
+/** Minutes as people say them. */
+export function lengthOf(minutes: number, words: TripMessages): string {
+  return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+}
+
+function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessages): string {
+  if (spareMinutes === 0) return words.fitsExactly;
+  return spareMinutes > 0
+    ? words.fits(lengthOf(totalMinutes, words), lengthOf(spareMinutes, words))
+    : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
+}
+
+/** How the three hours are used, what to do where they are not enough, and the quickest order. */
+export function FitSummary({ timetable, nameOf, onBestOrder, onUndo }: FitSummaryProps) {
+  const words = useLanguage().messages.trip;
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const { advice } = timetable;
+  return (
+    <section aria-labelledby={id} className="rounded-md bg-foam p-4">
+      <h2 id={id} className="semibold">
+        {words.fit}
+      </h2>
+      <div aria-live="polite">
+        <p className={`mt-1 ${timetable.spareMinutes < 0 ? 'semibold text-sunrise' : ''}`}>
+          {sentenceOf(timetable, words)}
+        </p>
+        {advice && (
+          <p className="mt-1">
+            {advice.kind === 'drop'
+              ? words.adviceDrop(nameOf(advice.id))
+              : words.adviceShorten(nameOf(advice.id), lengthOf(advice.minutes, words))}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-muted text-sm">{words.estimate}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+        <Button look="outline" onClick={() => setSaid(onBestOrder() ? words.ordered : words.bestAlready)}>
+          {words.bestOrder}
+        </Button>
+        {onUndo && (
+          <Button
+            look="outline"
+            onClick={() => {
+              onUndo();
+              setSaid('');
+            }}
+          >
+            {words.undo}
+          </Button>
+        )}
+        <p role="status" className="text-sm">
+          {said}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { Stop } from '../../../contract/stops.ts';
+import { useLanguage } from '../../i18n/LanguageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { calendarFile } from '../export/calendarFile.ts';
+import { gpxFile } from '../export/gpxFile.ts';
+import { nameWithHangul, type TakenStop } from '../export/takenPlan.ts';
+import type { Timetable } from '../tour/timetable.ts';
+import type { TripDraft } from './draft.ts';
+
+interface TakeAlongProps {
+  /** In their order. */
+  stops: readonly Stop[];
+  timetable: Timetable;
+  draft: Pick<TripDraft, 'date' | 'time'>;
+}
+
+/** Gives a file to the browser, as a download. */
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The plan as a calendar file and as a GPX route, for other programs on the visitor's phone. */
+export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlongProps) {
+  const words = useLanguage().messages.trip;
+  const id = useId();
+  const taken = stops.map((stop): TakenStop => {
+    const timed = timetable.stops.find((one) => one.id === stop.id);
+    return {
+      id: stop.id,
+      name: stop.name,
+      koreanName: stop.korean.name,
+      lat: stop.lat,
+      lng: stop.lng,
+      arrives: timed?.arrives ?? '',
+      leaves: timed?.leaves ?? '',
+    };
+  });
+  const title = words.tourTitle;
+  const isDated = date !== null && time !== null;
+  const takeCalendar = () => {
+    if (!isDated) return;
+    const departure = nameWithHangul({ name: words.station, koreanName: '강릉역' });
+    const plan = { title, date, start: time, departure, stops: taken };
+    download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
+  };
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="semibold">
+        {words.takeAlong}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button look="outline" disabled={!isDated} onClick={takeCalendar}>
+          {words.calendar}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => download('solbada.gpx', 'application/gpx+xml', gpxFile({ title, stops: taken }))}
+        >
+          {words.gpx}
+        </Button>
+      </div>
+      {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
+    </section>
+  );
+}

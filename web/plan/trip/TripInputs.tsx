@@ -1,0 +1,129 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { htmlLang } from '../../../contract/languages.ts';
+import { largestParty, startTimes } from '../../../contract/planRules.ts';
+import { useLanguage } from '../../i18n/LanguageContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { TripDraft } from './draft.ts';
+
+/** The calendar is 20 KB, and comes when it is opened. */
+const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));
+
+interface TripInputsProps {
+  draft: TripDraft;
+  onChange: (change: Partial<TripDraft>) => void;
+}
+
+const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
+
+const box =
+  'flex min-h-12 w-full items-center rounded-sm border border-hairline bg-surface px-3 text-left text-base';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-2 semibold text-sm">
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={box}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** A date (yyyy-mm-dd) as the language writes it; a day has no time zone, so it is read and written in UTC. */
+function dayIn(date: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Date, departure, time and people (SPEC 2, 5), and the way to reserve. */
+export function TripInputs({ draft, onChange }: TripInputsProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.trip;
+  const id = useId();
+  const [isDateOpen, setDateOpen] = useState(false);
+  const dateButton = useRef<HTMLButtonElement>(null);
+  const { date, time, people } = draft;
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8">
+      <h2 id={`${id}-title`} className="bold text-xl">
+        {words.inputs}
+      </h2>
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <div>
+          <span id={`${id}-date`} className="block pb-2 semibold text-sm">
+            {words.date}
+          </span>
+          <button
+            type="button"
+            ref={dateButton}
+            aria-labelledby={`${id}-date`}
+            aria-describedby={`${id}-day`}
+            aria-haspopup="dialog"
+            onClick={() => setDateOpen(true)}
+            className={box}
+          >
+            <span id={`${id}-day`} className={date ? '' : 'text-muted'}>
+              {date ? dayIn(date, htmlLang[language]) : words.choose}
+            </span>
+          </button>
+        </div>
+        <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
+          {/* SPEC 5: the only one. */}
+          <option value="GANGNEUNG_STATION">{words.station}</option>
+        </Choice>
+        <Choice label={words.time} value={time ?? ''} onChange={(value) => onChange({ time: value || null })}>
+          <option value="">{words.choose}</option>
+          {startTimes.map((start) => (
+            <option key={start}>{start}</option>
+          ))}
+        </Choice>
+        <Choice
+          label={words.people}
+          value={String(people ?? '')}
+          onChange={(value) => onChange({ people: Number(value) || null })}
+        >
+          <option value="">{words.choose}</option>
+          {partySizes.map((size) => (
+            <option key={size} value={size}>
+              {words.peopleCount(size)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      {draft.datePassed && (
+        <p role="status" className="mt-3 text-sm text-sunrise">
+          {words.datePassed}
+        </p>
+      )}
+      {/* The payment screen is not there yet; a button that leads nowhere would be worse than one that says so. */}
+      <Button disabled aria-describedby={`${id}-soon`} className="mt-5 w-full">
+        {words.reserve}
+      </Button>
+      <p id={`${id}-soon`} className="mt-2 text-center text-muted text-sm">
+        {words.reserveSoon}
+      </p>
+      {isDateOpen && (
+        <Suspense>
+          <DateDialog
+            date={date}
+            onChoose={(chosen) => onChange({ date: chosen, datePassed: false })}
+            onClose={() => {
+              setDateOpen(false);
+              dateButton.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { isDate, isPastDate, largestParty, startTimes } from '../../../contract/planRules.ts';
+
+/** What is filled in beside the places, and what is known of the plan that it came from; kept for this tab. */
+export interface TripDraft {
+  /** yyyy-mm-dd */
+  date: string | null;
+  /** HH:MM */
+  time: string | null;
+  people: number | null;
+  /** updatedAt of the saved plan that was resumed. */
+  baseUpdatedAt: string | null;
+  /** What was last saved or resumed (see signatureOf); null when nothing was. */
+  savedSignature: string | null;
+  /** The navigations whose places were taken over: a reload, or going back, brings their state again, by then old. */
+  takenFrom: readonly string[];
+  /** The saved date had passed, and was cleared. */
+  datePassed: boolean;
+}
+
+const storageKey = 'tripDraft';
+
+export const emptyDraft: TripDraft = {
+  date: null,
+  time: null,
+  people: null,
+  baseUpdatedAt: null,
+  savedSignature: null,
+  takenFrom: [],
+  datePassed: false,
+};
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The date if it is one and has not passed in Seoul. */
+export function usableDate(value: unknown, now: Date): string | null {
+  return typeof value === 'string' && isDate(value) && !isPastDate(value, now) ? value : null;
+}
+
+export function usableTime(value: unknown): string | null {
+  return startTimes.find((time) => time === value) ?? null;
+}
+
+export function usablePeople(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largestParty
+    ? value
+    : null;
+}
+
+/** The draft that a stored text holds: nothing is trusted, and what is unusable is left out. */
+export function parseDraft(text: string | null, now: Date): TripDraft {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return emptyDraft;
+  }
+  if (!isRecord(stored)) return emptyDraft;
+  const date = usableDate(stored.date, now);
+  return {
+    date,
+    time: usableTime(stored.time),
+    people: usablePeople(stored.people),
+    baseUpdatedAt: textIn(stored.baseUpdatedAt),
+    savedSignature: textIn(stored.savedSignature),
+    takenFrom: Array.isArray(stored.takenFrom)
+      ? stored.takenFrom.filter((key) => typeof key === 'string')
+      : [],
+    datePassed: date === null && (stored.datePassed === true || textIn(stored.date) !== null),
+  };
+}
+
+/** Tells two plans apart: the places in their order, and the inputs. */
+export function signatureOf(
+  ids: readonly number[],
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
+): string {
+  return JSON.stringify([ids, draft.date, draft.time, draft.people]);
+}
+
+export function readDraft(now: Date): TripDraft {
+  try {
+    return parseDraft(sessionStorage.getItem(storageKey), now);
+  } catch {
+    // A browser may refuse storage altogether.
+    return emptyDraft;
+  }
+}
+
+export function writeDraft(draft: TripDraft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // The inputs then live as long as the page.
+  }
+}

@@ -1,0 +1,13 @@
+/** The list with the item at `from` standing at `to`; places out of range change nothing (SPEC 4: dragging). */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const copy = [...list];
+  if (from < 0 || to < 0 || from >= copy.length || to >= copy.length) return copy;
+  copy.splice(to, 0, ...copy.splice(from, 1));
+  return copy;
+}
+
+/** The list in the order of `ids`; what they do not name keeps its order at the end, so that nothing is lost. */
+export function inOrderOf<T extends { id: number }>(list: readonly T[], ids: readonly number[]): T[] {
+  const named = ids.flatMap((id) => list.find((item) => item.id === id) ?? []);
+  return [...named, ...list.filter(({ id }) => !ids.includes(id))];
+}

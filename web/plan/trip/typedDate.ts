@@ -1,0 +1,14 @@
+import { isDate } from '../../../contract/planRules.ts';
+
+/** A date typed as MM/DD/YYYY (SPEC 5), as yyyy-mm-dd; null when it is none. */
+export function typedDate(text: string): string | null {
+  const [, month = '', day = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}
+
+/** yyyy-mm-dd as MM/DD/YYYY. */
+export function asTyped(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}

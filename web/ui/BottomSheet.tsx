@@ -1,0 +1,116 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from './Icon.tsx';
+import { heightAfterKey, sheetLimits } from './sheetHeight.ts';
+
+interface BottomSheetProps {
+  /** Accessible name of the handle. */
+  label: string;
+  openLabel: string;
+  closeLabel: string;
+  /** What the sheet lies before; `--sheet` is its height there (px). On a wide screen it stands to the right. */
+  behind: ReactNode;
+  children: ReactNode;
+}
+
+/** Before the window is known: as high as it starts. */
+const startHeight = sheetLimits(0).start;
+
+/**
+ * A sheet above the bottom menu whose height a finger, a mouse, the arrow keys or a button changes (SPEC 4). Only its
+ * handle takes gestures, so that the list inside scrolls as lists do. From 1024 px on it is a column without a handle.
+ */
+export function BottomSheet({ label, openLabel, closeLabel, behind, children }: BottomSheetProps) {
+  const [height, setHeight] = useState(startHeight);
+  const [highest, setHighest] = useState(startHeight);
+  const [isDragged, setDragged] = useState(false);
+  const drag = useRef<{ pointer: number; y: number; height: number }>(null);
+  const { lowest, within } = sheetLimits(highest);
+
+  useEffect(() => {
+    const measure = () => {
+      const limits = sheetLimits(innerHeight, 'window');
+      setHighest(limits.highest);
+      setHeight((before) => limits.within(before));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { pointer: event.pointerId, y: event.clientY, height };
+    setDragged(true);
+  };
+  const move = (event: PointerEvent) => {
+    if (drag.current?.pointer !== event.pointerId) return;
+    setHeight(within(drag.current.height + drag.current.y - event.clientY));
+  };
+  const drop = () => {
+    drag.current = null;
+    setDragged(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = heightAfterKey(event.key, height, highest);
+    if (next === null) return;
+    event.preventDefault();
+    setHeight(next);
+  };
+
+  const isOpen = height > (lowest + highest) / 2;
+  const style: CSSProperties & Record<'--sheet', string> = { '--sheet': `${height}px` };
+  return (
+    <div style={style} className="lg:grid lg:grid-cols-[440px_1fr]">
+      <div className="lg:order-2">{behind}</div>
+      <div
+        className={`fixed inset-x-0 bottom-(--menu-height) z-20 flex h-(--sheet) flex-col rounded-t-lg bg-surface raised lg:static lg:h-[calc(100dvh-60px)] lg:rounded-none lg:shadow-none ${isDragged ? '' : 'sheet-glide'}`}
+      >
+        <div className="relative h-[42px] shrink-0 lg:hidden">
+          {/* biome-ignore lint/a11y/useSemanticElements: an hr takes no keys */}
+          <div
+            role="separator"
+            tabIndex={0}
+            aria-label={label}
+            aria-orientation="horizontal"
+            aria-valuenow={Math.round(height)}
+            aria-valuemin={lowest}
+            aria-valuemax={highest}
+            onPointerDown={grab}
+            onPointerMove={move}
+            onPointerUp={drop}
+            onPointerCancel={drop}
+            onLostPointerCapture={drop}
+            onKeyDown={press}
+            className="flex h-full cursor-ns-resize touch-none select-none items-center justify-center rounded-t-lg"
+          >
+            <span className="h-1 w-12 rounded-full bg-muted" />
+          </div>
+          <button
+            type="button"
+            aria-label={isOpen ? closeLabel : openLabel}
+            aria-expanded={isOpen}
+            onClick={() => setHeight(isOpen ? lowest : highest)}
+            className="absolute -top-px right-2 inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-foam"
+          >
+            <Icon name={isOpen ? 'M5 9l7 7 7-7' : 'M5 15l7-7 7 7'} />
+          </button>
+        </div>
+        {/* What is folded away can be neither seen nor reached by the keyboard. */}
+        <div
+          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${height <= lowest ? 'max-lg:invisible' : ''}`}
+        >
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { heightAfterKey, sheetLimits } from './sheetHeight.ts';
+
+describe('the bottom sheet', () => {
+  it('SPEC 4, 9: is 42 px to 80 % of the window high, and starts at 200', () => {
+    const { lowest, highest, start, within } = sheetLimits(844, 'window');
+    expect([lowest, highest, start]).toEqual([42, 675, 200]);
+    expect([within(0), within(300), within(9999)]).toEqual([42, 300, 675]);
+  });
+
+  it('arrow keys move it by 25 px, Home and End to its ends, other keys not', () => {
+    expect(heightAfterKey('ArrowUp', 200, 675)).toBe(225);
+    expect(heightAfterKey('ArrowDown', 50, 675)).toBe(42);
+    expect(heightAfterKey('Home', 200, 675)).toBe(42);
+    expect(heightAfterKey('End', 200, 675)).toBe(675);
+    expect(heightAfterKey('Tab', 200, 675)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+/** SPEC 9: the sheet's lowest height is its handle (px), the highest 80 % of the window's; it starts at 200. */
+const lowest = 42;
+const start = 200;
+const shareOfWindow = 0.8;
+/** How far an arrow key moves it (px), as it moves the items of a list (SPEC 4). */
+const keyStep = 25;
+
+interface SheetLimits {
+  lowest: number;
+  highest: number;
+  start: number;
+  /** A height brought within the limits. */
+  within: (height: number) => number;
+}
+
+/** The limits under a highest height, or in a window of that height. */
+export function sheetLimits(height: number, of: 'sheet' | 'window' = 'sheet'): SheetLimits {
+  const highest = Math.max(lowest, of === 'window' ? Math.floor(height * shareOfWindow) : height);
+  return { lowest, highest, start, within: (wanted) => Math.min(Math.max(wanted, lowest), highest) };
+}
+
+/** The height after a key on the handle; null for a key that does not move it. */
+export function heightAfterKey(key: string, height: number, highest: number): number | null {
+  const { within } = sheetLimits(highest);
+  if (key === 'ArrowUp' || key === 'ArrowRight') return within(height + keyStep);
+  if (key === 'ArrowDown' || key === 'ArrowLeft') return within(height - keyStep);
+  if (key === 'Home') return lowest;
+  if (key === 'End') return highest;
+  return null;
+}
