@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What every page needs is one file: it compresses better than its parts, and changes rarely.
             codeSplitting: {
               groups: [
-                { name: 'core', test: /node_modules.(react|react-dom|react-router|scheduler)./ },
+                { name: 'core', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'app',
                   test: /web.(shell|client|search.SearchBox|ui.(?!Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall)|paths|App|routes.tsx|entryBrowser)/,

@@ -1,7 +1,7 @@
-import { loadFullStyles } from '../client/fullStyles.ts';
+import { withFullStyles } from '../client/fullStyles.ts';
 
 /** The login dialog with its styles, which the guide's pages do not carry. */
 export async function loadLoginInPlace() {
-  const [{ LoginInPlace }] = await Promise.all([import('./LoginInPlace.tsx'), loadFullStyles()]);
+  const { LoginInPlace } = await withFullStyles(import('./LoginInPlace.tsx'));
   return { default: LoginInPlace };
 }
