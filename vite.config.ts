@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'app',
-                  test: /web.(shell|client|search.SearchBox|ui.(?!Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall)|paths|App|routes.tsx|entryBrowser)/,
+                  test: /web.(shell|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall)|paths|App|routes.tsx|entryBrowser)/,
                 },
               ],
             },
