@@ -59,7 +59,7 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
         {words.inputs}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <div>
+        <div className="col-span-2">
           <span id={`${id}-date`} className="block pb-2 semibold text-sm">
             {words.date}
           </span>
@@ -77,10 +77,12 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
             </span>
           </button>
         </div>
-        <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
-          {/* SPEC 5: the only one. */}
-          <option value="GANGNEUNG_STATION">{words.station}</option>
-        </Choice>
+        <div className="col-span-2">
+          <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
+            {/* SPEC 5: the only one. */}
+            <option value="GANGNEUNG_STATION">{words.station}</option>
+          </Choice>
+        </div>
         <Choice label={words.time} value={time ?? ''} onChange={(value) => onChange({ time: value || null })}>
           <option value="">{words.choose}</option>
           {startTimes.map((start) => (
