@@ -188,7 +188,10 @@ test('DESIGN 3: where nothing must be lost the login is asked for in place, and 
   page,
 }) => {
   const account = await newAccount(page);
+  // Whether it is liked is asked on its own; that call must not meet the ended session.
+  const known = page.waitForResponse(/\/user\/like-places/);
   await open(page, '/content/tour/2');
+  await known;
   const like = page.getByRole('button', { name: 'Like' });
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await endSession(page);
