@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/browser.ts';
 
-const port = 3987;
+const port = Number(process.env.TEST_PORT ?? 3987);
 const origin = `http://localhost:${port}`;
 /** Workers load this file again; they must name the folder of the first load. */
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solbada-journeys-'));
