@@ -17,10 +17,20 @@ import {
 } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
+import { placeOrder } from './orders.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
 import { listStops } from './stops.ts';
 import { listThemes } from './themes.ts';
+import {
+  cancelTicket,
+  checkTicket,
+  confirmPayment,
+  getPaymentOffer,
+  getTicket,
+  listTickets,
+  receivePaymentNews,
+} from './tickets.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
 /** Every call of the API by its name. The server registers this table; the browser calls by it (DESIGN 3). */
@@ -48,6 +58,14 @@ export const api = {
   listStops,
   getTripPlan,
   saveTripPlan,
+  getPaymentOffer,
+  placeOrder,
+  confirmPayment,
+  receivePaymentNews,
+  listTickets,
+  getTicket,
+  cancelTicket,
+  checkTicket,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 
 export type Api = typeof api;

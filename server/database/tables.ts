@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language, Translated } from '../../contract/languages.ts';
 import type { OpeningPeriod } from '../../contract/openStatus.ts';
 import type { PlaceType } from '../../contract/placeTypes.ts';
+import type { TicketStatus } from '../../contract/ticketRules.ts';
 
 /**
  * The tables as kysely sees them: a section a resource, under the same names as in the SQL (snake_case, no
@@ -32,6 +33,9 @@ export interface Tables {
   place_like: PlaceLikeTable;
   trip_plan: TripPlanTable;
   trip_stop: TripStopTable;
+  ticket_order: TicketOrderTable;
+  ticket_stop: TicketStopTable;
+  ticket_audit: TicketAuditTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
@@ -256,4 +260,58 @@ export interface TripStopTable {
   order_index: number;
   place_id: number;
   memo: string;
+}
+
+// Tickets (0008_tickets.sql), written and read by server/tickets.
+
+/** A moment of the Clock, or none yet. */
+type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface TicketOrderTable {
+  id: string;
+  account_id: string | null;
+  status: TicketStatus;
+  order_name: string;
+  amount: number;
+  currency: string;
+  customer_name: string;
+  customer_email: string;
+  language: Language;
+  trip_date: string;
+  start_time: string;
+  number_of_people: number;
+  departure: string;
+  refund_rule_version: number;
+  created_at: Moment;
+  payment_key: string | null;
+  confirming_at: MomentOrNone;
+  paid_at: MomentOrNone;
+  method: string | null;
+  receipt_url: string | null;
+  failure_code: string | null;
+  cancel_requested_at: MomentOrNone;
+  cancel_reason: string | null;
+  refund_percent: number | null;
+  refund_amount: number | null;
+  cancelled_at: MomentOrNone;
+  next_check_at: MomentOrNone;
+  claimed_until: MomentOrNone;
+  checks: Generated<number>;
+}
+
+export interface TicketStopTable {
+  order_id: string;
+  order_index: number;
+  place_id: number;
+  memo: string;
+}
+
+export interface TicketAuditTable {
+  number: Generated<number>;
+  order_id: string;
+  at: Moment;
+  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator';
+  from_status: TicketStatus | null;
+  to_status: TicketStatus;
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>;
 }

@@ -54,6 +54,14 @@ const plainHandlers: ApiHandlers = {
   listStops: refuseAll,
   getTripPlan: refuseAll,
   saveTripPlan: refuseAll,
+  getPaymentOffer: refuseAll,
+  placeOrder: refuseAll,
+  confirmPayment: refuseAll,
+  receivePaymentNews: refuseAll,
+  listTickets: refuseAll,
+  getTicket: refuseAll,
+  cancelTicket: refuseAll,
+  checkTicket: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
       { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },
