@@ -24,6 +24,7 @@ export const apiAddresses = {
   likePlace: { method: 'POST', path: '/user/like-place/:id' },
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },
   listStops: { method: 'GET', path: '/stops' },
+  getDrivingTimes: { method: 'GET', path: '/driving-times' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },
   saveTripPlan: { method: 'POST', path: '/trip-plan' },
 } as const satisfies Record<string, RouteAddress>;

@@ -16,6 +16,7 @@ import {
   verifyEmailCode,
 } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
+import { getDrivingTimes } from './drivingTimes.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
@@ -46,6 +47,7 @@ export const api = {
   likePlace,
   listLikedPlaces,
   listStops,
+  getDrivingTimes,
   getTripPlan,
   saveTripPlan,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;

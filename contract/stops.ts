@@ -7,7 +7,7 @@ import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
 /** Ids separated by commas, as many as a plan can hold. */
-const idsParameter = z
+export const idsParameter = z
   .string()
   .transform((text) => text.split(','))
   .pipe(

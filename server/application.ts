@@ -136,6 +136,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     company: configuration.company,
     originOf,
     usesSandbox: parts.usesSandbox,
+    usesRouting: configuration.routingUrl !== undefined,
     usesCache: parts.usesPageCache ?? !development,
   });
   return app;

@@ -25,6 +25,8 @@ export interface PagesOptions {
   /** The product's own address for this request. */
   originOf: OriginOf;
   usesSandbox: boolean;
+  /** Whether pages may ask for driving times. */
+  usesRouting: boolean;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
 }
@@ -106,7 +108,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       language,
       now: options.clock.now(),
       client: options.client,
-      site: { origin, company: options.company, nickname, sandbox: options.usesSandbox },
+      site: {
+        origin,
+        company: options.company,
+        nickname,
+        sandbox: options.usesSandbox,
+        routing: options.usesRouting,
+      },
       tellFailure: tellFailure(request),
     });
     if (answer.kind === 'redirect') return answer;

@@ -52,6 +52,7 @@ const plainHandlers: ApiHandlers = {
   likePlace: refuseAll,
   listLikedPlaces: refuseAll,
   listStops: refuseAll,
+  getDrivingTimes: refuseAll,
   getTripPlan: refuseAll,
   saveTripPlan: refuseAll,
   listPlaces: async ({ params, query }) => ({

@@ -52,6 +52,8 @@ export const trip: TripMessages = {
   adviceDrop: (name) => `時間を減らすには、${name}を外してください。`,
   adviceShorten: (name, length) => `${name}の滞在を${length}短くすると収まります。`,
   estimate: '移動と滞在の時間は目安です。道路状況により変わることがあります。',
+  routed:
+    '移動時間は経路検索サービスが実際の道路をもとに計算したもので、渋滞は考慮していません。滞在時間は目安です。',
   hoursAndMinutes: (hours, minutes) =>
     `${hours > 0 ? `${hours}時間` : ''}${minutes > 0 || hours === 0 ? `${minutes}分` : ''}`,
   drive: (length) => `車で${length}`,
