@@ -26,6 +26,10 @@ export const apiAddresses = {
   listStops: { method: 'GET', path: '/stops' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },
   saveTripPlan: { method: 'POST', path: '/trip-plan' },
+  sharePlan: { method: 'POST', path: '/trip-plan/share' },
+  getPlanShare: { method: 'GET', path: '/trip-plan/share' },
+  stopSharingPlan: { method: 'DELETE', path: '/trip-plan/share' },
+  getSharedPlan: { method: 'GET', path: '/shared-plans/:token' },
 } as const satisfies Record<string, RouteAddress>;
 
 /** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */

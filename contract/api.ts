@@ -19,6 +19,7 @@ import type { apiAddresses } from './addresses.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
+import { getPlanShare, getSharedPlan, sharePlan, stopSharingPlan } from './sharedPlan.ts';
 import { listStops } from './stops.ts';
 import { listThemes } from './themes.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
@@ -48,6 +49,10 @@ export const api = {
   listStops,
   getTripPlan,
   saveTripPlan,
+  sharePlan,
+  getPlanShare,
+  stopSharingPlan,
+  getSharedPlan,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 
 export type Api = typeof api;

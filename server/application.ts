@@ -35,6 +35,7 @@ export interface ApplicationParts {
   usesSandbox: boolean;
   documents: Documents;
   pictures: Pictures;
+  servePlanPictures: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
@@ -63,9 +64,15 @@ function problemOf(error: FastifyError | Error): ProblemError {
   return new ProblemError('internal');
 }
 
+/** What a log line tells of a path: whoever reads it must not be able to open a shared plan. */
+function withoutSecret(path: string): string {
+  return path.replace(/(\/(?:plan|shared-plans)\/)[^/]+/, '$1…');
+}
+
 /** What a log line tells of a request: never its query, which may hold a token, an address or what was searched for. */
 function tellRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], remoteAddress: request.ip };
+  const [path = ''] = request.url.split('?', 1);
+  return { method: request.method, path: withoutSecret(path), remoteAddress: request.ip };
 }
 
 /** Puts the process together; the caller makes it listen, and closes it. */
@@ -125,6 +132,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   serveApiDocument(app);
   registerHealth(app, parts.database, parts.isGuideLoaded);
   parts.pictures.serve(app);
+  parts.servePlanPictures(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);

@@ -15,6 +15,7 @@ import { createOutbox } from './mail/outbox.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
+import { servePlanPictures } from './plans/picture/planPictures.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
@@ -125,7 +126,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...guide.handlers,
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
-        ...createPlanHandlers({ database, clock, pictures }),
+        ...createPlanHandlers({ database, clock, pictures, limits }),
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
@@ -134,6 +135,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       documents,
       listedPlaces: guide.listedPlaces,
       pictures,
+      servePlanPictures: (app) =>
+        servePlanPictures(app, { database, mapFolder: path.join(root, 'content/map') }),
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,
