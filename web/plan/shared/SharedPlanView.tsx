@@ -88,8 +88,12 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           <p className="mt-1 text-muted text-sm">{trip.estimate}</p>
         </div>
         {markers[0] && (
-          <section aria-label={trip.map} className="mt-6 lg:sticky lg:top-20 lg:mt-0">
+          <section
+            aria-label={trip.map}
+            className="mt-6 aspect-4/3 overflow-hidden rounded-md border border-hairline lg:sticky lg:top-20 lg:mt-0"
+          >
             <PlaceMap
+              fills
               title={words.page}
               noScript={trip.mapLater}
               words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
