@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../client/ClientContext.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
-import { tell } from '../../shell/notice.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
@@ -15,23 +13,22 @@ interface ShareLinkProps {
   ids: readonly number[];
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
   onShared: () => void;
-  onStopped: () => void;
+  /** To be asked about first. */
+  onStop: () => void;
 }
 
 /** Makes the link, or brings it up to date, when it appears; then offers to hand it on and to end it. */
-export function ShareLink({ ids, draft, onShared, onStopped }: ShareLinkProps) {
+export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
   const { messages } = useLanguage();
   const words = messages.share;
   const client = useClient();
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const [asksToStop, setAsksToStop] = useState(false);
-  const making = useRequest();
-  const stopping = useRequest();
+  const { isBusy, failure, run } = useRequest();
 
   const make = () =>
-    making.run(async () => {
+    run(async () => {
       // Without a language: the page is in its reader's.
       setAddress(`${location.origin}${await shareTrip(client, ids, draft)}`);
       onShared();
@@ -55,24 +52,22 @@ export function ShareLink({ ids, draft, onShared, onStopped }: ShareLinkProps) {
   const send = () =>
     // Whoever closes the sheet of the system has not failed.
     navigator.share({ title: words.page, url: address ?? '' }).catch(() => undefined);
-  const stop = () =>
-    stopping.run(async () => {
-      await client.call('stopSharingPlan', { params: {}, query: {} });
-      tell(words.stopped);
-      onStopped();
-    });
-  const retry = (again: () => void) => (
-    <button type="button" onClick={again} className="min-h-11 semibold text-pine underline">
-      {messages.shell.retry}
-    </button>
-  );
   return (
     <>
       <p className="text-sm">{words.lead}</p>
       <p role="status" className="mt-3 text-muted text-sm empty:hidden">
-        {making.isBusy ? words.making : ''}
+        {isBusy ? words.making : ''}
       </p>
-      <FormFailure sentence={making.failure && words.failed} action={making.failure && retry(make)} />
+      <FormFailure
+        sentence={failure && words.failed}
+        action={
+          failure && (
+            <button type="button" onClick={make} className="min-h-11 semibold text-pine underline">
+              {messages.shell.retry}
+            </button>
+          )
+        }
+      />
       {address !== null && (
         <>
           <div className="mt-4">
@@ -97,31 +92,11 @@ export function ShareLink({ ids, draft, onShared, onStopped }: ShareLinkProps) {
               </Button>
             )}
           </div>
-          <Button look="outline" className="mt-2.5 w-full text-sunrise" onClick={() => setAsksToStop(true)}>
+          <Button look="outline" className="mt-2.5 w-full text-sunrise" onClick={onStop}>
             {words.stop}
           </Button>
         </>
       )}
-      <Dialog
-        open={asksToStop}
-        onClose={() => setAsksToStop(false)}
-        title={words.stopQuestion}
-        closeLabel={messages.shell.close}
-      >
-        <p className="text-sm">{words.stopMeans}</p>
-        <FormFailure
-          sentence={stopping.failure && words.stopFailed}
-          action={stopping.failure && retry(stop)}
-        />
-        <div className="mt-4 grid grid-cols-2 gap-2.5">
-          <Button look="outline" onClick={() => setAsksToStop(false)}>
-            {words.keep}
-          </Button>
-          <Button aria-busy={stopping.isBusy || undefined} onClick={stop}>
-            {words.stop}
-          </Button>
-        </div>
-      </Dialog>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useGo } from '../../ui/useGo.ts';
 import { signatureOf, type TripDraft } from './draft.ts';
 import { ShareLink } from './ShareLink.tsx';
+import { StopSharing } from './StopSharing.tsx';
 import { sharedSignature } from './shareTrip.ts';
 
 interface SharePlanProps {
@@ -26,6 +27,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   const nickname = useNickname();
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
+  const [asksToStop, setAsksToStop] = useState(false);
   /** Of the plan that the link shows; null while there is none. */
   const [shared, setShared] = useState<string | null>(null);
   const ids = stops.map(({ id }) => id);
@@ -67,13 +69,20 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
             ids={ids}
             draft={draft}
             onShared={() => setShared(signatureOf(ids, draft))}
-            onStopped={() => {
-              setShared(null);
-              setOpen(false);
-            }}
+            onStop={() => setAsksToStop(true)}
           />
         )}
       </Dialog>
+      {/* Beside the other, not within: what closes it would close both. */}
+      <StopSharing
+        open={asksToStop}
+        onKeep={() => setAsksToStop(false)}
+        onStopped={() => {
+          setShared(null);
+          setAsksToStop(false);
+          setOpen(false);
+        }}
+      />
     </div>
   );
 }
