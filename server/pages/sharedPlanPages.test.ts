@@ -50,6 +50,14 @@ describe('the page of a shared plan', () => {
     expect(answer.body).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  it('DESIGN 8: nor does a cache keep the login that leads back to it', async () => {
+    const answer = await app().inject({ url: `/login?lang=en&returnTo=%2Fplan%2F${token}` });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
   it('DESIGN 3: a link that has ended is dead with the next request', async () => {
     isShared = true;
     expect((await get()).statusCode).toBe(200);
