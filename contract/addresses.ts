@@ -27,6 +27,10 @@ export const apiAddresses = {
   getDrivingTimes: { method: 'GET', path: '/driving-times' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },
   saveTripPlan: { method: 'POST', path: '/trip-plan' },
+  sharePlan: { method: 'POST', path: '/trip-plan/share' },
+  getPlanShare: { method: 'GET', path: '/trip-plan/share' },
+  stopSharingPlan: { method: 'DELETE', path: '/trip-plan/share' },
+  getSharedPlan: { method: 'GET', path: '/shared-plans/:token' },
 } as const satisfies Record<string, RouteAddress>;
 
 /** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */

@@ -20,6 +20,7 @@ import { getDrivingTimes } from './drivingTimes.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
+import { getPlanShare, getSharedPlan, sharePlan, stopSharingPlan } from './sharedPlan.ts';
 import { listStops } from './stops.ts';
 import { listThemes } from './themes.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
@@ -50,6 +51,10 @@ export const api = {
   getDrivingTimes,
   getTripPlan,
   saveTripPlan,
+  sharePlan,
+  getPlanShare,
+  stopSharingPlan,
+  getSharedPlan,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 
 export type Api = typeof api;

@@ -24,7 +24,7 @@ export const idsParameter = z
   )
   .describe(`Ids of places separated by commas, at most ${mostStops}`);
 
-const stopSchema = z.object({
+export const stopSchema = z.object({
   id: z.int(),
   type: placeTypeSchema,
   name: z.string(),

@@ -17,6 +17,7 @@ import { createOutbox } from './mail/outbox.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
+import { servePlanPictures } from './plans/picture/planPictures.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
 import { createRoutingService } from './providers/routing.ts';
@@ -128,7 +129,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...guide.handlers,
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
-        ...createPlanHandlers({ database, clock, pictures }),
+        ...createPlanHandlers({ database, clock, pictures, limits }),
         ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
       },
       authenticate: accounts.authenticate,
@@ -138,6 +139,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       documents,
       listedPlaces: guide.listedPlaces,
       pictures,
+      servePlanPictures: (app) =>
+        servePlanPictures(app, { database, mapFolder: path.join(root, 'content/map') }),
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,

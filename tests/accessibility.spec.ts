@@ -15,6 +15,7 @@ const screens = [
   '/signup/terms',
   '/password/forgot',
   '/password/reset?token=a',
+  '/plan/nothing',
   '/nothing',
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -26,13 +26,16 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/place': ['place'],
   'routes/myPlan': ['plan'],
   'routes/myPlanDetail': ['plan'],
+  'routes/sharedPlan': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return routeIds.includes('routes/accountScreens') || routeIds.includes('routes/myPlanDetail');
+  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/sharedPlan'].some((id) =>
+    routeIds.includes(id),
+  );
 }
 
 interface RouteServices {
@@ -70,6 +73,12 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
           path: 'myplan-detail',
           ...screen('routes/myPlanDetail', async () =>
             (await import('./routes/loadMyPlanDetail.ts')).loadMyPlanDetail(),
+          ),
+        },
+        {
+          path: 'plan/:token',
+          ...screen('routes/sharedPlan', async () =>
+            (await import('./routes/loadSharedPlan.ts')).loadSharedPlan(),
           ),
         },
         { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },

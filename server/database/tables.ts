@@ -32,6 +32,7 @@ export interface Tables {
   place_like: PlaceLikeTable;
   trip_plan: TripPlanTable;
   trip_stop: TripStopTable;
+  shared_plan: SharedPlanTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
@@ -256,4 +257,18 @@ export interface TripStopTable {
   order_index: number;
   place_id: number;
   memo: string;
+}
+
+// The shared plan (0007_shared_plan.sql): server/plans.
+
+export interface SharedPlanTable {
+  account_id: string;
+  token: string;
+  /** yyyy-mm-dd. */
+  trip_date: string | null;
+  /** HH:MM. */
+  start_time: string | null;
+  number_of_people: number | null;
+  place_ids: number[];
+  shared_at: Moment;
 }

@@ -23,6 +23,7 @@ const rules = {
   drivingTimesByClient: { times: 600, seconds: 3600 },
   /** Wrong passwords of somebody who is signed in. */
   passwordByAccount: { times: 10, seconds: 900 },
+  shareByAccount: { times: 60, seconds: 3600 },
 } as const;
 
 export type LimitRule = keyof typeof rules;

@@ -55,6 +55,10 @@ const plainHandlers: ApiHandlers = {
   getDrivingTimes: refuseAll,
   getTripPlan: refuseAll,
   saveTripPlan: refuseAll,
+  sharePlan: refuseAll,
+  getPlanShare: refuseAll,
+  stopSharingPlan: refuseAll,
+  getSharedPlan: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
       { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },
@@ -177,6 +181,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       handlers: { ...plainHandlers, ...options.handlers },
       authenticate: async () => null,
       registerGoogleStart: () => undefined,
+      servePlanPictures: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,11 +8,13 @@ import { nameWithHangul, type TakenStop } from '../export/takenPlan.ts';
 import type { Timetable } from '../tour/timetable.ts';
 import type { TripDraft } from './draft.ts';
 
+const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
+
 interface TakeAlongProps {
   /** In their order. */
   stops: readonly Stop[];
   timetable: Timetable;
-  draft: Pick<TripDraft, 'date' | 'time'>;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
 }
 
 /** Gives a file to the browser, as a download. */
@@ -27,7 +29,8 @@ function download(name: string, type: string, content: string): void {
 }
 
 /** The plan as a calendar file and as a GPX route, for other programs on the visitor's phone. */
-export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlongProps) {
+export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
+  const { date, time } = draft;
   const words = useLanguage().messages.trip;
   const id = useId();
   const taken = stops.map((stop): TakenStop => {
@@ -67,6 +70,9 @@ export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlong
         </Button>
       </div>
       {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
+      <Suspense>
+        <SharePlan stops={stops} draft={draft} />
+      </Suspense>
     </section>
   );
 }
