@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useGo } from '../../ui/useGo.ts';
 import { timetableOf } from '../tour/timetable.ts';
 import { lengthOf } from '../trip/FitSummary.tsx';
+import { useDrivingTimes } from '../trip/useDrivingTimes.ts';
 import type { VisitedPlace } from '../visitedPlaces.ts';
 import { SharedStop } from './SharedStop.tsx';
 
@@ -24,9 +25,10 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const { tripDate, startTime, numberOfPeople, stops } = plan;
   // Places that left the guide keep their turn, but are on no map and cost no time, as on the owner's own screen.
   const listed = stops.filter(({ isListed }) => isListed);
+  const driving = useDrivingTimes(listed.map(({ id }) => id));
   const timetable = timetableOf(
     listed.map((stop) => ({ ...stop, periods: stop.openingHours.periods })),
-    { date: tripDate, start: startTime },
+    { date: tripDate, start: startTime, minutes: driving.minutes },
   );
   const markers = stops.flatMap((stop, turn): MapMarker[] => {
     const { id, lat, lng, name, korean } = stop;
@@ -85,7 +87,9 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
               {trip.driveBack(lengthOf(timetable.driveBackMinutes, trip))}
             </p>
           )}
-          <p className="mt-1 text-muted text-sm">{trip.estimate}</p>
+          <p className="mt-1 text-muted text-sm">
+            {listed.every(({ id }) => driving.isRouted(id)) ? trip.routed : trip.estimate}
+          </p>
         </div>
         {markers[0] && (
           <section
