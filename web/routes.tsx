@@ -19,6 +19,9 @@ const accountPaths = {
   'signup/complete': 'signUpComplete',
 } as const;
 
+/** The cards to show a driver (SPEC 2). */
+const driverPaths = { 'driver/plan': 'driverPlan', 'driver/:type/:id': 'driverPlace' } as const;
+
 /** The words that each screen, or all screens below a route, need besides those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/home': ['home'],
@@ -28,11 +31,14 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/myPlanDetail': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
+  'routes/driverScreens': ['driver'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return routeIds.includes('routes/accountScreens') || routeIds.includes('routes/myPlanDetail');
+  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/driverScreens'].some((id) =>
+    routeIds.includes(id),
+  );
 }
 
 interface RouteServices {
@@ -81,6 +87,17 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
               `routes/${name}`,
               async () => (await import('./routes/accountScreens.tsx')).accountScreens[name](),
               'routes/accountScreens',
+            ),
+          })),
+        },
+        {
+          id: 'routes/driverScreens',
+          children: Object.entries(driverPaths).map(([path, name]) => ({
+            path,
+            ...screen(
+              `routes/${name}`,
+              async () => (await import('./routes/driverScreens.tsx')).driverScreens[name](),
+              'routes/driverScreens',
             ),
           })),
         },

@@ -1,5 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionSurroundings } from './session.ts';
+
+const forgetKept = vi.fn();
+beforeEach(() => forgetKept.mockReset());
 
 /** Tabs of one browser: they share the cookies, and hear each other. */
 function browser(cookies: Record<string, string> = {}) {
@@ -10,6 +13,7 @@ function browser(cookies: Record<string, string> = {}) {
       delete cookies.access_token;
       delete cookies.nickname;
     },
+    forgetKept,
     listen: (onTold, onReturn) => {
       tabs.push({ onTold, onReturn });
       return (nickname) => {
@@ -47,6 +51,16 @@ describe('session', () => {
     expect(here.session.nickname()).toBeNull();
     expect(here.changed).toHaveBeenCalledTimes(2);
     expect(cookies).toEqual({});
+  });
+
+  it('a session that ends empties what cards have kept, once; a login keeps it', () => {
+    const { open } = browser({ access_token: 't', nickname: 'sol' });
+    const [here, there] = [open(), open()];
+    here.session.signedIn('sol');
+    expect(forgetKept).not.toHaveBeenCalled();
+    here.session.signedOut();
+    expect(there.session.nickname()).toBeNull();
+    expect(forgetKept).toHaveBeenCalledTimes(1);
   });
 
   it('who comes back to a tab finds what the cookies say', () => {

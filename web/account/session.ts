@@ -1,10 +1,13 @@
 import type { GuideClient } from '../client/client.ts';
 import { clearSessionCookies, readCookie } from '../client/cookies.ts';
+import { forgetKept } from '../client/forgetKept.ts';
 
 /** What the session reads, and how it speaks with the other tabs. */
 export interface SessionSurroundings {
   readCookie: typeof readCookie;
   clearCookies: () => void;
+  /** Empties what cards have kept on this device for when there is no network. */
+  forgetKept: () => void;
   /**
    * Calls back when another tab tells who is logged in (its word, since the cookies that it wrote may not be read here
    * yet), and when one comes back to this tab; gives back how to tell the others.
@@ -60,6 +63,7 @@ export function createSession(around: SessionSurroundings): Session {
   };
   const signedOut = () => {
     around.clearCookies();
+    around.forgetKept();
     set(null);
     tellOthers?.(null);
   };
@@ -115,5 +119,6 @@ const listenInBrowser: SessionSurroundings['listen'] = (onTold, onReturn) => {
 export const session = createSession({
   readCookie,
   clearCookies: clearSessionCookies,
+  forgetKept,
   listen: listenInBrowser,
 });

@@ -13,7 +13,7 @@ import { SandboxBanner } from './SandboxBanner.tsx';
 const LoginInPlace = lazy(async () => (await import('../account/loadLoginInPlace.ts')).loadLoginInPlace());
 
 /** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
-const ownHeader = ['/content/', '/payment', '/myplan-detail', '/myplan'];
+const ownHeader = ['/content/', '/payment', '/myplan-detail', '/myplan', '/driver/'];
 
 function PendingBar() {
   const { messages } = useLanguage();
@@ -49,6 +49,8 @@ export function Shell({ children }: { children?: React.ReactNode }) {
   const isLoginAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
   useFocusOnNewPage(main);
   const hidesHeader = ownHeader.some((path) => pathname.startsWith(path));
+  // Held up to a driver: nothing but the card, which says itself when it is shown without network.
+  const isCard = pathname.startsWith('/driver/');
   return (
     <>
       <a href="#main" className="skip-link">
@@ -63,7 +65,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
         <Header />
       )}
       <SandboxBanner />
-      <NoticeBar />
+      <NoticeBar saysOffline={!isCard} />
       {isLoginAsked && (
         <Suspense>
           <LoginInPlace />
@@ -74,7 +76,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
       </main>
       {!hidesHeader && <Footer />}
       <BackToTop />
-      <BottomMenu />
+      {!isCard && <BottomMenu />}
       <ScrollRestoration />
     </>
   );
