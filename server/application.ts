@@ -155,7 +155,9 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, file) {
       const isHashed = path.dirname(file).endsWith('assets');
       // An old worker would go on with the files of an old build.
-      const freshness = file.endsWith('offlineWorker.js') ? 'no-cache' : 'public, max-age=3600';
+      const freshness = path.basename(file).startsWith('offlineWorker.js')
+        ? 'no-cache'
+        : 'public, max-age=3600';
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : freshness);
     },
   });

@@ -35,7 +35,7 @@ await build({
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
-    target: 'es2020',
+    target: 'es2022',
     lib: {
       entry: 'web/offline/worker.ts',
       formats: ['iife'],

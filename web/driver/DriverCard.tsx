@@ -30,7 +30,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
             {isForeign && ` · ${words.address}`}
           </dt>
           {korean.address ? (
-            <dd lang="ko" className="mt-1 semibold text-[clamp(1.5rem,6vw,3rem)] leading-tight">
+            <dd lang="ko" className="mt-1 semibold text-[clamp(1.5rem,6vw,3rem)] text-balance leading-tight">
               {korean.address}
             </dd>
           ) : (
