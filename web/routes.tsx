@@ -19,9 +19,6 @@ const accountPaths = {
   'signup/complete': 'signUpComplete',
 } as const;
 
-/** The cards to show a driver (SPEC 2). */
-const driverPaths = { 'driver/plan': 'driverPlan', 'driver/:type/:id': 'driverPlace' } as const;
-
 /** The words that each screen, or all screens below a route, need besides those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/home': ['home'],
@@ -31,12 +28,12 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/myPlanDetail': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
-  'routes/driverScreens': ['driver'],
+  'routes/driver': ['driver'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/driverScreens'].some((id) =>
+  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/driver'].some((id) =>
     routeIds.includes(id),
   );
 }
@@ -91,15 +88,8 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
           })),
         },
         {
-          id: 'routes/driverScreens',
-          children: Object.entries(driverPaths).map(([path, name]) => ({
-            path,
-            ...screen(
-              `routes/${name}`,
-              async () => (await import('./routes/driverScreens.tsx')).driverScreens[name](),
-              'routes/driverScreens',
-            ),
-          })),
+          path: 'driver/:type/:id?',
+          ...screen('routes/driver', async () => (await import('./routes/loadDriver.ts')).loadDriver()),
         },
         { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
       ],

@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionSurroundings } from './session.ts';
-
-const forgetKept = vi.fn();
-beforeEach(() => forgetKept.mockReset());
 
 /** Tabs of one browser: they share the cookies, and hear each other. */
 function browser(cookies: Record<string, string> = {}) {
   const tabs: { onTold: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const around = (): SessionSurroundings => ({
     readCookie: (name) => cookies[name] ?? null,
-    clearCookies: () => {
+    forget: () => {
       delete cookies.access_token;
       delete cookies.nickname;
     },
-    forgetKept,
     listen: (onTold, onReturn) => {
       tabs.push({ onTold, onReturn });
       return (nickname) => {
@@ -51,16 +47,6 @@ describe('session', () => {
     expect(here.session.nickname()).toBeNull();
     expect(here.changed).toHaveBeenCalledTimes(2);
     expect(cookies).toEqual({});
-  });
-
-  it('a session that ends empties what cards have kept, once; a login keeps it', () => {
-    const { open } = browser({ access_token: 't', nickname: 'sol' });
-    const [here, there] = [open(), open()];
-    here.session.signedIn('sol');
-    expect(forgetKept).not.toHaveBeenCalled();
-    here.session.signedOut();
-    expect(there.session.nickname()).toBeNull();
-    expect(forgetKept).toHaveBeenCalledTimes(1);
   });
 
   it('who comes back to a tab finds what the cookies say', () => {

@@ -5,9 +5,8 @@ import { forgetKept } from '../client/forgetKept.ts';
 /** What the session reads, and how it speaks with the other tabs. */
 export interface SessionSurroundings {
   readCookie: typeof readCookie;
-  clearCookies: () => void;
-  /** Empties what cards have kept on this device for when there is no network. */
-  forgetKept: () => void;
+  /** Clears what this device knows of who was logged in: cookies, and what cards have kept for times without network. */
+  forget: () => void;
   /**
    * Calls back when another tab tells who is logged in (its word, since the cookies that it wrote may not be read here
    * yet), and when one comes back to this tab; gives back how to tell the others.
@@ -62,8 +61,7 @@ export function createSession(around: SessionSurroundings): Session {
     tellHere();
   };
   const signedOut = () => {
-    around.clearCookies();
-    around.forgetKept();
+    around.forget();
     set(null);
     tellOthers?.(null);
   };
@@ -118,7 +116,9 @@ const listenInBrowser: SessionSurroundings['listen'] = (onTold, onReturn) => {
 /** The session of this tab. The server imports it too, and leaves it untouched: its visitor is the page's. */
 export const session = createSession({
   readCookie,
-  clearCookies: clearSessionCookies,
-  forgetKept,
+  forget: () => {
+    clearSessionCookies();
+    forgetKept();
+  },
   listen: listenInBrowser,
 });

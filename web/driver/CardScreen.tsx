@@ -26,7 +26,10 @@ export function CardScreen({ answers, children }: CardScreenProps) {
   const isKept = outcome !== null && outcome !== 'notKept' && (openedBy === null || nickname !== null);
   const isFromDevice = !isOnline || outcome === 'keptEarlier';
   return (
-    <div className="driver-card mx-auto max-w-5xl px-4 pt-3 pb-8">
+    <div
+      className="driver-card mx-auto max-w-5xl px-4 pt-3 pb-8"
+      data-says-offline={isKept && isFromDevice ? '' : undefined}
+    >
       <p role="status" className="mb-3 min-h-5 text-muted text-sm">
         {isKept && (isFromDevice ? words.offline : words.kept)}
       </p>

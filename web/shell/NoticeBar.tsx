@@ -4,13 +4,13 @@ import { useIsOnline } from '../ui/useIsOnline.ts';
 import { notice } from './notice.ts';
 
 /** Says that the connection is gone, or what else concerns the whole page; what is on it stays usable. */
-export function NoticeBar({ saysOffline }: { saysOffline: boolean }) {
+export function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useIsOnline();
   const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
-      {isOnline || !saysOffline ? told : messages.shell.offline}
+      {isOnline ? told : messages.shell.offline}
     </p>
   );
 }

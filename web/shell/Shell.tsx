@@ -13,7 +13,7 @@ import { SandboxBanner } from './SandboxBanner.tsx';
 const LoginInPlace = lazy(async () => (await import('../account/loadLoginInPlace.ts')).loadLoginInPlace());
 
 /** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
-const ownHeader = ['/content/', '/payment', '/myplan-detail', '/myplan', '/driver/'];
+const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];
 
 function PendingBar() {
   const { messages } = useLanguage();
@@ -49,8 +49,6 @@ export function Shell({ children }: { children?: React.ReactNode }) {
   const isLoginAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
   useFocusOnNewPage(main);
   const hidesHeader = ownHeader.some((path) => pathname.startsWith(path));
-  // Held up to a driver: nothing but the card, which says itself when it is shown without network.
-  const isCard = pathname.startsWith('/driver/');
   return (
     <>
       <a href="#main" className="skip-link">
@@ -65,7 +63,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
         <Header />
       )}
       <SandboxBanner />
-      <NoticeBar saysOffline={!isCard} />
+      <NoticeBar />
       {isLoginAsked && (
         <Suspense>
           <LoginInPlace />
@@ -76,7 +74,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
       </main>
       {!hidesHeader && <Footer />}
       <BackToTop />
-      {!isCard && <BottomMenu />}
+      <BottomMenu />
       <ScrollRestoration />
     </>
   );

@@ -1,7 +1,5 @@
 import { apiAddresses } from '../../contract/addresses.ts';
 import { callAddress } from '../client/address.ts';
-import { CardScreen } from '../driver/CardScreen.tsx';
-import { PlanCards } from '../driver/PlanCards.tsx';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
@@ -12,18 +10,19 @@ import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { CardScreen } from './CardScreen.tsx';
+import { PlanCards } from './PlanCards.tsx';
 
-function headOf({ driver, brand }: Messages): PageHead {
+/** What the plan's card says of itself. */
+export function planHead({ driver, brand }: Messages): PageHead {
   return { title: `${driver.planTitle} · ${brand}`, description: driver.description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** The places chosen on this device, in their order, on cards for the driver. */
-export function Component() {
+export function PlanScreen() {
   const { language, messages } = useLanguage();
   const words = messages.driver;
-  usePageHead(headOf(messages));
+  usePageHead(planHead(messages));
   const places = useVisitedPlaces();
   const ids = (places ?? []).map(({ id }) => id);
   const { stops, failure, retry } = useStops(ids);
