@@ -112,6 +112,8 @@ test('what was opened opens without network: a place, the plan, and in another l
   await reload(page);
   await expect(heading(page)).toHaveText('경포호');
   await expect(page.getByText(en.driver.offline)).toBeVisible();
+  // It is said once: the bar that every page has stays out of it.
+  await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(heading(page)).toHaveText('경포해변');
   await open(page, '/driver/tour/1');
