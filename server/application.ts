@@ -152,10 +152,11 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
     globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const isHashed = path.dirname(file).endsWith('assets');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      // An old worker would go on with the files of an old build.
+      const freshness = path.basename(file).startsWith('offlineWorker.js')
+        ? 'no-cache'
+        : 'public, max-age=3600';
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : freshness);
     },
   });
 }

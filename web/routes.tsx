@@ -29,11 +29,12 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/sharedPlan': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
+  'routes/driver': ['driver'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/sharedPlan'].some((id) =>
+  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/sharedPlan', 'routes/driver'].some((id) =>
     routeIds.includes(id),
   );
 }
@@ -92,6 +93,10 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
               'routes/accountScreens',
             ),
           })),
+        },
+        {
+          path: 'driver/:type/:id?',
+          ...screen('routes/driver', async () => (await import('./routes/loadDriver.ts')).loadDriver()),
         },
         { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
       ],

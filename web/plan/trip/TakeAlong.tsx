@@ -1,7 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { calendarFile } from '../export/calendarFile.ts';
 import { gpxFile } from '../export/gpxFile.ts';
 import { nameWithHangul, type TakenStop } from '../export/takenPlan.ts';
@@ -68,6 +70,9 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
         >
           {words.gpx}
         </Button>
+        <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>
+          {words.showDriver}
+        </PageLink>
       </div>
       {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
       <Suspense>
