@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { departurePoint } from '../../contract/planRules.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
 import {
   type OsrmServer,
   secondsOf,
@@ -9,12 +8,13 @@ import {
   sendTable,
   startOsrmServer,
 } from '../providers/testing/osrmServer.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 
 /** Until the application is made, nobody knows the port. */
 const variables: Record<string, string> = {};
 
-describeOnBothEngines('driving times between places', (database) => {
+describeWithGuide('driving times between places', (database) => {
   let osrm: OsrmServer;
   beforeAll(async () => {
     osrm = await startOsrmServer();
@@ -105,7 +105,7 @@ describeOnBothEngines('driving times between places', (database) => {
   });
 });
 
-describeOnBothEngines('driving times without a routing service', (database) => {
+describeWithGuide('driving times without a routing service', (database) => {
   const { app } = useApplication(database);
 
   it('DESIGN 3: are estimated by the browser, and the page says that it need not ask', async () => {
