@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Unit and service tests beside the code; journeys in a browser are Playwright's, in tests/. */
@@ -7,6 +8,8 @@ export default defineConfig({
     globalSetup: ['server/database/testing/globalSetup.ts'],
     setupFiles: ['server/database/testing/quietConsole.ts'],
     pool: 'forks',
+    // Vitest leaves one core to itself, so that on two cores all files would go one after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

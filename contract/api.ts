@@ -16,10 +16,12 @@ import {
   verifyEmailCode,
 } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
+import { getDrivingTimes } from './drivingTimes.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { placeOrder } from './orders.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
+import { getPlanShare, getSharedPlan, sharePlan, stopSharingPlan } from './sharedPlan.ts';
 import { listStops } from './stops.ts';
 import { listThemes } from './themes.ts';
 import {
@@ -56,8 +58,13 @@ export const api = {
   likePlace,
   listLikedPlaces,
   listStops,
+  getDrivingTimes,
   getTripPlan,
   saveTripPlan,
+  sharePlan,
+  getPlanShare,
+  stopSharingPlan,
+  getSharedPlan,
   getPaymentOffer,
   placeOrder,
   confirmPayment,

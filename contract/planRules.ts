@@ -1,5 +1,8 @@
 /** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that the page and the server hold the same ones. */
 
+/** SPEC 5: the one departure, Gangneung Station (KTX), to which the tour also comes back. WGS84 degrees. */
+export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
+
 /** Stops of a saved plan. */
 export const mostStops = 30;
 /** SPEC 5: party size 1 to 4. */

@@ -14,5 +14,8 @@ const exactPaths = new Set([
 export function safeReturnTo(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   if (exactPaths.has(text)) return text;
-  return /^\/content\/(tour|restaurant|accommodation)\/[1-9]\d{0,9}$/.test(text) ? text : null;
+  // A place, or a plan that somebody shared.
+  return /^\/(content\/(tour|restaurant|accommodation)\/[1-9]\d{0,9}|plan\/[\w-]{43})$/.test(text)
+    ? text
+    : null;
 }

@@ -19,6 +19,8 @@ export interface RouteContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** True where the path itself is what opens the answer: then the answer is kept nowhere. */
+  readonly isSecret?: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -7,7 +7,7 @@ import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
 /** Ids separated by commas, as many as a plan can hold. */
-const idsParameter = z
+export const idsParameter = z
   .string()
   .transform((text) => text.split(','))
   .pipe(
@@ -24,7 +24,7 @@ const idsParameter = z
   )
   .describe(`Ids of places separated by commas, at most ${mostStops}`);
 
-const stopSchema = z.object({
+export const stopSchema = z.object({
   id: z.int(),
   type: placeTypeSchema,
   name: z.string(),

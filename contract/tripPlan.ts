@@ -50,11 +50,15 @@ export const stopsSchema = z
     });
   });
 
-const planFields = {
-  tripDate: tripDateSchema.nullable(),
-  startTime: startTimeSchema.nullable(),
-  numberOfPeople: peopleSchema.nullable(),
-};
+/** A plan as it is sent, to be saved or to be shared. */
+export const sentPlanSchema = z.object({
+  tripPlan: z.object({
+    tripDate: tripDateSchema.nullable().default(null),
+    startTime: startTimeSchema.nullable().default(null),
+    numberOfPeople: peopleSchema.nullable().default(null),
+  }),
+  visitSpotSet: stopsSchema,
+});
 
 const savedPlanSchema = z.object({
   visitSpotSet: z.array(
@@ -97,13 +101,7 @@ export const saveTripPlan = defineRoute({
   access: 'account',
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
-  body: z.object({
-    tripPlan: z.object({
-      tripDate: planFields.tripDate.default(null),
-      startTime: planFields.startTime.default(null),
-      numberOfPeople: planFields.numberOfPeople.default(null),
-    }),
-    visitSpotSet: stopsSchema,
+  body: sentPlanSchema.extend({
     baseUpdatedAt: z.iso
       .datetime()
       .nullable()

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../contract/api.ts';
 import { apiBase } from '../contract/guideAddresses.ts';
-import { describeOnBothEngines } from './database/testing.ts';
 import { openSandboxes } from './sandbox/openSandboxes.ts';
+import { describeWithGuide } from './testing/describeWithGuide.ts';
 import { useApplication } from './testing/testApplication.ts';
 import { TestVisitor } from './testing/testVisitor.ts';
 
 const routes = Object.entries(api);
-const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:id/, '1')}`;
+const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
 
-describeOnBothEngines('who may call what', (database) => {
+describeWithGuide('who may call what', (database) => {
   const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
 
   /** Everything that accounts and likes hold. */
@@ -24,6 +24,7 @@ describeOnBothEngines('who may call what', (database) => {
       'place_like',
       'trip_plan',
       'trip_stop',
+      'shared_plan',
     ] as const;
     const rows: unknown[] = [];
     for (const table of tables) rows.push(await sql.selectFrom(table).selectAll().execute());

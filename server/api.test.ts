@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import { problemSchema } from '../contract/problems.ts';
-import { describeOnBothEngines } from './database/testing.ts';
+import { describeWithGuide } from './testing/describeWithGuide.ts';
 import { useApplication } from './testing/testApplication.ts';
 
 const base = '/api/v1';
 
-describeOnBothEngines('the API over HTTP', (database) => {
+describeWithGuide('the API over HTTP', (database) => {
   const { app, clock } = useApplication(database);
 
   async function get(address: string) {
@@ -253,7 +253,7 @@ describeOnBothEngines('the API over HTTP', (database) => {
   });
 });
 
-describeOnBothEngines('a database that is gone', (database) => {
+describeWithGuide('a database that is gone', (database) => {
   const { app } = useApplication(database);
 
   it('DESIGN 3: readyz is 503, the API says unavailable, pages say so in their language', async () => {

@@ -46,7 +46,7 @@ function register<R extends RouteContract>(
   handler: RouteHandler<R>,
   { authenticate, originOf }: ApiParts,
 ): void {
-  const isPersonal = route.access === 'account' || route.method !== 'GET';
+  const isPersonal = route.access === 'account' || route.method !== 'GET' || route.isSecret === true;
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,

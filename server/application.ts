@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type ApiHandlers, type Authenticate, registerApi } from './api.ts';
 import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
@@ -19,6 +19,7 @@ import { registerSiteFiles, type SitemapPlace } from './pages/siteFiles.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { ProblemError } from './problem.ts';
 import { type OriginOf, originSource, readableAddress } from './requestAddress.ts';
+import { tellRequest } from './requestLog.ts';
 import { protect } from './security.ts';
 import { refuseUnreadable } from './unreadableRequest.ts';
 
@@ -35,6 +36,7 @@ export interface ApplicationParts {
   usesSandbox: boolean;
   documents: Documents;
   pictures: Pictures;
+  servePlanPictures: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
@@ -61,11 +63,6 @@ function problemOf(error: FastifyError | Error): ProblemError {
   if (status === 404) return new ProblemError('notFound');
   if (status !== undefined && status >= 400 && status < 500) return new ProblemError('invalidRequest');
   return new ProblemError('internal');
-}
-
-/** What a log line tells of a request: never its query, which may hold a token, an address or what was searched for. */
-function tellRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], remoteAddress: request.ip };
 }
 
 /** Puts the process together; the caller makes it listen, and closes it. */
@@ -125,6 +122,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   serveApiDocument(app);
   registerHealth(app, parts.database, parts.isGuideLoaded);
   parts.pictures.serve(app);
+  parts.servePlanPictures(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
@@ -136,6 +134,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     company: configuration.company,
     originOf,
     usesSandbox: parts.usesSandbox,
+    usesRouting: configuration.routingUrl !== undefined,
     usesCache: parts.usesPageCache ?? !development,
   });
   return app;
@@ -153,10 +152,11 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
     globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const isHashed = path.dirname(file).endsWith('assets');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      // An old worker would go on with the files of an old build.
+      const freshness = path.basename(file).startsWith('offlineWorker.js')
+        ? 'no-cache'
+        : 'public, max-age=3600';
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : freshness);
     },
   });
 }

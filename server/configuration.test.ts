@@ -39,6 +39,11 @@ describe('configuration', () => {
     ['LIVE', 'yes please'],
     ['COMPANY_EMAIL', 'nobody'],
     ['WORKERS', '0'],
+    ['ROUTING_URL', 'routing.example'],
+    ['ROUTING_URL', 'ftp://routing.example'],
+    ['ROUTING_URL', 'https://me:hunter2@routing.example'],
+    ['ROUTING_URL', 'https://routing.example/?key=hunter2'],
+    ['ROUTING_URL', 'https://routing.example#x'],
   ])('DESIGN 4: a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     let message = '';
     try {
@@ -49,6 +54,15 @@ describe('configuration', () => {
     }
     expect(message).toContain(name);
     expect(message).not.toContain('\n');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('DESIGN 4: ROUTING_URL may have a path, and a slash at its end says nothing', () => {
+    expect(readConfiguration({}).routingUrl).toBeUndefined();
+    for (const address of ['https://routing.example/routed-car', 'https://routing.example/routed-car//'])
+      expect(readConfiguration({ ROUTING_URL: address }).routingUrl).toBe(
+        'https://routing.example/routed-car',
+      );
   });
 
   it('no secret of a wrong DATABASE_URL is repeated', () => {

@@ -46,6 +46,16 @@ const environmentSchema = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
     .default('https://accounts.google.com'),
+  ROUTING_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://routing.example' })
+    // Credentials would be refused by fetch at every question, and a query would end up inside the path.
+    .refine((address) => {
+      if (!URL.canParse(address)) return false;
+      const { username, password } = new URL(address);
+      return username === '' && password === '' && !/[?#]/.test(address);
+    }, 'must be an address without a password, a query or a fragment')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
   TRUST_PROXY: flag.default(false),
   WORKERS: z
     .string()
@@ -95,6 +105,8 @@ export interface Configuration {
   sessionSecret: string | undefined;
   limitsRates: boolean;
   redisUrl: string | undefined;
+  /** Where an OSRM service answers, without a slash at its end; without one the browser estimates. */
+  routingUrl: string | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   /** Null without keys: then the sandbox provider stands in. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -247,6 +259,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     sessionSecret: environment.SESSION_SECRET,
     limitsRates: environment.RATE_LIMITS === 'on',
     redisUrl: environment.REDIS_URL,
+    routingUrl: environment.ROUTING_URL,
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
     company: companyOf(environment),

@@ -7,7 +7,8 @@ import { htmlLang, languages } from '../contract/languages.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { describeOnBothEngines, describeOnPostgresql } from './database/testing.ts';
+import { describeOnPostgresql } from './database/testing.ts';
+import { describeWithGuide } from './testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from './testing/testApplication.ts';
 import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from './testing/testWeb.ts';
 
@@ -84,7 +85,7 @@ describe('health', () => {
   });
 });
 
-describeOnBothEngines(`a database that is closed${needsBuild}`, (database) => {
+describeWithGuide(`a database that is closed${needsBuild}`, (database) => {
   const { app } = useApplication(database, { web });
   const get = (url: string) => app().inject({ url });
 

@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { readDocuments } from './documents/documents.ts';
+import { createDrivingTimesHandlers } from './drivingTimes/handlers.ts';
+import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
 import { openGuide } from './guide/openGuide.ts';
 import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
@@ -15,8 +17,10 @@ import { createOutbox } from './mail/outbox.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
+import { servePlanPictures } from './plans/picture/planPictures.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
+import { createRoutingService } from './providers/routing.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
@@ -125,7 +129,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...guide.handlers,
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
-        ...createPlanHandlers({ database, clock, pictures }),
+        ...createPlanHandlers({ database, clock, pictures, limits }),
+        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
@@ -134,6 +139,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       documents,
       listedPlaces: guide.listedPlaces,
       pictures,
+      servePlanPictures: (app) =>
+        servePlanPictures(app, { database, mapFolder: path.join(root, 'content/map') }),
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,
@@ -146,6 +153,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     await close();
     throw error;
   }
+}
+
+/** The routing service, asked as seldom as can be; null without one: then browsers estimate (DESIGN 4). */
+function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
+  return routingUrl === undefined ? null : rememberingRouting(createRoutingService({ routingUrl }), { log });
 }
 
 /** Google, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */

@@ -36,6 +36,8 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // Driver cards are kept for when there is no network (web/offline).
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -15,8 +15,8 @@ function between(whole: string, start: RegExp, end: string): string {
   return whole.slice(from, whole.indexOf(end, from));
 }
 
-/** DESIGN 9 asks for 110; React DOM and the router alone are 98 (docs/decisions/script-budget.md). */
-const scriptLimit = { '/': 114, '/list': 113, '/content/tour/1': 117 };
+/** DESIGN 9 asks for 110; what the place's page lacks is in docs/decisions/script-budget.md. */
+const scriptLimit = { '/': 110, '/list': 110, '/content/tour/1': 113 };
 
 for (const [address, limit] of Object.entries(scriptLimit)) {
   test(`DESIGN 9: script of the first load of ${address} is at most ${limit} KB gz`, async ({ request }) => {

@@ -77,14 +77,12 @@ function hasHead(handle: unknown): handle is HeadHandle {
 }
 
 function headOf(context: StaticHandlerContext, messages: Messages): PageHead {
-  if (context.statusCode === 404) {
-    return { title: `${messages.notFound.title} · ${messages.brand}`, description: messages.notFound.text };
-  }
   const deepest = context.matches.at(-1)?.route;
   if (!context.errors && deepest && hasHead(deepest.handle)) {
     return deepest.handle.head(context.loaderData[deepest.id ?? ''], messages);
   }
-  return { title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text };
+  const { title, text } = context.statusCode === 404 ? messages.notFound : messages.failure;
+  return { title: `${title} · ${messages.brand}`, description: text };
 }
 
 /** Errors as the browser's router revives them; an error's own text never leaves the server. */

@@ -42,6 +42,9 @@ export const paths = {
     withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),
   account: () => '/account',
   passwordForgot: () => '/password/forgot',
+  /** Cards to show a taxi driver: of one place, and of the places chosen on this device. */
+  driverCard: (type: PlaceType, id: number) => `/driver/${type}/${id}`,
+  driverPlan: () => '/driver/plan',
   support: () => '/support',
   /** The three steps of the sign-up by e-mail (SPEC 2): address, code, the rest. */
   signUpEmail: () => '/signup/email/1',

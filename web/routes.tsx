@@ -26,13 +26,17 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/place': ['place'],
   'routes/myPlan': ['plan'],
   'routes/myPlanDetail': ['plan'],
+  'routes/sharedPlan': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
+  'routes/driver': ['driver'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return routeIds.includes('routes/accountScreens') || routeIds.includes('routes/myPlanDetail');
+  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/sharedPlan', 'routes/driver'].some((id) =>
+    routeIds.includes(id),
+  );
 }
 
 interface RouteServices {
@@ -72,6 +76,12 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
             (await import('./routes/loadMyPlanDetail.ts')).loadMyPlanDetail(),
           ),
         },
+        {
+          path: 'plan/:token',
+          ...screen('routes/sharedPlan', async () =>
+            (await import('./routes/loadSharedPlan.ts')).loadSharedPlan(),
+          ),
+        },
         { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
         {
           id: 'routes/accountScreens',
@@ -83,6 +93,10 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
               'routes/accountScreens',
             ),
           })),
+        },
+        {
+          path: 'driver/:type/:id?',
+          ...screen('routes/driver', async () => (await import('./routes/loadDriver.ts')).loadDriver()),
         },
         { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
       ],

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { TestBrowser } from '../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
 const tokenSchema = z.object({ socialSignUpToken: z.string() });
 
-describeOnBothEngines('sign-in with Google', (database) => {
+describeWithGuide('sign-in with Google', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   let host = '';
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describeOnBothEngines('sign-in with Google', (database) => {
   });
 });
 
-describeOnBothEngines('a Google that does not answer', (database) => {
+describeWithGuide('a Google that does not answer', (database) => {
   const { app } = useApplication(database, {
     variables: {
       GOOGLE_CLIENT_ID: 'id',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
 const newPassword = 'Autumn2026?';
 
-describeOnBothEngines('my account', (database) => {
+describeWithGuide('my account', (database) => {
   const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   let people = 0;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
 const newPassword = 'Autumn2026?';
 
-describeOnBothEngines('a forgotten password', (database) => {
+describeWithGuide('a forgotten password', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   const start = '2026-11-21T12:00:00+09:00';
   let people = 0;

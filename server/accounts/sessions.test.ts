@@ -1,9 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { deriveSecrets } from '../secrets/secrets.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
@@ -13,7 +13,7 @@ const later = (milliseconds: number) => new Date(new Date(start).getTime() + mil
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describeOnBothEngines('sessions', (database) => {
+describeWithGuide('sessions', (database) => {
   const { app, clock } = useApplication(database, {
     openSandboxes,
     variables: { RATE_LIMITS: 'off', SESSION_SECRET: secret },
@@ -226,7 +226,7 @@ describeOnBothEngines('sessions', (database) => {
   });
 });
 
-describeOnBothEngines('sessions behind TLS', (database) => {
+describeWithGuide('sessions behind TLS', (database) => {
   const { app } = useApplication(database, {
     openSandboxes,
     variables: {
@@ -256,7 +256,7 @@ describeOnBothEngines('sessions behind TLS', (database) => {
   });
 });
 
-describeOnBothEngines('limits of the sign-in', (database) => {
+describeWithGuide('limits of the sign-in', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
   it('after ten wrong passwords an address waits, also for the right one; others do not', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
-describeOnBothEngines('sign-up by e-mail', (database) => {
+describeWithGuide('sign-up by e-mail', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   const visitor = (headers?: Record<string, string>) => new TestVisitor(app, headers);
   const proof = z.object({ emailVerifyToken: z.string() });
@@ -304,7 +304,7 @@ describeOnBothEngines('sign-up by e-mail', (database) => {
   });
 });
 
-describeOnBothEngines('limits of the sign-up', (database) => {
+describeWithGuide('limits of the sign-up', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
   it('DESIGN 3: past 5 mails an hour to an address: 429 with Retry-After, whoever asks', async () => {
@@ -334,7 +334,7 @@ describeOnBothEngines('limits of the sign-up', (database) => {
   });
 });
 
-describeOnBothEngines('a mail server that is down', (database) => {
+describeWithGuide('a mail server that is down', (database) => {
   const { app } = useApplication(database, {
     variables: {
       SMTP_URL: 'smtp://127.0.0.1:9',

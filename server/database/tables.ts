@@ -33,6 +33,7 @@ export interface Tables {
   place_like: PlaceLikeTable;
   trip_plan: TripPlanTable;
   trip_stop: TripStopTable;
+  shared_plan: SharedPlanTable;
   ticket_order: TicketOrderTable;
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
@@ -261,6 +262,19 @@ export interface TripStopTable {
   place_id: number;
   memo: string;
 }
+
+// The shared plan (0007_shared_plan.sql): server/plans.
+
+export interface SharedPlanTable {
+  account_id: string;
+  token: string;
+  /** yyyy-mm-dd. */
+  trip_date: string | null;
+  /** HH:MM. */
+  start_time: string | null;
+  number_of_people: number | null;
+  place_ids: number[];
+  shared_at: Moment;
 
 // Tickets (0008_tickets.sql), written and read by server/tickets.
 

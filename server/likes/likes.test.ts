@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
@@ -12,7 +12,7 @@ const likedSchema = z.object({
   totalItems: z.int(),
 });
 
-describeOnBothEngines('likes', (database) => {
+describeWithGuide('likes', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   let people = 0;
   async function someone(): Promise<TestVisitor> {

@@ -19,8 +19,11 @@ const rules = {
   signInByClient: { times: 100, seconds: 900 },
   signUpByClient: { times: 60, seconds: 3600 },
   nicknameByClient: { times: 600, seconds: 3600 },
+  /** A plan asks anew when a place is added to it; many phones share one address. */
+  drivingTimesByClient: { times: 600, seconds: 3600 },
   /** Wrong passwords of somebody who is signed in. */
   passwordByAccount: { times: 10, seconds: 900 },
+  shareByAccount: { times: 60, seconds: 3600 },
 } as const;
 
 export type LimitRule = keyof typeof rules;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild, readBuiltWeb } from '../testing/testWeb.ts';
 
@@ -10,7 +10,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
   if (!isBuilt) return;
   const web = await readBuiltWeb();
 
-  describeOnBothEngines('with the guide', (database) => {
+  describeWithGuide('with the guide', (database) => {
     const { app } = useApplication(database, { web });
     const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
     const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';

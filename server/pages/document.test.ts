@@ -15,6 +15,7 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
         company: readConfiguration({}).company,
         nickname: null,
         sandbox: false,
+        routing: false,
       },
       router: { loaderData: {}, errors: null },
     },

@@ -25,6 +25,8 @@ export interface PagesOptions {
   /** The product's own address for this request. */
   originOf: OriginOf;
   usesSandbox: boolean;
+  /** Whether pages may ask for driving times. */
+  usesRouting: boolean;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
 }
@@ -42,8 +44,14 @@ const tabTargets: Record<string, string> = {
  */
 const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 
-/** Pages whose query holds a code or a token. */
+/** Pages whose query, or whose very path, holds a code or a token. */
 const secretAddresses = new Set(['/oauth2/callback', '/password/reset']);
+
+/** Also of a login that leads back to a shared plan. */
+function holdsSecret({ pathname, searchParams }: URL): boolean {
+  const isPlan = (path: string) => path.startsWith('/plan/');
+  return secretAddresses.has(pathname) || isPlan(pathname) || isPlan(searchParams.get('returnTo') ?? '');
+}
 
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
@@ -106,7 +114,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       language,
       now: options.clock.now(),
       client: options.client,
-      site: { origin, company: options.company, nickname, sandbox: options.usesSandbox },
+      site: {
+        origin,
+        company: options.company,
+        nickname,
+        sandbox: options.usesSandbox,
+        routing: options.usesRouting,
+      },
       tellFailure: tellFailure(request),
     });
     if (answer.kind === 'redirect') return answer;
@@ -135,7 +149,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, options.originOf(request));
-    const bearsSecret = secretAddresses.has(url.pathname);
+    const bearsSecret = holdsSecret(url);
     // What stands in such an address goes nowhere else, by a link or by a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 
-describeOnBothEngines('what a plan needs of its places', (database) => {
+describeWithGuide('what a plan needs of its places', (database) => {
   const { app } = useApplication(database);
   const ask = async (query: string) => {
     const answer = await app().inject({ url: `/api/v1/stops?${query}` });

@@ -3,19 +3,26 @@ import type { Language } from '../../contract/languages.ts';
 import type { Call, RouteHandler } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
 import { readPlan } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
+import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';
 
 interface PlanParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: PlacePictures;
+  readonly limits: RateLimits;
 }
 
 export interface PlanHandlers {
   readonly getTripPlan: RouteHandler<Api['getTripPlan']>;
   readonly saveTripPlan: RouteHandler<Api['saveTripPlan']>;
+  readonly sharePlan: RouteHandler<Api['sharePlan']>;
+  readonly getPlanShare: RouteHandler<Api['getPlanShare']>;
+  readonly stopSharingPlan: RouteHandler<Api['stopSharingPlan']>;
+  readonly getSharedPlan: RouteHandler<Api['getSharedPlan']>;
 }
 
 /** SPEC 9: the saved locale is always KO, and says nothing; names follow the page's language (DESIGN 3). */
@@ -35,5 +42,25 @@ export function createPlanHandlers(parts: PlanParts): PlanHandlers {
         return { ...(await readPlan(parts, accountId, languageOfNames(query.locale, call))), replacedNewer };
       });
     },
+
+    sharePlan: async ({ body }, call) => {
+      const { accountId } = call.account();
+      await parts.limits.take('shareByAccount', accountId);
+      return putSharedPlan(parts, accountId, body);
+    },
+
+    getPlanShare: async (_, call) =>
+      (await readPlanShare(parts.database, call.account().accountId)) ?? {
+        token: null,
+        path: null,
+        sharedAt: null,
+      },
+
+    stopSharingPlan: async (_, call) => {
+      await stopSharing(parts.database, call.account().accountId);
+      return undefined;
+    },
+
+    getSharedPlan: ({ params, query }) => readSharedPlan(parts, params.token, query.locale),
   };
 }

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { isPastDate } from '../../contract/planRules.ts';
-import type { FieldError } from '../../contract/problems.ts';
 import type { saveTripPlan } from '../../contract/tripPlan.ts';
 import { holdAccount } from '../accounts/holdAccount.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../problem.ts';
+import { assertNotPast, assertPlacesExist } from './sentPlan.ts';
 
 type Wish = z.output<(typeof saveTripPlan)['body']>;
 
@@ -20,16 +18,11 @@ export async function savePlan(
 ): Promise<boolean> {
   const { sql } = database;
   const { tripDate, startTime, numberOfPeople } = tripPlan;
-  if (tripDate !== null && isPastDate(tripDate, clock.now())) {
-    refuse([{ field: 'tripPlan.tripDate', code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
-  }
+  assertNotPast(tripDate, clock.now());
   return database.transaction(async () => {
     // Two saves of one account go one after the other; the later one wins whole.
     await holdAccount(database, accountId);
-    await assertPlacesExist(
-      database,
-      visitSpotSet.map(({ placeId }) => placeId),
-    );
+    await assertPlacesExist(database, visitSpotSet);
     const before = await sql
       .selectFrom('trip_plan')
       .select('updated_at')
@@ -63,29 +56,4 @@ export async function savePlan(
     if (!before || baseUpdatedAt === undefined) return false;
     return baseUpdatedAt === null || before.updated_at.getTime() > Date.parse(baseUpdatedAt);
   });
-}
-
-/** A place that has left the guide may stay in a plan that had it; one that never was may not. */
-async function assertPlacesExist(database: Database, ids: readonly number[]): Promise<void> {
-  const known = await database.sql.selectFrom('place').select('id').where('id', 'in', ids).execute();
-  const unknown = ids.flatMap((id, index) =>
-    known.some((place) => place.id === id)
-      ? []
-      : [
-          {
-            field: `visitSpotSet.${index}.placeId`,
-            code: 'unknownPlace',
-            message: `there is no place ${id}`,
-          },
-        ],
-  );
-  if (unknown.length > 0) refuse(unknown);
-}
-
-function refuse(errors: FieldError[]): never {
-  throw new ProblemError(
-    'invalidRequest',
-    errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
-    errors,
-  );
 }

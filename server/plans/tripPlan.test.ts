@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
@@ -10,7 +10,7 @@ const stops = (...ids: number[]) =>
   ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 }));
 const plan = { tripDate: '2026-12-01', startTime: '09:30', numberOfPeople: 2 };
 
-describeOnBothEngines('the saved plan', (database) => {
+describeWithGuide('the saved plan', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   let people = 0;
   async function someone(headers?: Record<string, string>): Promise<TestVisitor> {

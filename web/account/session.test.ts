@@ -6,7 +6,7 @@ function browser(cookies: Record<string, string> = {}) {
   const tabs: { onTold: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const around = (): SessionSurroundings => ({
     readCookie: (name) => cookies[name] ?? null,
-    clearCookies: () => {
+    forget: () => {
       delete cookies.access_token;
       delete cookies.nickname;
     },

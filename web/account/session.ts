@@ -1,10 +1,12 @@
 import type { GuideClient } from '../client/client.ts';
 import { clearSessionCookies, readCookie } from '../client/cookies.ts';
+import { forgetKept } from '../client/forgetKept.ts';
 
 /** What the session reads, and how it speaks with the other tabs. */
 export interface SessionSurroundings {
   readCookie: typeof readCookie;
-  clearCookies: () => void;
+  /** Clears what this device knows of who was logged in: cookies, and what cards have kept for times without network. */
+  forget: () => void;
   /**
    * Calls back when another tab tells who is logged in (its word, since the cookies that it wrote may not be read here
    * yet), and when one comes back to this tab; gives back how to tell the others.
@@ -59,7 +61,7 @@ export function createSession(around: SessionSurroundings): Session {
     tellHere();
   };
   const signedOut = () => {
-    around.clearCookies();
+    around.forget();
     set(null);
     tellOthers?.(null);
   };
@@ -114,6 +116,9 @@ const listenInBrowser: SessionSurroundings['listen'] = (onTold, onReturn) => {
 /** The session of this tab. The server imports it too, and leaves it untouched: its visitor is the page's. */
 export const session = createSession({
   readCookie,
-  clearCookies: clearSessionCookies,
+  forget: () => {
+    clearSessionCookies();
+    forgetKept();
+  },
   listen: listenInBrowser,
 });

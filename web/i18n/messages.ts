@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import type { AccountMessages } from './account/ko.ts';
+import type { DriverMessages } from './driver/ko.ts';
 import type { HomeMessages } from './home/ko.ts';
 import type { ListMessages } from './list/ko.ts';
 import type { PlaceMessages } from './place/ko.ts';
@@ -18,6 +19,7 @@ interface Parts {
   account: AccountMessages;
   support: SupportMessages;
   signUp: SignUpMessages;
+  driver: DriverMessages;
 }
 
 export type MessagePart = keyof Parts;
@@ -30,7 +32,8 @@ export type Messages = ShellMessages &
   PlanMessages &
   AccountMessages &
   SupportMessages &
-  SignUpMessages;
+  SignUpMessages &
+  DriverMessages;
 
 /** How one language's words are loaded, part by part. */
 export type WordLoaders<L extends Language> = {
@@ -55,6 +58,7 @@ export const allParts: readonly MessagePart[] = [
   'account',
   'support',
   'signUp',
+  'driver',
 ];
 
 /** Loads the parts named, as one object of words. */

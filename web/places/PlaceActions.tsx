@@ -34,6 +34,12 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
         )}
         <LikeButton placeId={detail.id} />
       </div>
+      <PageLink
+        to={paths.driverCard(detail.type, detail.id)}
+        className={`${buttonClass('outline')} mt-2.5 w-full`}
+      >
+        {messages.place.showDriver}
+      </PageLink>
       <p role="status" className="mt-2 text-sm empty:mt-0">
         {hasNoRoom ? messages.place.notSaved : isChosen ? messages.place.inJourney : ''}
       </p>

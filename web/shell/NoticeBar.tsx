@@ -1,24 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { useIsOnline } from '../ui/useIsOnline.ts';
 import { notice } from './notice.ts';
-
-function onConnectionChange(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /** Says that the connection is gone, or what else concerns the whole page; what is on it stays usable. */
 export function NoticeBar() {
   const { messages } = useLanguage();
-  const isOnline = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">

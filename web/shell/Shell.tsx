@@ -13,7 +13,7 @@ import { SandboxBanner } from './SandboxBanner.tsx';
 const LoginInPlace = lazy(async () => (await import('../account/loadLoginInPlace.ts')).loadLoginInPlace());
 
 /** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
-const ownHeader = ['/content/', '/payment', '/myplan-detail', '/myplan'];
+const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];
 
 function PendingBar() {
   const { messages } = useLanguage();

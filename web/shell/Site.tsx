@@ -16,6 +16,8 @@ export interface Site {
   nickname: string | null;
   /** True while mails, the sign-in with Google or payments are stand-ins (DESIGN 4). */
   sandbox: boolean;
+  /** True where a routing service is there to be asked for driving times. */
+  routing: boolean;
   changeLanguage: (language: Language) => void;
 }
 

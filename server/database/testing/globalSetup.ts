@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findPostgresql, type PostgresqlSource } from './postgresqlBinaries.ts';
 
@@ -21,20 +22,40 @@ export interface TestDatabases {
     | { readonly missing: string };
   /** A folder with a fresh embedded database, to copy: making one takes seconds. */
   readonly embeddedTemplate: string;
+  /** Where templates of this run are put, for the embedded engine. */
+  readonly templates: string;
+  /** Of this run alone, in the names of its templates on PostgreSQL. */
+  readonly run: string;
 }
 
 /** One PostgreSQL for the whole run, stopped afterwards, and a template for the embedded engine, kept between runs. */
 export default function setUp(project: TestProject): () => Promise<void> {
   const source = findPostgresql(process.env);
   const { postgresql, keeper } = startPostgresql(source);
-  project.provide('testDatabases', { postgresql, embeddedTemplate: startTemplate() });
+  const run = randomBytes(6).toString('hex');
+  const templates = mkdtempSync(join(tmpdir(), 'solbada-templates-'));
+  project.provide('testDatabases', { postgresql, embeddedTemplate: startTemplate(), templates, run });
   if ('missing' in postgresql) {
     process.stdout.write(`\nSKIPPED: every test on PostgreSQL, since there is ${postgresql.missing}.\n\n`);
   }
   return async () => {
+    rmSync(templates, { recursive: true, force: true });
     if (keeper !== undefined) await stop(keeper);
+    else if ('url' in postgresql) await dropTemplates(postgresql.url, run);
     if ('failedFile' in postgresql) rmSync(postgresql.failedFile, { force: true });
   };
+}
+
+/** On a PostgreSQL that outlives the run. */
+async function dropTemplates(url: string, run: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`%template_%${run}`],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  await client.end();
 }
 
 /** Also used by bench/, which needs a PostgreSQL of its own. */

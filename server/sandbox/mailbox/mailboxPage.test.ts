@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../database/testing.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { openSandboxes } from '../openSandboxes.ts';
 
-describeOnBothEngines('the sandbox mailbox', (database) => {
+describeWithGuide('the sandbox mailbox', (database) => {
   const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   const open = (to: string, accept: string) =>
     app().inject({ url: '/sandbox/mailbox', query: to ? { to } : {}, headers: { accept } });

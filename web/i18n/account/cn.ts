@@ -64,7 +64,7 @@ export const cn: AccountMessages = {
     deleteLead: '立即删除账号和个人信息，且无法恢复。',
     deleteAsk: '确定要注销账号吗？',
     deleteLoses: '以下内容将立即删除：',
-    deleteLost: ['收藏的地点和感兴趣的主题', '已保存的行程', '昵称、邮箱等个人信息'],
+    deleteLost: ['收藏的地点和感兴趣的主题', '已保存的行程和分享链接', '昵称、邮箱等个人信息'],
     deleteKept: '已支付的订单会按法律规定的期限保存，但不再与账号关联。',
     deletePassword: '请输入密码以确认',
     deleteNickname: (nickname) => `请输入昵称“${nickname}”以确认`,

@@ -68,7 +68,7 @@ export const en: AccountMessages = {
     deleteLoses: 'This is lost at once:',
     deleteLost: [
       'the places you like and your interests',
-      'your saved plan',
+      'your saved plan, and the link to it if you shared it',
       'your nickname, email address and other personal data',
     ],
     deleteKept: 'Paid orders are kept for as long as the law asks, apart from your account.',

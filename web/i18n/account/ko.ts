@@ -67,7 +67,7 @@ export const ko = {
     deleteLoses: '다음 정보가 바로 지워집니다.',
     deleteLost: [
       '좋아요한 곳과 관심 테마',
-      '저장한 여행 계획',
+      '저장한 여행 계획과 공유 링크',
       '닉네임과 이메일 등 개인 정보',
     ] as readonly string[],
     deleteKept: '결제한 내역은 법에서 정한 기간 동안 계정과 분리해 보관합니다.',

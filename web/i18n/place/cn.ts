@@ -14,6 +14,7 @@ export const cn: PlaceMessages = {
     addToJourney: '加入行程',
     inJourney: '已加入行程',
     openJourney: '查看我的行程',
+    showDriver: '给司机看',
     notSaved: '无法保存在此设备上，请检查浏览器的存储空间。',
     loading: '正在加载地点信息…',
     cannotLoad: '无法加载地点信息。',

@@ -14,6 +14,7 @@ export const en: PlaceMessages = {
     addToJourney: 'Add to journey',
     inJourney: 'In your journey',
     openJourney: 'View my plan',
+    showDriver: 'Show to driver',
     notSaved: 'This could not be kept on your device. Please check your browser’s storage.',
     loading: 'Loading place information…',
     cannotLoad: 'Cannot load place information.',

@@ -14,6 +14,7 @@ export const ja: PlaceMessages = {
     addToJourney: 'プランに追加',
     inJourney: 'プランに追加しました。',
     openJourney: 'マイプランを見る',
+    showDriver: '運転手さんに見せる',
     notSaved: 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',
     loading: '場所の情報を読み込んでいます…',
     cannotLoad: '場所の情報を読み込めませんでした。',

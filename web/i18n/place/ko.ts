@@ -13,6 +13,7 @@ export const ko = {
     addToJourney: '여행에 담기',
     inJourney: '내 여행에 담았습니다.',
     openJourney: '내 여행 보기',
+    showDriver: '기사님께 보여 주기',
     notSaved: '이 기기에 저장하지 못했습니다. 브라우저 저장 공간을 확인해 주세요.',
     loading: '장소 정보를 불러오는 중입니다…',
     cannotLoad: '장소 정보를 불러올 수 없습니다.',

@@ -1,4 +1,5 @@
 import type { PlanMessages } from './ko.ts';
+import { share } from './share/cn.ts';
 import { trip } from './trip/cn.ts';
 
 export const cn: PlanMessages = {
@@ -24,4 +25,5 @@ export const cn: PlanMessages = {
     signUp: '注册',
   },
   trip,
+  share,
 };

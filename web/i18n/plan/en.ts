@@ -1,4 +1,5 @@
 import type { PlanMessages } from './ko.ts';
+import { share } from './share/en.ts';
 import { trip } from './trip/en.ts';
 
 export const en: PlanMessages = {
@@ -24,4 +25,5 @@ export const en: PlanMessages = {
     signUp: 'Sign up',
   },
   trip,
+  share,
 };

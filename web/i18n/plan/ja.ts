@@ -1,4 +1,5 @@
 import type { PlanMessages } from './ko.ts';
+import { share } from './share/ja.ts';
 import { trip } from './trip/ja.ts';
 
 export const ja: PlanMessages = {
@@ -24,4 +25,5 @@ export const ja: PlanMessages = {
     signUp: '新規登録',
   },
   trip,
+  share,
 };

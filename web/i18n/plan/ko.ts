@@ -1,3 +1,4 @@
+import { share } from './share/ko.ts';
 import { trip } from './trip/ko.ts';
 
 /** Words of the plan pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
@@ -24,6 +25,7 @@ export const ko = {
     signUp: '회원가입',
   },
   trip,
+  share,
 };
 
 export type PlanMessages = typeof ko;

@@ -1,31 +1,37 @@
-import { departurePoint, drivingMinutes, type Point } from './drivingTime.ts';
-import { drivingOf } from './timetable.ts';
+import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** Up to here every order is weighed (Held and Karp, 1962); beyond, an order is improved until nothing helps. */
 const exactUpTo = 10;
 
-interface PlacedStop extends Point {
-  readonly id: number;
-}
+/** Minutes from a stop to another, by their places in the list; one past the last is the departure. */
+type Between = (from: number, to: number) => number;
 
 /** The ids in the order with the least driving, from the departure and back. The given order wins among equals. */
-export function bestOrderOf(stops: readonly PlacedStop[]): number[] {
-  const best = stops.length <= exactUpTo ? exactOrder(stops) : improvedOrder(stops);
-  return (drivingOf(best) < drivingOf(stops) ? best : stops).map(({ id }) => id);
+export function bestOrderOf(stops: readonly TourPoint[], minutes: DrivingMinutes): number[] {
+  const points = [...stops, departure];
+  const table = points.map((from) => points.map((to) => minutes(from, to)));
+  const between: Between = (from, to) => table[from]?.[to] ?? Infinity;
+  const count = stops.length;
+  const given = stops.map((_, index) => index);
+  const best = count <= exactUpTo ? exactOrder(count, between) : improvedOrder(given, between);
+  const order = wayOf(best, between) < wayOf(given, between) ? best : given;
+  return order.flatMap((index) => stops[index]?.id ?? []);
 }
 
-/** Minutes between all stops; row and column n stand for the departure. */
-function minutesBetween(stops: readonly PlacedStop[]): number[][] {
-  const points: readonly Point[] = [...stops, departurePoint];
-  return points.map((from) => points.map((to) => drivingMinutes(from, to)));
+/** Minutes from the departure through all stops and back. */
+function wayOf(order: readonly number[], between: Between): number {
+  let sum = 0;
+  let from = order.length;
+  for (const stop of order) {
+    sum += between(from, stop);
+    from = stop;
+  }
+  return order.length === 0 ? 0 : sum + between(from, order.length);
 }
 
 /** For each set of stops, and each last one of it, the least driving to have visited them: 2^n * n sums. */
-function exactOrder<S extends PlacedStop>(stops: readonly S[]): S[] {
-  const count = stops.length;
-  if (count < 2) return [...stops];
-  const minutes = minutesBetween(stops);
-  const between = (from: number, to: number) => minutes[from]?.[to] ?? Infinity;
+function exactOrder(count: number, between: Between): number[] {
+  if (count === 0) return [];
   const sets = 1 << count;
   const least = new Float64Array(sets * count).fill(Infinity);
   const before = new Int8Array(sets * count).fill(-1);
@@ -57,17 +63,17 @@ function exactOrder<S extends PlacedStop>(stops: readonly S[]): S[] {
     set &= ~(1 << last);
     last = previous;
   }
-  return order.flatMap((index) => stops[index] ?? []);
+  return order;
 }
 
 /** Turns parts of the order round and moves single stops as long as that saves driving (2-opt and or-opt). */
-function improvedOrder<S extends PlacedStop>(stops: readonly S[]): S[] {
-  let best = [...stops];
-  let bestMinutes = drivingOf(best);
+function improvedOrder(given: readonly number[], between: Between): readonly number[] {
+  let best = given;
+  let bestMinutes = wayOf(best, between);
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
     for (const order of neighboursOf(best)) {
-      const minutes = drivingOf(order);
+      const minutes = wayOf(order, between);
       if (minutes >= bestMinutes) continue;
       [best, bestMinutes, isBetter] = [order, minutes, true];
       break;
@@ -76,7 +82,7 @@ function improvedOrder<S extends PlacedStop>(stops: readonly S[]): S[] {
   return best;
 }
 
-function* neighboursOf<S>(order: readonly S[]): Generator<S[]> {
+function* neighboursOf(order: readonly number[]): Generator<number[]> {
   const count = order.length;
   for (let from = 0; from < count; from++) {
     for (let to = from + 1; to < count; to++) {

@@ -1,11 +1,20 @@
-/** A point in WGS84 degrees. */
-export interface Point {
+import type { RoutedTimes } from '../../../contract/drivingTimes.ts';
+import { departurePoint } from '../../../contract/planRules.ts';
+
+/** A point of the tour in WGS84 degrees. */
+export interface TourPoint {
+  /** Of a place; 0 is the departure. */
+  readonly id: number;
   readonly lat: number;
   readonly lng: number;
 }
+type Point = Pick<TourPoint, 'lat' | 'lng'>;
 
-/** SPEC 5: the one departure, Gangneung Station (KTX), to which the tour also comes back. */
-export const departurePoint: Point = { lat: 37.76437, lng: 128.89952 };
+/** Where the tour begins and ends. */
+export const departure: TourPoint = { id: 0, ...departurePoint };
+
+/** Whole minutes from one point to another, stopping included; the way back may take longer. */
+export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;
 
 const earthRadius = 6371;
 /** West of it the roads climb into the Taebaek mountains. */
@@ -43,7 +52,7 @@ function terrainOf({ lng }: Point): Terrain {
  * Whole minutes of a drive, estimated: the straight line times a road factor, at the speed of town, coast or mountain,
  * half by where it begins and half by where it ends. The same both ways; nothing for no way at all.
  */
-export function drivingMinutes(a: Point, b: Point): number {
+export function estimatedMinutes(a: Point, b: Point): number {
   const straight = straightKilometres(a, b);
   if (straight < 0.05) return 0;
   const hours = [a, b].map((point) => {
@@ -51,4 +60,14 @@ export function drivingMinutes(a: Point, b: Point): number {
     return ((straight / 2) * factor) / speed;
   });
   return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + minutesOfStopping);
+}
+
+/** Driving times of a routing service; estimated between points of which it knows no way. */
+export function routedMinutes({ ids, minutes }: Pick<RoutedTimes, 'ids' | 'minutes'>): DrivingMinutes {
+  const indexOf = new Map([departure.id, ...ids].map((id, index) => [id, index]));
+  return (from, to) => {
+    const routed = minutes[indexOf.get(from.id) ?? -1]?.[indexOf.get(to.id) ?? -1] ?? null;
+    if (routed === null) return estimatedMinutes(from, to);
+    return routed === 0 ? 0 : routed + minutesOfStopping;
+  };
 }

@@ -1,13 +1,12 @@
 import { type OpeningPeriod, type OpenStatus, type WeekDay, weekDays } from '../../../contract/openStatus.ts';
-import { departurePoint, drivingMinutes, type Point } from './drivingTime.ts';
+import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** SPEC 1: the tour taxi is there for three hours. */
 export const tourMinutes = 180;
 /** A visit is not shortened below this; then the stop had better be dropped. */
 const shortestVisit = 15;
 
-export interface TourStop extends Point {
-  readonly id: number;
+export interface TourStop extends TourPoint {
   readonly visitMinutes: number;
   /** Opening hours; none when they are not known. */
   readonly periods: readonly OpeningPeriod[];
@@ -70,22 +69,20 @@ function statusOf(stop: TourStop, date: string, arrives: number, leaves: number)
 }
 
 /** Minutes of driving from the departure through the points and back. */
-export function drivingOf(points: readonly Point[]): number {
-  const way = [departurePoint, ...points, departurePoint];
-  return way
-    .slice(1)
-    .reduce((sum, point, index) => sum + drivingMinutes(way[index] ?? departurePoint, point), 0);
+export function drivingOf(points: readonly TourPoint[], minutes: DrivingMinutes): number {
+  const way = [departure, ...points, departure];
+  return way.slice(1).reduce((sum, point, index) => sum + minutes(way[index] ?? departure, point), 0);
 }
 
-function totalOf(stops: readonly TourStop[]): number {
-  return drivingOf(stops) + stops.reduce((sum, stop) => sum + stop.visitMinutes, 0);
+function totalOf(stops: readonly TourStop[], minutes: DrivingMinutes): number {
+  return drivingOf(stops, minutes) + stops.reduce((sum, stop) => sum + stop.visitMinutes, 0);
 }
 
 /**
  * The one change that makes it fit: a shorter visit where one is long enough to give the minutes, else the stop whose
  * leaving out fits with the most of the tour left; where no single one is enough, the one that saves the most.
  */
-function adviceOf(stops: readonly TourStop[], missing: number): Advice {
+function adviceOf(stops: readonly TourStop[], missing: number, minutes: DrivingMinutes): Advice {
   if (missing <= 0 || stops.length === 0) return null;
   const longest = stops.reduce((most, stop) => (stop.visitMinutes > most.visitMinutes ? stop : most));
   if (longest.visitMinutes - missing >= shortestVisit) {
@@ -93,7 +90,10 @@ function adviceOf(stops: readonly TourStop[], missing: number): Advice {
   }
   const without = stops.map((stop) => ({
     id: stop.id,
-    total: totalOf(stops.filter((other) => other !== stop)),
+    total: totalOf(
+      stops.filter((other) => other !== stop),
+      minutes,
+    ),
   }));
   const fitting = without.filter(({ total }) => total <= tourMinutes);
   const best =
@@ -103,15 +103,22 @@ function adviceOf(stops: readonly TourStop[], missing: number): Advice {
   return { kind: 'drop', id: best.id };
 }
 
-/** How a tour through the stops, in their order, uses the three hours: all times are estimates. */
+interface TimetableInputs {
+  readonly date: string | null;
+  /** HH:MM */
+  readonly start: string | null;
+  readonly minutes: DrivingMinutes;
+}
+
+/** How a tour through the stops, in their order, uses the three hours. */
 export function timetableOf(
   stops: readonly TourStop[],
-  { date, start }: { date: string | null; start: string | null },
+  { date, start, minutes }: TimetableInputs,
 ): Timetable {
-  let from: Point = departurePoint;
+  let from: TourPoint = departure;
   let now = start === null ? null : minutesOf(start);
   const timed = stops.map((stop): TimedStop => {
-    const driveMinutes = drivingMinutes(from, stop);
+    const driveMinutes = minutes(from, stop);
     from = stop;
     const arrives = now === null ? null : now + driveMinutes;
     const leaves = arrives === null ? null : arrives + stop.visitMinutes;
@@ -127,12 +134,12 @@ export function timetableOf(
           : statusOf(stop, date, arrives, leaves),
     };
   });
-  const totalMinutes = stops.length === 0 ? 0 : totalOf(stops);
+  const totalMinutes = stops.length === 0 ? 0 : totalOf(stops, minutes);
   return {
     stops: timed,
-    driveBackMinutes: stops.length === 0 ? 0 : drivingMinutes(from, departurePoint),
+    driveBackMinutes: stops.length === 0 ? 0 : minutes(from, departure),
     totalMinutes,
     spareMinutes: tourMinutes - totalMinutes,
-    advice: adviceOf(stops, totalMinutes - tourMinutes),
+    advice: adviceOf(stops, totalMinutes - tourMinutes, minutes),
   };
 }

@@ -6,6 +6,8 @@ import type { Timetable } from '../tour/timetable.ts';
 
 interface FitSummaryProps {
   timetable: Timetable;
+  /** Driving times are a routing service's; otherwise they are estimates. */
+  isRouted: boolean;
   nameOf: (id: number) => string;
   /** Puts the stops in the quickest order; false where they are in it already. */
   onBestOrder: () => boolean;
@@ -26,7 +28,7 @@ function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessag
 }
 
 /** How the three hours are used, what to do where they are not enough, and the quickest order. */
-export function FitSummary({ timetable, nameOf, onBestOrder, onUndo }: FitSummaryProps) {
+export function FitSummary({ timetable, isRouted, nameOf, onBestOrder, onUndo }: FitSummaryProps) {
   const words = useLanguage().messages.trip;
   const id = useId();
   const [said, setSaid] = useState('');
@@ -48,7 +50,7 @@ export function FitSummary({ timetable, nameOf, onBestOrder, onUndo }: FitSummar
           </p>
         )}
       </div>
-      <p className="mt-1 text-muted text-sm">{words.estimate}</p>
+      <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         <Button look="outline" onClick={() => setSaid(onBestOrder() ? words.ordered : words.bestAlready)}>
           {words.bestOrder}

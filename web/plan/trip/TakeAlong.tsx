@@ -1,18 +1,22 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { calendarFile } from '../export/calendarFile.ts';
 import { gpxFile } from '../export/gpxFile.ts';
 import { nameWithHangul, type TakenStop } from '../export/takenPlan.ts';
 import type { Timetable } from '../tour/timetable.ts';
 import type { TripDraft } from './draft.ts';
 
+const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
+
 interface TakeAlongProps {
   /** In their order. */
   stops: readonly Stop[];
   timetable: Timetable;
-  draft: Pick<TripDraft, 'date' | 'time'>;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
 }
 
 /** Gives a file to the browser, as a download. */
@@ -27,7 +31,8 @@ function download(name: string, type: string, content: string): void {
 }
 
 /** The plan as a calendar file and as a GPX route, for other programs on the visitor's phone. */
-export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlongProps) {
+export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
+  const { date, time } = draft;
   const words = useLanguage().messages.trip;
   const id = useId();
   const taken = stops.map((stop): TakenStop => {
@@ -65,8 +70,14 @@ export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlong
         >
           {words.gpx}
         </Button>
+        <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>
+          {words.showDriver}
+        </PageLink>
       </div>
       {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
+      <Suspense>
+        <SharePlan stops={stops} draft={draft} />
+      </Suspense>
     </section>
   );
 }

@@ -24,6 +24,7 @@ import { saveTrip } from './saveTrip.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
 import { mapHeight, TripMap } from './TripMap.tsx';
+import { useDrivingTimes } from './useDrivingTimes.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useStops } from './useStops.ts';
 import { useTrip } from './useTrip.ts';
@@ -40,6 +41,7 @@ export function TripPlan() {
   const trip = useTrip();
   const places = trip.places ?? nowhere;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
+  const driving = useDrivingTimes(places.map(({ id }) => id));
   const [undone, setUndone] = useState<readonly number[] | null>(null);
   const { isBusy, failure: saveFailure, run, forgetFailure } = useRequest();
   const guard = useLeaveGuard(trip.isUnsaved);
@@ -54,7 +56,8 @@ export function TripPlan() {
     const { lat, lng, visitMinutes, weekDays, openingHours } = stop;
     return [{ id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods }];
   });
-  const timetable = timetableOf(tour, { date: trip.draft.date, start: trip.draft.time });
+  const { minutes } = driving;
+  const timetable = timetableOf(tour, { date: trip.draft.date, start: trip.draft.time, minutes });
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
   const change = (next: readonly VisitedPlace[]) => {
@@ -63,7 +66,7 @@ export function TripPlan() {
   };
   const orderBest = () => {
     const before = places.map(({ id }) => id);
-    const after = inOrderOf(places, bestOrderOf(tour));
+    const after = inOrderOf(places, bestOrderOf(tour, minutes));
     if (after.every(({ id }, index) => id === before[index])) return false;
     trip.changePlaces(after);
     setUndone(before);
@@ -126,6 +129,7 @@ export function TripPlan() {
             <div className="mt-3">
               <FitSummary
                 timetable={timetable}
+                isRouted={tour.every(({ id }) => driving.isRouted(id))}
                 nameOf={(id) => stops.get(id)?.name ?? ''}
                 onBestOrder={orderBest}
                 onUndo={undone && undo}

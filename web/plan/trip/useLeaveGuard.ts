@@ -19,8 +19,10 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       if (isAllowed.current || !isUnsaved) return false;
       // A change of language, or coming back from the login, stays on the screen.
       if (nextLocation.pathname === currentLocation.pathname) return false;
-      // Going on to find another place for the plan is no leaving.
-      return historyAction === 'POP' || nextLocation.pathname !== paths.list();
+      if (historyAction === 'POP') return true;
+      // Going on to find another place, or to show the plan to the driver, is no leaving; nor is a login that leads back.
+      const comesBack = new URLSearchParams(nextLocation.search).get('returnTo') === paths.tripPlan();
+      return ![paths.list(), paths.driverPlan()].includes(nextLocation.pathname) && !comesBack;
     },
     [isUnsaved],
   );

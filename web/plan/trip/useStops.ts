@@ -12,6 +12,14 @@ interface Stops {
   retry: () => void;
 }
 
+/** The ids joined by commas, in texts of as many as one call takes; the same for any order. */
+export function idGroups(ids: readonly number[]): string[] {
+  const all = ids.toSorted((a, b) => a - b);
+  return Array.from({ length: Math.ceil(all.length / mostStops) }, (_, index) =>
+    all.slice(index * mostStops, (index + 1) * mostStops).join(','),
+  );
+}
+
 /** What the plan needs of its places, in the page's language; asked anew when the set of places changes, not their order. */
 export function useStops(ids: readonly number[]): Stops {
   const client = useClient();
@@ -28,12 +36,9 @@ export function useStops(ids: readonly number[]): Stops {
     setFailure(null);
     if (wanted === '') return;
     const all = wanted.split(',');
-    const groups = Array.from({ length: Math.ceil(all.length / mostStops) }, (_, index) =>
-      all.slice(index * mostStops, (index + 1) * mostStops).join(','),
-    );
     try {
       const answers = await Promise.all(
-        groups.map((group) =>
+        idGroups(all.map(Number)).map((group) =>
           client.call('listStops', { params: {}, query: { ids: group, locale: language } }, control.signal),
         ),
       );

@@ -52,6 +52,7 @@ export const trip: TripMessages = {
   adviceDrop: (name) => `想节省时间，可去掉${name}。`,
   adviceShorten: (name, length) => `在${name}少停留${length}，时间就够了。`,
   estimate: '车程和停留时间均为估算，可能因路况而变化。',
+  routed: '车程由路线规划服务按实际道路计算，未考虑路况；停留时间为估算。',
   hoursAndMinutes: (hours, minutes) =>
     [hours > 0 ? `${hours} 小时` : '', minutes > 0 || hours === 0 ? `${minutes} 分钟` : ''].join(' ').trim(),
   drive: (length) => `车程 ${length}`,
@@ -67,6 +68,7 @@ export const trip: TripMessages = {
   calendar: '添加到日历',
   calendarNeeds: '选择日期和时间后，即可添加到日历。',
   gpx: '下载 GPX',
+  showDriver: '给司机看',
   tourTitle: '江陵观光出租车之旅',
   leaveQuestion: '有尚未保存的内容。不保存就离开吗？',
   leave: '离开',

@@ -55,6 +55,8 @@ export const trip: TripMessages = {
   adviceDrop: (name) => `To save time, leave out ${name}.`,
   adviceShorten: (name, length) => `To make it fit, stay ${length} less at ${name}.`,
   estimate: 'Driving and visiting times are estimates; traffic may change them.',
+  routed:
+    'Driving times come from a routing service, which knows the roads but not the traffic; visiting times are estimates.',
   hoursAndMinutes: (hours, minutes) =>
     [hours > 0 ? `${hours} h` : '', minutes > 0 || hours === 0 ? `${minutes} min` : ''].join(' ').trim(),
   drive: (length) => `${length} drive`,
@@ -70,6 +72,7 @@ export const trip: TripMessages = {
   calendar: 'Add to calendar',
   calendarNeeds: 'Choose a date and a time to add it to your calendar.',
   gpx: 'Download GPX',
+  showDriver: 'Show to driver',
   tourTitle: 'Tour taxi, Gangneung',
   leaveQuestion: 'You have unsaved content. Leave without saving?',
   leave: 'Leave',

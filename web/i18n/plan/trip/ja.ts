@@ -52,6 +52,8 @@ export const trip: TripMessages = {
   adviceDrop: (name) => `時間を減らすには、${name}を外してください。`,
   adviceShorten: (name, length) => `${name}の滞在を${length}短くすると収まります。`,
   estimate: '移動と滞在の時間は目安です。道路状況により変わることがあります。',
+  routed:
+    '移動時間は経路検索サービスが実際の道路をもとに計算したもので、渋滞は考慮していません。滞在時間は目安です。',
   hoursAndMinutes: (hours, minutes) =>
     `${hours > 0 ? `${hours}時間` : ''}${minutes > 0 || hours === 0 ? `${minutes}分` : ''}`,
   drive: (length) => `車で${length}`,
@@ -67,6 +69,7 @@ export const trip: TripMessages = {
   calendar: 'カレンダーに追加',
   calendarNeeds: '日付と時間を選ぶと、カレンダーに追加できます。',
   gpx: 'GPXをダウンロード',
+  showDriver: '運転手さんに見せる',
   tourTitle: '江陵 観光タクシーの旅',
   leaveQuestion: '保存していない内容があります。保存せずに移動しますか？',
   leave: '移動する',

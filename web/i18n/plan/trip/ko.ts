@@ -51,6 +51,8 @@ export const trip = {
   adviceDrop: (name: string) => `줄이려면: ${name} 빼기`,
   adviceShorten: (name: string, length: string) => `줄이려면: ${name}에서 머무는 시간을 ${length} 줄이기`,
   estimate: '이동 시간과 머무는 시간은 어림한 값입니다. 도로 사정에 따라 달라질 수 있습니다.',
+  routed:
+    '이동 시간은 길찾기 서비스가 도로를 따라 계산한 값으로, 교통 상황은 반영되지 않습니다. 머무는 시간은 어림한 값입니다.',
   hoursAndMinutes: (hours: number, minutes: number) =>
     [hours > 0 ? `${hours}시간` : '', minutes > 0 || hours === 0 ? `${minutes}분` : ''].join(' ').trim(),
   drive: (length: string) => `차로 ${length}`,
@@ -66,6 +68,7 @@ export const trip = {
   calendar: '캘린더에 추가',
   calendarNeeds: '날짜와 시간을 고르면 캘린더에 추가할 수 있습니다.',
   gpx: 'GPX 내려받기',
+  showDriver: '기사님께 보여 주기',
   tourTitle: '강릉 관광택시 여행',
   leaveQuestion: '저장하지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',
   leave: '나가기',

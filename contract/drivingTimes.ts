@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { apiAddresses } from './addresses.ts';
+import { mostStops } from './planRules.ts';
+import { defineRoute } from './route.ts';
+import { idsParameter } from './stops.ts';
+
+/** The departure and as many places as a plan can hold. */
+const mostPoints = mostStops + 1;
+
+const idsSchema = z
+  .array(z.int())
+  .max(mostStops)
+  .describe('The listed places of those asked for, in their order');
+
+/** `estimate` brings no numbers: the one formula for it is the browser's (web/plan/tour/drivingTime.ts). */
+const drivingTimesSchema = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('routing'),
+    ids: idsSchema,
+    minutes: z
+      .array(z.array(z.int().min(0).nullable()).max(mostPoints))
+      .max(mostPoints)
+      .describe(
+        'Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no way known',
+      ),
+  }),
+  z.object({
+    source: z.literal('estimate').describe('There is no routing service, or it does not answer'),
+    ids: idsSchema,
+    minutes: z.null(),
+  }),
+]);
+export type RoutedTimes = Extract<z.infer<typeof drivingTimesSchema>, { source: 'routing' }>;
+
+export const getDrivingTimes = defineRoute({
+  ...apiAddresses.getDrivingTimes,
+  summary: 'Driving times between the departure and listed places, by a routing service where there is one',
+  tag: 'plans',
+  access: 'everyone',
+  params: z.object({}),
+  query: z.object({ ids: idsParameter }),
+  body: z.undefined(),
+  answer: drivingTimesSchema,
+  success: [200],
+  problems: [400, 429],
+});

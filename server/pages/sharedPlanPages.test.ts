@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '../problem.ts';
+import { usePlainApplication } from '../testing/testApplication.ts';
+import { plainWeb } from '../testing/testWeb.ts';
+import type { WebBuild } from './pages.ts';
+
+const token = 'a'.repeat(43);
+
+/** A renderer that shows when the plan of the address was shared. */
+const web: WebBuild = {
+  ...plainWeb,
+  renderPage: async ({ language, client, site, tellFailure }) => {
+    const state = { language, site, router: { loaderData: {}, errors: null } };
+    const head = { title: 'a plan', description: '', picture: `/plan/${token}/picture.png?v=1` };
+    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [], needsFullStyles: false };
+    try {
+      const plan = await client.call('getSharedPlan', { params: { token }, query: { locale: language } });
+      return { ...page, status: 200, html: plan.sharedAt };
+    } catch (error) {
+      return { ...page, status: tellFailure(error).status, html: 'gone' };
+    }
+  },
+};
+
+describe('the page of a shared plan', () => {
+  let isShared = true;
+  const { app } = usePlainApplication({
+    web,
+    handlers: {
+      getSharedPlan: async () => {
+        if (!isShared) throw new ProblemError('notFound');
+        const plan = { tripDate: null, startTime: null, numberOfPeople: null, picture: '', stops: [] };
+        return { ...plan, sharedAt: '2026-11-21T03:00:00.000Z' };
+      },
+    },
+  });
+  const get = () => app().inject({ url: `/plan/${token}?lang=en` });
+
+  it('DESIGN 8: its address opens it: no cache keeps it, no link tells it on, no search engine lists it', async () => {
+    const answer = await get();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).toMatch(
+      /<meta property="og:image" content="http:\/\/[^/"]+\/plan\/a{43}\/picture\.png\?v=1">/,
+    );
+    expect(answer.body).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('DESIGN 8: nor does a cache keep the login that leads back to it', async () => {
+    const answer = await app().inject({ url: `/login?lang=en&returnTo=%2Fplan%2F${token}` });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('DESIGN 3: a link that has ended is dead with the next request', async () => {
+    isShared = true;
+    expect((await get()).statusCode).toBe(200);
+    isShared = false;
+    expect((await get()).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRoutingService, RoutingFailure } from './routing.ts';
+import { type OsrmServer, sendJson, sendTable, startOsrmServer } from './testing/osrmServer.ts';
+
+const station = { lat: 37.76437, lng: 128.89952 };
+const beach = { lat: 37.80573, lng: 128.90744 };
+const pass = { lat: 37.687, lng: 128.757 };
+const points = [station, beach, pass];
+
+describe('a routing service that speaks OSRM', () => {
+  let osrm: OsrmServer;
+  beforeAll(async () => {
+    osrm = await startOsrmServer();
+  });
+  afterAll(() => osrm.close());
+  beforeEach(() => {
+    osrm.asked.length = 0;
+    osrm.answerWith(sendTable);
+  });
+
+  const ask = (timeLimit?: number) =>
+    createRoutingService({
+      routingUrl: osrm.routingUrl,
+      ...(timeLimit === undefined ? {} : { timeLimit }),
+    }).secondsBetween(points);
+
+  /** What it failed with, for the log; anything but our own failure fails the test. */
+  async function failureOf(asking: Promise<unknown>) {
+    const failure = await asking.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!(failure instanceof RoutingFailure)) throw new Error('no failure of ours', { cause: failure });
+    return { reason: failure.reason, isOutage: failure.isOutage };
+  }
+
+  it('is asked once for all ways, longitude first, and its table is read from row to column', async () => {
+    const table = await ask();
+    expect(osrm.asked).toEqual([
+      { points: points.map(({ lat, lng }) => [lng, lat]), query: 'annotations=duration' },
+    ]);
+    expect(table).toEqual([
+      [0, 79.2, 2850.4],
+      [158.4, 0, 3008.8],
+      [1425.2, 1504.4, 0],
+    ]);
+  });
+
+  it('a way that it does not know is null', async () => {
+    osrm.answerWith((response) =>
+      sendJson(response, 200, {
+        code: 'Ok',
+        durations: [
+          [0, null, 9.5],
+          [1, 0, null],
+          [null, null, 0],
+        ],
+      }),
+    );
+    expect(await ask()).toEqual([
+      [0, null, 9.5],
+      [1, 0, null],
+      [null, null, 0],
+    ]);
+  });
+
+  it.each(['TooBig', 'NoTable', 'NoSegment', 'InvalidQuery'])(
+    'a question that it refuses (%s) is told by its code, and not asked again',
+    async (code) => {
+      osrm.answerWith((response) => sendJson(response, 400, { code, message: 'a text of the service' }));
+      expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
+      expect(osrm.asked).toHaveLength(1);
+      // A refusal is one whatever the status.
+      osrm.answerWith((response) => sendJson(response, 200, { code }));
+      expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['fewer rows', [[0, 1, 2]]],
+    ['rows that are too short', [[0], [1], [2]]],
+    ['more rows', [0, 1, 2, 3].map(() => [0, 1, 2])],
+    ['no rows', []],
+  ])('a table of another size (%s) is no table', async (_, durations) => {
+    osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
+    expect(await failureOf(ask())).toEqual({ reason: 'a table of another size', isOutage: false });
+  });
+
+  it.each<[string, unknown]>([
+    ['a time before it began', [[0, -1, 2]]],
+    ['a time that is text', [['0', 1, 2]]],
+    ['a time beyond all ways', [[0, 1e12, 2]]],
+    ['no table', undefined],
+    ['something else', 'durations'],
+  ])('%s is unreadable', async (_, durations) => {
+    osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
+    expect(await failureOf(ask())).toEqual({ reason: 'unreadable answer', isOutage: false });
+  });
+
+  it.each([
+    '<html>Welcome to nginx!</html>',
+    '',
+    '{"code":"Ok","durations":[[0',
+    '[]',
+    'null',
+    '{"code":"<b>"}',
+  ])('nonsense (%s) is a failure, and nothing of it is repeated', async (text) => {
+    osrm.answerWith((response) => response.end(text));
+    const { reason, isOutage } = await failureOf(ask());
+    expect(['no JSON', 'unreadable answer']).toContain(reason);
+    expect(isOutage).toBe(false);
+    expect(osrm.asked).toHaveLength(1);
+  });
+
+  it('an error of the server is asked once more, and only once', async () => {
+    osrm.answerWith((response) => sendJson(response, 503, {}), sendTable);
+    expect(await ask()).toHaveLength(3);
+    osrm.answerWith((response) => sendJson(response, 500, { code: 'Ok' }));
+    osrm.asked.length = 0;
+    expect(await failureOf(ask())).toEqual({ reason: 'status 500', isOutage: true });
+    expect(osrm.asked).toHaveLength(2);
+  });
+
+  it('a connection that breaks off is tried once more', async () => {
+    osrm.answerWith((response) => response.destroy(), sendTable);
+    expect(await ask()).toHaveLength(3);
+    osrm.answerWith((response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"code":"Ok"');
+      setImmediate(() => response.destroy());
+    });
+    expect(await failureOf(ask())).toEqual({ reason: 'no connection', isOutage: true });
+  });
+
+  it('a service that hangs is given up in time, before or amid its answer', async () => {
+    osrm.answerWith(() => undefined);
+    expect(await failureOf(ask(200))).toEqual({ reason: 'too slow', isOutage: true });
+    osrm.answerWith((response) => {
+      response.writeHead(200);
+      response.write('{');
+    });
+    expect(await failureOf(ask(200))).toEqual({ reason: 'too slow', isOutage: true });
+  });
+
+  it('a service that limits us is left alone', async () => {
+    osrm.answerWith((response) => sendJson(response, 429, {}));
+    expect(await failureOf(ask())).toEqual({ reason: 'status 429', isOutage: true });
+    expect(osrm.asked).toHaveLength(1);
+  });
+
+  it('leads nowhere else', async () => {
+    osrm.answerWith((response, { points: asked }) => {
+      if (osrm.asked.length > 2) return sendTable(response, { points: asked, query: '' });
+      response.writeHead(302, { location: '/car/table/v1/driving/1,1?annotations=duration' });
+      return void response.end();
+    });
+    expect(await failureOf(ask())).toEqual({ reason: 'no connection', isOutage: true });
+  });
+
+  it('nobody at the address is an outage', async () => {
+    const gone = await startOsrmServer();
+    await gone.close();
+    const service = createRoutingService({ routingUrl: gone.routingUrl });
+    expect(await failureOf(service.secondsBetween(points))).toEqual({
+      reason: 'no connection',
+      isOutage: true,
+    });
+  });
+});

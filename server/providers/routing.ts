@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** A position in WGS84 degrees. */
+export interface RoutedPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Seconds of driving from the row's point to the column's; null where no way is known. */
+export type SecondsTable = readonly (readonly (number | null)[])[];
+
+/** Knows the roads. */
+export interface RoutingService {
+  /**
+   * Seconds of driving between all points, both ways.
+   * @throws RoutingFailure
+   */
+  secondsBetween(points: readonly RoutedPoint[]): Promise<SecondsTable>;
+}
+
+/** There is no table of driving times. Carries nothing of what the service wrote. */
+export class RoutingFailure extends Error {
+  /** A word for the log: a status, OSRM's own code, or what was wrong. */
+  readonly reason: string;
+  /** True when the service is out of order; false when it only does not answer this question. */
+  readonly isOutage: boolean;
+
+  constructor(reason: string, isOutage: boolean) {
+    super(`The routing service gave no driving times: ${reason}`);
+    this.name = 'RoutingFailure';
+    this.reason = reason;
+    this.isOutage = isOutage;
+  }
+}
+
+interface RoutingOptions {
+  /** Address of the service, without a slash at its end. */
+  readonly routingUrl: string;
+  /** Milliseconds for a question, its second try included. */
+  readonly timeLimit?: number;
+}
+
+/** One of OSRM's codes, or what a stranger's answer is logged as. */
+const codeSchema = z.object({ code: z.string().regex(/^\w{1,40}$/) });
+
+/** No way in one country takes longer. */
+const secondsOfAWeek = 604_800;
+
+/** What is read of the answer (OSRM, docs/http.md, table service: seconds, row by row, null where there is no way). */
+const tableSchema = z.object({
+  code: z.literal('Ok'),
+  durations: z.array(z.array(z.number().min(0).max(secondsOfAWeek).nullable())),
+});
+
+/** The one adapter (DESIGN 4): any service that speaks the table service of OSRM's HTTP API, version 1. */
+export function createRoutingService({ routingUrl, timeLimit = 3_000 }: RoutingOptions): RoutingService {
+  return {
+    async secondsBetween(points) {
+      const places = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
+      const address = `${routingUrl}/table/v1/driving/${places}?annotations=duration`;
+      const limit = AbortSignal.timeout(timeLimit);
+      const table = await ask(address, limit);
+      if (table.length !== points.length || table.some((row) => row.length !== points.length))
+        throw new RoutingFailure('a table of another size', false);
+      return table;
+    },
+  };
+}
+
+/** Asks, and reads what is answered. */
+async function ask(address: string, limit: AbortSignal): Promise<SecondsTable> {
+  const { status, text } = await readTwice(address, limit);
+  if (status === 429) throw new RoutingFailure('status 429', true);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new RoutingFailure('no JSON', false);
+  }
+  const table = tableSchema.safeParse(answer);
+  if (status === 200 && table.success) return table.data.durations;
+  // In case of an error the status is 400 and the code says why: TooBig, NoTable, InvalidQuery.
+  const { data } = codeSchema.safeParse(answer);
+  throw new RoutingFailure(data && data.code !== 'Ok' ? data.code : 'unreadable answer', false);
+}
+
+interface Read {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One more try after a short pause of random length, where the first came to nothing and time is left. */
+async function readTwice(address: string, limit: AbortSignal): Promise<Read> {
+  try {
+    return await read(address, limit);
+  } catch (error) {
+    const isInTime = await pause(100 + Math.random() * 200, true, { signal: limit }).catch(() => false);
+    if (!isInTime) throw error;
+    return read(address, limit);
+  }
+}
+
+async function read(address: string, limit: AbortSignal): Promise<Read> {
+  let answer: Read;
+  try {
+    // A redirect would lead to where no operator has pointed us.
+    const response = await fetch(address, { signal: limit, redirect: 'error' });
+    answer = { status: response.status, text: await response.text() };
+  } catch {
+    throw new RoutingFailure(limit.aborted ? 'too slow' : 'no connection', true);
+  }
+  if (answer.status >= 500) throw new RoutingFailure(`status ${answer.status}`, true);
+  return answer;
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** A request for a table: its points as [lng, lat], and the query. */
+export interface TableQuestion {
+  readonly points: readonly (readonly [number, number])[];
+  readonly query: string;
+}
+
+type Answer = (response: ServerResponse, question: TableQuestion) => void;
+
+export interface OsrmServer {
+  /** Address of the service below a path, as operators may have it. */
+  readonly routingUrl: string;
+  readonly asked: TableQuestion[];
+  /** The next questions are answered so, the last of them for all that follow. */
+  answerWith(...answers: Answer[]): void;
+  close(): Promise<void>;
+}
+
+/** Sends JSON as osrm-routed does: in case of an error with status 400. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** A way east takes ten seconds a thousandth of a degree, and a way west twenty. */
+export function secondsOf(from: readonly [number, number], to: readonly [number, number]): number {
+  const thousandths = (to[0] - from[0]) * 1000;
+  return Math.round(thousandths >= 0 ? thousandths * 100 : thousandths * -200) / 10;
+}
+
+/** The table that the protocol asks for (OSRM, docs/http.md, table service), beside what nobody reads. */
+export const sendTable: Answer = (response, { points }) =>
+  sendJson(response, 200, {
+    code: 'Ok',
+    durations: points.map((from) => points.map((to) => secondsOf(from, to))),
+    sources: points.map((location) => ({ hint: 'x', distance: 1.5, name: '', location })),
+    destinations: points.map((location) => ({ hint: 'x', distance: 1.5, name: '', location })),
+  });
+
+function questionOf({ url = '' }: IncomingMessage): TableQuestion | null {
+  const [, text, query = ''] = /^\/car\/table\/v1\/driving\/([\d.,;-]+)\?(.*)$/.exec(url) ?? [];
+  const points = text?.split(';').map((point): [number, number] => {
+    const [lng = NaN, lat = NaN] = point.split(',').map(Number);
+    return [lng, lat];
+  });
+  return points ? { points, query } : null;
+}
+
+/** A server that speaks the table service of OSRM's HTTP API, and fails as it is told to. */
+export async function startOsrmServer(): Promise<OsrmServer> {
+  const asked: TableQuestion[] = [];
+  let answers: Answer[] = [sendTable];
+  const server = createServer((request, response) => {
+    const question = questionOf(request);
+    if (!question) return sendJson(response, 400, { code: 'InvalidUrl', message: 'URL string malformed' });
+    asked.push(question);
+    const [answer = sendTable] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    return answer(response, question);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    routingUrl: `http://127.0.0.1:${port}/car`,
+    asked,
+    answerWith: (...next) => {
+      answers = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

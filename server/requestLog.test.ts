@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { tellRequest } from './requestLog.ts';
+
+const token = 'Zk3_'.repeat(11).slice(1);
+
+it.each([
+  ['/list?query=beach', '/list'],
+  [`/plan/${token}`, '/plan/…'],
+  [`/plan/${token}?lang=ja`, '/plan/…'],
+  [`/plan//${token}/`, '/plan//…/'],
+  [`/plan/${token}/picture.png?v=1`, '/plan/…/picture.png'],
+  [`/api/v1/shared-plans/${token}?locale=en`, '/api/v1/shared-plans/…'],
+  ['/api/v1/trip-plan/share', '/api/v1/trip-plan/share'],
+])('DESIGN 3: a log line tells neither a query nor a shared plan’s token: %s', (url, path) => {
+  expect(tellRequest({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
+    method: 'GET',
+    path,
+    remoteAddress: '127.0.0.1',
+  });
+});

@@ -1,0 +1,207 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cn } from '../../web/i18n/driver/cn.ts';
+import { en } from '../../web/i18n/driver/en.ts';
+import { ja } from '../../web/i18n/driver/ja.ts';
+import { ko } from '../../web/i18n/driver/ko.ts';
+import { newAccount } from '../account.ts';
+import { alive, expect, languages, open, test } from '../guideTest.ts';
+
+const words = { ko: ko.driver, en: en.driver, cn: cn.driver, ja: ja.driver };
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The beach, the lake, and a place that was never there. */
+async function choosePlaces(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'visitedPlaces',
+      JSON.stringify([
+        { id: 2, title: 'Gyeongpo Lake' },
+        { id: 999_999, title: 'Old teahouse' },
+        { id: 1, title: 'Gyeongpo Beach' },
+      ]),
+    ),
+  );
+}
+
+const kept = (page: Page, language: (typeof languages)[number] = 'en') =>
+  expect(page.getByText(words[language].kept)).toBeVisible();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await alive(page);
+}
+
+for (const language of languages) {
+  test(`a place is shown to the driver in Korean, for a visitor who reads ${language}`, async ({ page }) => {
+    await open(page, `/driver/tour/1?lang=${language}`);
+    await expect(heading(page)).toHaveText('경포해변');
+    await expect(heading(page)).toHaveAttribute('lang', 'ko');
+    await expect(page.getByText('이곳으로 가 주세요.', { exact: true })).toHaveAttribute('lang', 'ko');
+    if (language !== 'ko')
+      await expect(page.getByText(words[language].goHere, { exact: true })).toBeVisible();
+    const address = page.getByText(/^강원/);
+    await expect(address).toHaveAttribute('lang', 'ko');
+    await expect(page.locator('a[href^="tel:"]')).toHaveText(/^0\d/);
+    await kept(page, language);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('a place that the guide does not have has no card', async ({ page }) => {
+  for (const address of ['/driver/tour/999999', '/driver/restaurant/1', '/driver/tour/x', '/driver/sky/1']) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(heading(page)).toHaveText('This page cannot be found');
+  }
+});
+
+test('the plan goes from stop to stop by button and key', async ({ page }) => {
+  await choosePlaces(page);
+  await open(page, '/driver/plan');
+  const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }));
+  if (!previous || !next) throw new Error('no buttons');
+  await expect(heading(page)).toHaveText('경포호');
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(heading(page)).toHaveText('경포해변');
+  await expect(next).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText('경포호');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
+  const all = page.getByRole('list', { name: en.driver.stops });
+  await expect(all).toContainText(`Old teahouse: ${en.driver.gone}`);
+  await expect(all.getByRole('button', { name: '경포해변' })).toHaveAttribute('aria-current', 'step');
+  await all.getByRole('button', { name: '경포호' }).click();
+  await expect(heading(page)).toHaveText('경포호');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+});
+
+test('a plan without places says so', async ({ page }) => {
+  await open(page, '/driver/plan');
+  await expect(page.getByText(en.driver.empty)).toBeVisible();
+  await expect(page.getByRole('link', { name: en.driver.findPlaces })).toHaveAttribute('href', '/list');
+  await expectAccessible(page);
+});
+
+test('what was opened opens without network: a place, the plan, and in another language', async ({
+  page,
+  context,
+}) => {
+  await choosePlaces(page);
+  await open(page, '/driver/tour/1');
+  await kept(page);
+  await open(page, '/driver/plan');
+  await kept(page);
+  await context.setOffline(true);
+  await reload(page);
+  await expect(heading(page)).toHaveText('경포호');
+  await expect(page.getByText(en.driver.offline)).toBeVisible();
+  // It is said once: the bar that every page has stays out of it.
+  await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(page)).toHaveText('경포해변');
+  await open(page, '/driver/tour/1');
+  await expect(heading(page)).toHaveText('경포해변');
+  await expect(page.getByText(en.driver.offline)).toBeVisible();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.getByText(ja.driver.goHere)).toBeVisible();
+  await expect(heading(page)).toHaveText('경포해변');
+  // One that was never opened is not there.
+  await expect(page.goto('/driver/tour/3')).rejects.toThrow(/ERR_/);
+});
+
+test('a card reached by a link within the product is kept too', async ({ page, context }) => {
+  await open(page, '/content/tour/1');
+  await page.getByRole('link', { name: 'Show to driver' }).click();
+  await expect(page).toHaveURL(/\/driver\/tour\/1$/);
+  await kept(page);
+  await context.setOffline(true);
+  await reload(page);
+  await expect(heading(page)).toHaveText('경포해변');
+  await context.setOffline(false);
+  await expect(page.getByText(en.driver.kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/content\/tour\/1$/);
+});
+
+test('the plan is shown to the driver from the trip plan, which asks nothing', async ({ page }) => {
+  await choosePlaces(page);
+  await open(page, '/myplan-detail');
+  await page.getByRole('link', { name: 'Show to driver' }).click();
+  await expect(heading(page)).toHaveText('경포호');
+  await expect(page).toHaveURL(/\/driver\/plan$/);
+});
+
+test('a logout empties what was kept, whoever is on what screen', async ({ page, context }) => {
+  const { nickname } = await newAccount(page);
+  await open(page, '/driver/tour/1');
+  await kept(page);
+  await open(page, '/');
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+  await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto('/driver/tour/1')).rejects.toThrow(/ERR_/);
+});
+
+test('a logout on the card itself leaves nothing, and the card says no more that it is kept', async ({
+  page,
+}) => {
+  const { nickname } = await newAccount(page);
+  await open(page, '/driver/tour/1');
+  await kept(page);
+  await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText(en.driver.kept)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('DESIGN 3: the worker is asked for anew each time, and may serve its own scope only', async ({
+  page,
+  request,
+}) => {
+  const script = await request.get('/offlineWorker.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  expect(script.headers()['content-security-policy']).toContain("worker-src 'self'");
+  await open(page, '/driver/tour/1');
+  await kept(page);
+  await open(page, '/list');
+  const found = await page.evaluate(async () => ({
+    scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    isControlled: navigator.serviceWorker.controller !== null,
+  }));
+  expect(found).toEqual({ scopes: ['/driver/'], isControlled: false });
+});
+
+test('nothing of a card scrolls sideways, from 320 to 1280 px', async ({ page }) => {
+  await choosePlaces(page);
+  for (const width of [320, 360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/driver/tour/1', '/driver/plan', '/driver/accommodation/301']) {
+      await page.goto(address);
+      await expect(heading(page)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../guideTest.ts';
+
+const estimate = 'Driving and visiting times are estimates; traffic may change them.';
+const routed =
+  'Driving times come from a routing service, which knows the roads but not the traffic; visiting times are estimates.';
+
+/** Puts two places on the device. */
+async function choose(page: Page): Promise<void> {
+  const places = [1, 2].map((id) => ({ id, title: `place ${id}`, lat: 37.8, lng: 128.9 }));
+  await page.addInitScript((text) => localStorage.setItem('visitedPlaces', text), JSON.stringify(places));
+}
+
+/** The page as a server with a routing service writes it. */
+async function withRoutingService(page: Page): Promise<void> {
+  await page.route('**/myplan-detail', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    expect(html).toContain('"routing":false');
+    await route.fulfill({ response: answer, body: html.replace('"routing":false', '"routing":true') });
+  });
+}
+
+test('DESIGN 3: without a routing service none is asked, and the times are said to be estimates', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await choose(page);
+  await open(page, '/myplan-detail');
+  await expect(page.getByText(estimate)).toBeAttached();
+  expect(asked.filter((address) => address.includes('/stops'))).toHaveLength(1);
+  expect(asked.filter((address) => address.includes('/driving-times'))).toEqual([]);
+});
+
+test('DESIGN 3: the times of a routing service are used and said; a new order and a removal ask no more', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await withRoutingService(page);
+  await page.route('**/api/v1/driving-times*', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({
+      json: {
+        source: 'routing',
+        ids: [1, 2],
+        minutes: [
+          [0, 11, 44],
+          [22, 0, 33],
+          [5, 7, 0],
+        ],
+      },
+    });
+  });
+  await choose(page);
+  await open(page, '/myplan-detail');
+  await expect(page.getByText(routed)).toBeAttached();
+  await page.getByRole('separator', { name: 'Resize plan' }).press('End');
+  const stops = page.getByRole('list', { name: 'Places in order' }).getByRole('listitem');
+  // Two minutes each for getting in and out.
+  await expect(stops.first()).toContainText('13 min drive');
+  await expect(stops.last()).toContainText('35 min drive');
+  await expect(page.getByText('Back to Gangneung Station: 7 min drive')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await expect(stops.first()).toContainText('46 min drive');
+  await expect(stops.last()).toContainText('9 min drive');
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await expect(stops.first()).toContainText('13 min drive');
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click();
+  await expect(page.getByText('Back to Gangneung Station: 24 min drive')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['?ids=1%2C2']));
+});
+
+for (const failure of ['an error', 'no answer', 'an estimate'] as const) {
+  test(`DESIGN 4: ${failure} of the routing service leaves the estimate, and says so`, async ({ page }) => {
+    await withRoutingService(page);
+    const request = page.waitForRequest('**/api/v1/driving-times*');
+    await page.route('**/api/v1/driving-times*', (route) => {
+      if (failure === 'no answer') return route.abort();
+      if (failure === 'an error') return route.fulfill({ status: 500, json: { code: 'internal' } });
+      return route.fulfill({ json: { source: 'estimate', ids: [1, 2], minutes: null } });
+    });
+    await choose(page);
+    await open(page, '/myplan-detail');
+    // Null where it comes to nothing.
+    await (await request).response();
+    await expect(page.getByText(estimate)).toBeAttached();
+    await expect(page.getByText(routed)).not.toBeAttached();
+  });
+}

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { newAccount } from '../account.ts';
+import { alive, expect, open, test } from '../guideTest.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const noFaults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+const places = [
+  { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 },
+  { id: 2, title: 'Gyeongpo Lake', lat: 37.7966, lng: 128.9084 },
+  { id: 110, title: 'three', lat: 37.77, lng: 128.94 },
+];
+
+/** Puts places on the device, once: what the page makes of them stays. */
+async function choose(page: Page, chosen: readonly object[] = places): Promise<void> {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('chosen')) return;
+    sessionStorage.setItem('chosen', 'yes');
+    localStorage.setItem('visitedPlaces', text);
+  }, JSON.stringify(chosen));
+}
+
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share plan' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this plan' });
+const order = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('visitedPlaces') ?? '[]').map(({ id }: { id: number }) => id),
+  );
+
+/** Shares what is chosen; answers the link as the field shows it. */
+async function share(page: Page): Promise<string> {
+  await shareButton(page).click();
+  const field = dialog(page).getByRole('textbox', { name: 'Link to your plan' });
+  await expect(field).toHaveValue(/\/plan\/[\w-]{43}$/);
+  return field.inputValue();
+}
+
+/** A browser of somebody else. */
+async function reader(browser: Browser, locale: string): Promise<Page> {
+  const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
+
+test('a plan is shared, read in Japanese by somebody else, taken over, and ended', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await newAccount(page);
+  await choose(page);
+  await open(page, '/myplan-detail');
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
+  const link = await share(page);
+  await noFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(shareButton(page)).toBeFocused();
+
+  const other = await reader(browser, 'ja-JP');
+  const answer = await other.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await alive(other);
+  await expect(other).toHaveTitle(/江陵の旅行プラン/);
+  const stops = other.getByRole('list', { name: '訪れる順番' }).getByRole('listitem');
+  await expect(stops).toHaveCount(3);
+  await expect(stops.first()).toContainText('鏡浦ビーチ');
+  await expect(stops.first()).toContainText('경포해변');
+  await expect(stops.first()).toContainText(/\d\d:\d\d着/);
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await noFaults(other);
+
+  const picture = await other.locator('meta[property="og:image"]').getAttribute('content');
+  const png = await other.request.get(picture ?? '');
+  expect([png.status(), png.headers()['content-type']]).toEqual([200, 'image/png']);
+  const bytes = await png.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  // What is chosen already is kept, once each.
+  await other.evaluate(
+    (text) => localStorage.setItem('visitedPlaces', text),
+    JSON.stringify([{ id: 3, title: 'mine', lat: 37.8, lng: 128.9 }, places[1]]),
+  );
+  await other.getByRole('button', { name: 'このプランを使う' }).click();
+  await expect(other).toHaveURL(/\/myplan-detail$/);
+  await expect.poll(() => order(other)).toEqual([1, 2, 110, 3]);
+
+  await shareButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
+  await noFaults(page);
+  await question.getByRole('button', { name: 'Keep sharing' }).click();
+  await expect(question).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
+  await question.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('Your plan is no longer shared.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  const after = await other.goto(link);
+  expect(after?.status()).toBe(404);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('このプランの共有は終了しました');
+  expect((await other.request.get(picture ?? '')).status()).toBe(404);
+  await alive(other);
+  await noFaults(other);
+  await other.context().close();
+});
+
+test('a plan that changed says so; sharing again shows it by the same link', async ({ page }) => {
+  await newAccount(page);
+  await choose(page);
+  await open(page, '/myplan-detail');
+  const changed = page.getByText('Your plan has changed since you shared it.');
+  const first = await share(page);
+  await page.keyboard.press('Escape');
+  await expect(changed).toBeHidden();
+  await page.getByRole('separator', { name: 'Resize plan' }).press('End');
+  await page.getByRole('button', { name: 'Remove Gyeongpo Lake' }).click();
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(changed).toBeAttached();
+  expect(await share(page)).toBe(first);
+  await page.keyboard.press('Escape');
+  await expect(changed).toBeHidden();
+  await open(page, new URL(first).pathname);
+  await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a link is copied, and a failure is told with a retry', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newAccount(page);
+  await choose(page);
+  await open(page, '/myplan-detail');
+  await page.route('**/trip-plan/share', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await shareButton(page).click();
+  await expect(dialog(page).getByText('Your plan could not be shared.')).toBeVisible();
+  await page.unroute('**/trip-plan/share');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  const field = dialog(page).getByRole('textbox', { name: 'Link to your plan' });
+  await expect(field).toHaveValue(/\/plan\//);
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog(page).getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
+
+  await page.route('**/trip-plan/share', (route) => route.abort());
+  await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
+  await question.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(question.getByText('Sharing could not be stopped.')).toBeVisible();
+});
+
+test('a guest who wants to share is led to the login, and back to the plan', async ({ page }) => {
+  await choose(page);
+  await open(page, '/myplan-detail');
+  await shareButton(page).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
+  expect(await order(page)).toEqual([1, 2, 110]);
+});
+
+test('a link that is none says so in four languages', async ({ page }) => {
+  for (const [language, title] of [
+    ['ko', '더 이상 공유되지 않는 일정입니다'],
+    ['en', 'This plan is no longer shared'],
+    ['cn', '此行程已不再分享'],
+    ['ja', 'このプランの共有は終了しました'],
+  ]) {
+    const answer = await page.goto(`/plan/nothing?lang=${language}`);
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  }
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Keeper } from './Keeper.ts';
+
+const origin = 'http://localhost';
+const absolute = (address: string | Request) =>
+  new URL(typeof address === 'string' ? address : address.url, origin).href;
+
+/** A browser's cache, as far as it is used; one that was deleted still serves whoever has it open. */
+class FakeCache {
+  readonly held = new Map<string, Response>();
+  async match(address: string | Request) {
+    return this.held.get(absolute(address))?.clone();
+  }
+  async put(address: string, response: Response) {
+    this.held.delete(absolute(address));
+    this.held.set(absolute(address), response);
+  }
+  async delete(address: string | Request) {
+    return this.held.delete(absolute(address));
+  }
+  async keys() {
+    return [...this.held.keys()].map((url) => new Request(url));
+  }
+  async addAll(files: string[]) {
+    const all = await Promise.all(files.map(async (file) => [file, await fetch(file)] as const));
+    for (const [file, response] of all) this.held.set(absolute(file), response);
+  }
+}
+
+let stores: Map<string, FakeCache>;
+let answers: Record<string, () => Response>;
+const document = (file: string, text = '') =>
+  new Response(`<html>${text}<script>["/assets/${file}"]</script>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+const script = () => new Response('1');
+const card = { address: '/driver/tour/1?lang=ja', answers: [{ address: '/api/v1/stops?ids=1', body: [1] }] };
+
+beforeEach(() => {
+  stores = new Map();
+  answers = { '/driver/tour/1': () => document('a.js'), '/assets/a.js': script, '/assets/b.js': script };
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const known = stores.get(name) ?? new FakeCache();
+      stores.set(name, known);
+      return known;
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = answers[new URL(address, origin).pathname];
+    if (!answer) throw new TypeError('no network');
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keeper = (version = 'A', files = ['/assets/a.js']) => new Keeper('/driver/', { version, files });
+const textOf = async (response: Promise<Response | undefined>) => (await response)?.text();
+
+describe('what is kept for when there is no network', () => {
+  it('a page with its files and answers, found by its path whatever its language', async () => {
+    expect(await keeper().keep(card)).toBe('kept');
+    expect(await textOf(keeper().page(`${origin}/driver/tour/1?lang=en`))).toContain('a.js');
+    expect(await textOf(keeper().file('/assets/a.js'))).toBe('1');
+    expect(await textOf(keeper().answer('/api/v1/stops?ids=1&locale=ko'))).toBe('[1]');
+    expect(await keeper().answer('/api/v1/stops?ids=2')).toBeUndefined();
+  });
+
+  it('without network the earlier copy stays, and is said to be one', async () => {
+    answers = {};
+    expect(await keeper().keep(card)).toBe('notKept');
+    answers = { '/driver/tour/1': () => document('a.js'), '/assets/a.js': script };
+    await keeper().keep(card);
+    answers = {};
+    expect(await keeper().keep(card)).toBe('keptEarlier');
+    expect(await keeper().page(`${origin}/driver/tour/1`)).toBeDefined();
+  });
+
+  it.each([
+    ['a failure', () => new Response('<html>', { status: 500, headers: { 'content-type': 'text/html' } })],
+    [
+      'a place that is gone',
+      () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    ],
+    ['what is no page', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+    ['a page of another build', () => document('z.js')],
+  ])('%s is not kept', async (_, answer) => {
+    answers['/driver/tour/1'] = answer;
+    expect(await keeper().keep(card)).toBe('notKept');
+    expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
+  });
+
+  it('no page without all its files', async () => {
+    delete answers['/assets/a.js'];
+    expect(await keeper().keep(card)).toBe('notKept');
+    expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
+  });
+
+  it('at most sixty pages and answers; the oldest go', async () => {
+    for (let id = 1; id <= 70; id += 1) {
+      answers[`/driver/tour/${id}`] = () => document('a.js');
+      await keeper().keep({ address: `/driver/tour/${id}`, answers: [] });
+    }
+    expect(stores.get('/driver/ pages A')?.held.size).toBe(60);
+    expect(await keeper().page(`${origin}/driver/tour/10`)).toBeUndefined();
+    expect(await keeper().page(`${origin}/driver/tour/70`)).toBeDefined();
+  });
+
+  it('a logout while a page is being kept leaves nothing', async () => {
+    answers['/driver/tour/1'] = () => {
+      stores.clear();
+      return document('a.js');
+    };
+    await keeper().keep(card);
+    expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
+  });
+});
+
+describe('a new build', () => {
+  const newer = () => keeper('B', ['/assets/b.js']);
+
+  it('fetches anew what the older kept, then forgets the older; another scope is left alone', async () => {
+    await keeper().keep(card);
+    stores.set('/tickets/ pages A', new FakeCache());
+    answers['/driver/tour/1'] = () => document('b.js', 'new');
+    answers['/api/v1/stops'] = () => new Response('[2]');
+    await newer().fillFiles();
+    await newer().takeOver();
+    await newer().forgetOlder();
+    expect(await textOf(newer().page(`${origin}/driver/tour/1`))).toContain('new');
+    expect(await textOf(newer().answer('/api/v1/stops?ids=1'))).toBe('[2]');
+    expect([...stores.keys()].toSorted()).toEqual([
+      '/driver/ files B',
+      '/driver/ pages B',
+      '/tickets/ pages A',
+    ]);
+  });
+
+  it('is refused without network, and the older is still whole', async () => {
+    await keeper().keep(card);
+    delete answers['/driver/tour/1'];
+    await expect(newer().takeOver()).rejects.toThrow('no network');
+    expect(await textOf(keeper().page(`${origin}/driver/tour/1`))).toContain('a.js');
+    expect(await textOf(keeper().file('/assets/a.js'))).toBe('1');
+  });
+});

@@ -1,0 +1,120 @@
+import { differsInLanguageOnly, filesNamedIn } from './keptFiles.ts';
+import type { KeptPage, Outcome } from './keptPage.ts';
+
+/** Pages and answers kept at most; the oldest go first. */
+const mostKept = 60;
+
+export interface OfflineBuild {
+  /** Changes with every build. */
+  version: string;
+  /** Addresses of all files that the kept screens need, in all languages. */
+  files: readonly string[];
+}
+
+/**
+ * What one scope keeps on the device: the files of one build, and the pages and answers that belong to it. A cache is
+ * opened before anything is fetched for it: what is put into one that a logout deletes meanwhile goes with it.
+ */
+export class Keeper {
+  /** Path of the scope, `/driver/`. */
+  private readonly scope: string;
+  private readonly build: OfflineBuild;
+
+  constructor(scope: string, build: OfflineBuild) {
+    this.scope = scope;
+    this.build = build;
+  }
+
+  private cacheName(part: 'files' | 'pages'): string {
+    return [this.scope, part, this.build.version].join(' ');
+  }
+
+  private open(part: 'files' | 'pages'): Promise<Cache> {
+    return caches.open(this.cacheName(part));
+  }
+
+  private async olderCaches(): Promise<string[]> {
+    const ours = [this.cacheName('files'), this.cacheName('pages')];
+    return (await caches.keys()).filter((name) => name.startsWith(`${this.scope} `) && !ours.includes(name));
+  }
+
+  /** Brings the build's files that are not here yet. Rejects when one cannot be had. */
+  async fillFiles(): Promise<void> {
+    const cache = await this.open('files');
+    const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    await cache.addAll(this.build.files.filter((file) => !here.has(file)));
+  }
+
+  /** The document as the server has it now, where it can be kept; null where not. Rejects without network. */
+  private async fetchDocument(address: string): Promise<Response | null> {
+    const response = await fetch(address, { credentials: 'same-origin' });
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (response.status !== 200 || response.redirected || !isHtml) return null;
+    // One of another build would lack its files here.
+    const files = filesNamedIn(await response.clone().text());
+    return files.every((file) => this.build.files.includes(file)) ? response : null;
+  }
+
+  /** A page by its path alone: its last language serves for all. */
+  async keep({ address, answers }: KeptPage): Promise<Outcome> {
+    const pages = await this.open('pages');
+    const { pathname } = new URL(address, location.origin);
+    try {
+      const document = await this.fetchDocument(address);
+      if (!document) {
+        await pages.delete(pathname);
+        return 'notKept';
+      }
+      await this.fillFiles();
+      await pages.put(pathname, document);
+    } catch {
+      return (await pages.match(pathname)) ? 'keptEarlier' : 'notKept';
+    }
+    for (const answer of answers) await pages.put(answer.address, Response.json(answer.body));
+    const all = await pages.keys();
+    for (const old of all.slice(0, Math.max(0, all.length - mostKept))) await pages.delete(old);
+    return 'kept';
+  }
+
+  async file(address: string): Promise<Response | undefined> {
+    return (await this.open('files')).match(address);
+  }
+
+  async page(address: string): Promise<Response | undefined> {
+    return (await this.open('pages')).match(new URL(address).pathname);
+  }
+
+  /** An answer in its language, else in another: names in another language are better than none. */
+  async answer(address: string): Promise<Response | undefined> {
+    const pages = await this.open('pages');
+    const exact = await pages.match(address);
+    if (exact) return exact;
+    const other = (await pages.keys()).find(({ url }) => differsInLanguageOnly(url, address));
+    return other && pages.match(other);
+  }
+
+  /**
+   * Fetches what an older build has kept anew, so that an update loses nothing and mixes nothing. Rejects without
+   * network; then the older build stays.
+   */
+  async takeOver(): Promise<void> {
+    const pages = await this.open('pages');
+    for (const name of await this.olderCaches()) {
+      if (!name.startsWith(`${this.scope} pages `)) continue;
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname } = new URL(url);
+        if (pathname.startsWith(this.scope)) {
+          const document = await this.fetchDocument(pathname);
+          if (document) await pages.put(pathname, document);
+        } else {
+          const answer = await fetch(url);
+          if (answer.status === 200) await pages.put(url, answer);
+        }
+      }
+    }
+  }
+
+  async forgetOlder(): Promise<void> {
+    for (const name of await this.olderCaches()) await caches.delete(name);
+  }
+}
