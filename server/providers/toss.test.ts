@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
@@ -175,23 +175,24 @@ describe('Toss Payments, asked of a provider with faults', () => {
   type Answer = (request: IncomingMessage, response: ServerResponse) => void;
   let answer: Answer = () => undefined;
   let asked: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request);
-    // A connection that is kept would be found dead by the next test.
-    response.setHeader('connection', 'close');
-    answer(request, response);
-  });
+  let server: Server;
   let apiUrl = '';
-  beforeAll(async () => {
+  // A new port for each test: a connection that one test broke is not found dead by the next.
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(request);
+      answer(request, response);
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   });
-  afterEach(() => {
+  afterEach(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    asked = [];
+    await closed;
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   const payments = createTossPayments({
     apiUrl: () => apiUrl,

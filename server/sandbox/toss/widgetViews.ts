@@ -3,6 +3,7 @@ import type { WidgetTexts } from './widgetTexts.ts';
 export const widgetStyle = `
 :host{all:initial;display:block}
 *{box-sizing:border-box}
+*{color-scheme:light dark}
 .widget{--ink:#111;--muted:#55605f;--line:#8a9392;--soft:#eef2f1;--blue:#1b5fc1;color:var(--ink);font:1rem/1.5 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){.widget{--ink:#eef3f0;--muted:#a9b8b5;--line:#7c8c8f;--soft:#22333a;--blue:#8ab6ff}}
 fieldset{margin:0;padding:0;border:0;min-width:0}
