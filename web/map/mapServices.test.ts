@@ -60,12 +60,10 @@ describe('the addresses of the map services', () => {
   it('no name makes an address of another site', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (koreanName) => {
-        const hosts = mapServices.map((service) => new URL(mapServiceAddress(service, { koreanName, ...at })));
-        expect(hosts.map(({ host }) => host)).toEqual([
-          'map.naver.com',
-          'map.kakao.com',
-          'www.google.com',
-        ]);
+        const hosts = mapServices.map(
+          (service) => new URL(mapServiceAddress(service, { koreanName, ...at })),
+        );
+        expect(hosts.map(({ host }) => host)).toEqual(['map.naver.com', 'map.kakao.com', 'www.google.com']);
       }),
     );
   });

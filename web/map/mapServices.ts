@@ -14,7 +14,10 @@ export type MapService = (typeof mapServices)[number];
  * with an encoded slash or percent sign. The pin stands at the position, so that the name may lose a sign.
  */
 function asPathName(name: string): string {
-  return name.replace(/[,/\\%;?#]+/g, ' ').trim().replace(/\s+/g, ' ');
+  return name
+    .replace(/[,/\\%;?#]+/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 
 /**

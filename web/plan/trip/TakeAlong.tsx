@@ -36,6 +36,8 @@ export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlong
       id: stop.id,
       name: stop.name,
       koreanName: stop.korean.name,
+      koreanAddress: stop.korean.address,
+      phone: stop.phone,
       lat: stop.lat,
       lng: stop.lng,
       arrives: timed?.arrives ?? '',
@@ -51,7 +53,7 @@ export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlong
     download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
   };
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="no-print mt-6">
       <h2 id={id} className="semibold">
         {words.takeAlong}
       </h2>
@@ -64,6 +66,9 @@ export function TakeAlong({ stops, timetable, draft: { date, time } }: TakeAlong
           onClick={() => download('solbada.gpx', 'application/gpx+xml', gpxFile({ title, stops: taken }))}
         >
           {words.gpx}
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          {words.print}
         </Button>
       </div>
       {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
