@@ -74,6 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'app',
                   test: /web.(shell|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall)|paths|App|routes.tsx|entryBrowser)/,
                 },
+                // Comes after the place's page and with the trip plan: else it would lie in what both load first.
+                { name: 'openIn', test: /web.(map.(OpenIn|mapServices)|i18n.mapServices)/ },
               ],
             },
           },

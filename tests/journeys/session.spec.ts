@@ -208,6 +208,34 @@ test('DESIGN 3: where nothing must be lost the login is asked for in place, and 
   await expect(greeting(page, account)).toBeVisible();
 });
 
+test('the login in place takes the place of what a guest’s like offers: one dialog at a time', async ({
+  page,
+}) => {
+  const account = await newAccount(page);
+  const known = page.waitForResponse(/\/user\/like-places/);
+  await open(page, '/content/tour/2');
+  await known;
+  await endSession(page);
+  await page.evaluate(() => history.replaceState(history.state, '', '/payment'));
+  // The words of the login in place come late; meanwhile the visitor is a guest.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/en-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const like = page.getByRole('button', { name: 'Like' });
+  await like.click();
+  await expect(greeting(page, account)).toBeHidden();
+  await like.click();
+  await expect(page.getByRole('dialog', { name: 'Like' })).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
 test('guests are led from their account to the login and back', async ({ page }) => {
   const account = await newAccount(page);
   await page.context().clearCookies();

@@ -23,6 +23,7 @@ test('the plan is taken along as a calendar file in Asia/Seoul and as a GPX rout
   const route = await textOf(await gpx);
   expect(route).toContain('<name>Gyeongpo Beach (경포해변)</name>');
   expect(route.match(/<rtept /g)).toHaveLength(2);
+  expect(route.match(/<desc>강원[^<]*강릉/g)).toHaveLength(2);
 
   await page.getByRole('button', { name: /^Date/ }).click();
   await page.getByRole('textbox').fill('12/31/2030');
@@ -34,7 +35,9 @@ test('the plan is taken along as a calendar file in Asia/Seoul and as a GPX rout
   const event = parsed.getFirstSubcomponent('vevent');
   const zone = parsed.getFirstSubcomponent('vtimezone');
   if (!event || !zone) throw new Error('the calendar has no event or no zone');
-  const { startDate } = new ICAL.Event(event);
+  const { startDate, location, description } = new ICAL.Event(event);
+  expect(location).toBe('Gangneung Station (강릉역)');
+  expect(description).toMatch(/^1\. 1\d:\d\d-1\d:\d\d Gyeongpo Beach \(경포해변\)\n강원.*강릉/);
   startDate.zone = new ICAL.Timezone(zone);
   expect(startDate.toJSDate().toISOString()).toBe('2030-12-31T01:30:00.000Z');
 });

@@ -1,5 +1,6 @@
 import {
   Control,
+  DomUtil,
   divIcon,
   type LatLngTuple,
   type LayerGroup,
@@ -137,6 +138,18 @@ function aim(map: LeafletMap, view: MapView, animate: boolean): void {
   });
 }
 
+/**
+ * Brings a map to rest for its removal. Leaflet 1.9 takes down neither the timer that ends a zoom nor the last step of a
+ * wheel or of a throw; each of them fails on a map that is gone.
+ */
+function endMotion(map: LeafletMap, container: HTMLElement): void {
+  map.stop();
+  const end = new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' });
+  container.querySelector('.leaflet-proxy')?.dispatchEvent(end);
+  map.setZoomAround = () => map;
+  map.panBy = () => map;
+}
+
 function show(container: HTMLElement, first: MapView, drawing: Drawing): ShownMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ownClasses = container.className;
@@ -204,6 +217,7 @@ function show(container: HTMLElement, first: MapView, drawing: Drawing): ShownMa
     destroy: () => {
       sizes.disconnect();
       releaseGestures();
+      endMotion(map, container);
       map.remove();
       container.replaceChildren();
       container.className = ownClasses;

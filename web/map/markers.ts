@@ -7,7 +7,8 @@ import {
   polyline,
   svg,
 } from 'leaflet';
-import { nameOf, pinElement, pinSize, popupElement } from './pin.ts';
+import { openOnHover } from './hover.ts';
+import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement } from './pin.ts';
 import type { MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
@@ -57,15 +58,20 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
   const shown = new Map<number, ShownMarker>();
   const drawLine = routeLine(map);
 
-  const reveal = (marker: Marker) => {
+  /** Whether the map had to move, so that a marker's popup is seen whole. */
+  const reveal = (marker: Marker): boolean => {
     const size = map.getSize();
+    const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+    const isInside = x >= room.left && x <= size.x - room.right && y >= room.top && y <= size.y - room.bottom;
     // A box too small for the room would be moved to and fro.
-    if (size.x < room.left + room.right + pinSize.width || size.y < room.top + room.bottom) return;
+    if (isInside || size.x < room.left + room.right + pinSize.width || size.y < room.top + room.bottom)
+      return false;
     map.panInside(marker.getLatLng(), {
       paddingTopLeft: [room.left, room.top],
       paddingBottomRight: [room.right, room.bottom],
       animate: !still,
     });
+    return true;
   };
 
   /** Keys of a focused marker that Leaflet leaves out: it knows Enter alone. */
@@ -90,7 +96,7 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
 
   const add = (entry: MapMarker, withLabel: boolean): Marker => {
     // A lone name that stands beside its marker has no more to say.
-    const speaks = !withLabel || entry.korean !== undefined;
+    const speaks = !withLabel || hasOtherKorean(entry);
     const marker = leafletMarker(at(entry), {
       icon: iconOf(entry, withLabel),
       interactive: speaks,
@@ -102,6 +108,7 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
     dress(marker, entry, nameOf(entry), speaks);
     if (!speaks || !element) return marker;
     element.ariaExpanded = 'false';
+    openOnHover(marker, element, () => reveal(marker));
     marker.bindPopup(popupElement(entry), {
       className: 'map-popup',
       closeButton: false,
@@ -110,7 +117,6 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
     });
     marker.on('popupopen popupclose', ({ type }) => {
       element.ariaExpanded = String(type === 'popupopen');
-      if (type === 'popupopen') reveal(marker);
     });
     element.addEventListener('keydown', (event) => onKey(marker, event));
     element.addEventListener('focus', () => reveal(marker));

@@ -19,18 +19,23 @@ export function nameOf({ number, label }: MapMarker): string {
   return number === undefined ? label : `${number}. ${label}`;
 }
 
-/** The place's name and, beneath it, the Korean one. From nodes, not from markup, so that a name is never read as HTML. */
+/** Whether its Korean name says more than its label. */
+export function hasOtherKorean({ korean, label }: MapMarker): boolean {
+  return korean !== undefined && korean !== label;
+}
+
+/** Turn and name and, beneath them, the Korean name. From nodes, not from markup, so that a name is never read as HTML. */
 export function popupElement(marker: MapMarker): HTMLElement {
   const popup = document.createElement('div');
   const label = document.createElement('p');
   label.className = 'map-popup-label';
-  label.textContent = marker.label;
+  label.textContent = nameOf(marker);
   popup.append(label);
-  if (marker.korean && marker.korean !== marker.label) {
+  if (hasOtherKorean(marker)) {
     const korean = document.createElement('p');
     korean.className = 'map-popup-korean';
     korean.lang = 'ko';
-    korean.textContent = marker.korean;
+    korean.textContent = marker.korean ?? '';
     popup.append(korean);
   }
   return popup;

@@ -8,18 +8,26 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useGo } from '../ui/useGo.ts';
 import { ResumePlan } from './ResumePlan.tsx';
+import { useStops } from './trip/useStops.ts';
 import { useVisitedPlaces } from './useVisitedPlaces.ts';
-import { readVisitedPlaces, writeVisitedPlaces } from './visitedPlaces.ts';
+import { readVisitedPlaces, type VisitedPlace, writeVisitedPlaces } from './visitedPlaces.ts';
 
 /** The places chosen on this device, with remove buttons, and the ways to more and to the plan (SPEC 2). */
 export function ChosenPlaces() {
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
   const words = messages.plan;
   const nickname = useNickname();
   const places = useVisitedPlaces();
+  const { stops } = useStops(places?.map(({ id: place }) => place) ?? []);
   const hasPlaces = places !== null && places.length > 0;
   const go = useGo();
   const id = useId();
+  // Kept in the language in which it was chosen; the guide knows it in the page's.
+  const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
+  const hangulOf = (place: VisitedPlace) => {
+    const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;
+    return hangul !== nameOf(place) && hangul;
+  };
   const remove = (gone: number) =>
     writeVisitedPlaces(readVisitedPlaces().filter((place) => place.id !== gone));
   return (
@@ -42,12 +50,21 @@ export function ChosenPlaces() {
                   {index + 1}
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="semibold">{place.title}</span>
+                  <span className="semibold">{nameOf(place)}</span>
+                  {hangulOf(place) && (
+                    <span lang="ko" className="block text-muted text-sm">
+                      {hangulOf(place)}
+                    </span>
+                  )}
                   {place.isListed === false && (
                     <span className="block text-muted text-sm">{messages.trip.gone}</span>
                   )}
                 </span>
-                <IconButton icon="close" label={words.remove(place.title)} onClick={() => remove(place.id)} />
+                <IconButton
+                  icon="close"
+                  label={words.remove(nameOf(place))}
+                  onClick={() => remove(place.id)}
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceDetail } from '../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
@@ -6,8 +6,10 @@ import type { CallFailure, Eventually } from '../client/client.ts';
 import { servicesOf } from '../client/services.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
+import { OpenIn as RenderedOpenIn } from '../map/OpenIn.tsx';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import { CardRow } from '../places/CardRow.tsx';
+import { CopyButton } from '../places/CopyButton.tsx';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { Gallery } from '../places/Gallery.tsx';
 import { OpenNow } from '../places/OpenNow.tsx';
@@ -22,6 +24,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
 const mapZoom = 15;
+
+/** Plain links in the server's page; the browser loads their code afterwards, which keeps it out of the first load. */
+const OpenIn = import.meta.env.SSR
+  ? RenderedOpenIn
+  : lazy(async () => ({ default: (await import('../map/OpenIn.tsx')).OpenIn }));
 
 interface PlaceData {
   detail: Eventually<PlaceDetail>;
@@ -84,6 +91,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const mapHeading = useId();
   const pointHeading = useId();
   usePageHead(placeHead(detail, messages));
+  const spot = { lat: detail.mapY, lng: detail.mapX };
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
@@ -97,9 +105,10 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
             {detail.placeName}
           </h1>
-          {language !== 'ko' && (
-            <p lang="ko" className="mt-1 text-muted">
-              {detail.korean.name}
+          {language !== 'ko' && detail.korean.name !== detail.placeName && (
+            <p className="mt-1 flex items-center justify-between gap-3 text-muted">
+              <span lang="ko">{detail.korean.name}</span>
+              <CopyButton text={detail.korean.name} what={detail.korean.name} />
             </p>
           )}
           <p lang={langOf('summary')} className="mt-3 text-lg">
@@ -108,7 +117,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <p className="mt-3">
             <OpenNow detail={detail} />
           </p>
-          <div className="mt-5">
+          <div className="no-print mt-5">
             <PlaceActions detail={detail} />
           </div>
           <section aria-labelledby={pointHeading} className="mt-8">
@@ -131,7 +140,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
           </div>
         </div>
       </div>
-      <section aria-labelledby={mapHeading} className="mt-8 px-4">
+      <section aria-labelledby={mapHeading} className="no-print mt-8 px-4">
         <h2 id={mapHeading} className="bold text-xl">
           {words.map}
         </h2>
@@ -141,21 +150,26 @@ function Place({ detail }: { detail: PlaceDetail }) {
             noScript={words.mapLater}
             words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
             view={{
-              center: { lat: detail.mapY, lng: detail.mapX },
+              center: spot,
               zoom: mapZoom,
-              markers: [{ id: detail.id, lat: detail.mapY, lng: detail.mapX, label: detail.placeName }],
+              markers: [{ id: detail.id, ...spot, label: detail.placeName, korean: detail.korean.name }],
               language,
               words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut },
             }}
           />
         </div>
+        <Suspense>
+          <OpenIn name={detail.placeName} spot={{ koreanName: detail.korean.name, ...spot }} />
+        </Suspense>
       </section>
       {detail.nearby.length > 0 && (
-        <CardRow
-          title={words.nearby}
-          items={detail.nearby.slice(0, 5)}
-          noteOf={(_, index) => words.distance(detail.nearby[index]?.distance ?? 0)}
-        />
+        <div className="no-print">
+          <CardRow
+            title={words.nearby}
+            items={detail.nearby.slice(0, 5)}
+            noteOf={(_, index) => words.distance(detail.nearby[index]?.distance ?? 0)}
+          />
+        </div>
       )}
       <p className="px-4 pt-10 pb-8 text-muted text-xs">{words.credit}</p>
     </article>

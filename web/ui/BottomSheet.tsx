@@ -15,11 +15,16 @@ interface BottomSheetProps {
   label: string;
   openLabel: string;
   closeLabel: string;
-  /** What the sheet lies before; `--sheet` is its height there (px). On a wide screen it stands to the right. */
+  /**
+   * What the sheet lies before; `--sheet` is its height there (px), `--top` where both begin below the page's bars and
+   * banners. On a wide screen it stands to the right.
+   */
   behind: ReactNode;
   children: ReactNode;
 }
 
+/** The bar above every screen (px); banners may stand below it. */
+const headerHeight = 60;
 /** Before the window is known: as high as it starts. */
 const startHeight = sheetLimits(0).start;
 
@@ -31,6 +36,8 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
   const [height, setHeight] = useState(startHeight);
   const [highest, setHighest] = useState(startHeight);
   const [isDragged, setDragged] = useState(false);
+  const [top, setTop] = useState(headerHeight);
+  const screen = useRef<HTMLDivElement>(null);
   const drag = useRef<{ pointer: number; y: number; height: number }>(null);
   const { lowest, within } = sheetLimits(highest);
 
@@ -43,6 +50,18 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
+  }, []);
+
+  useEffect(() => {
+    const measure = () => {
+      const box = screen.current?.getBoundingClientRect();
+      // On paper nothing stands above, and nothing is cut to a window.
+      if (box && !matchMedia('print').matches) setTop(Math.round(box.top + scrollY));
+    };
+    // A banner that comes or goes changes the page's height, until the new top is known.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(document.body);
+    return () => sizes.disconnect();
   }, []);
 
   const grab = (event: PointerEvent<HTMLElement>) => {
@@ -67,14 +86,17 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
   };
 
   const isOpen = height > (lowest + highest) / 2;
-  const style: CSSProperties & Record<'--sheet', string> = { '--sheet': `${height}px` };
+  const style: CSSProperties & Record<'--sheet' | '--top', string> = {
+    '--sheet': `${height}px`,
+    '--top': `${top}px`,
+  };
   return (
-    <div style={style} className="lg:grid lg:grid-cols-[440px_1fr]">
+    <div ref={screen} style={style} className="lg:grid lg:grid-cols-[440px_1fr] print:block">
       <div className="lg:order-2">{behind}</div>
       <div
-        className={`fixed inset-x-0 bottom-(--menu-height) z-20 flex h-(--sheet) flex-col rounded-t-lg bg-surface raised lg:static lg:h-[calc(100dvh-60px)] lg:rounded-none lg:shadow-none ${isDragged ? '' : 'sheet-glide'}`}
+        className={`fixed inset-x-0 bottom-(--menu-height) z-20 flex h-(--sheet) flex-col rounded-t-lg bg-surface raised lg:static lg:h-[calc(100dvh-var(--top))] lg:rounded-none lg:shadow-none print:static print:block print:h-auto print:shadow-none ${isDragged ? '' : 'sheet-glide'}`}
       >
-        <div className="relative h-[42px] shrink-0 lg:hidden">
+        <div className="no-print relative h-[42px] shrink-0 lg:hidden">
           {/* biome-ignore lint/a11y/useSemanticElements: an hr takes no keys */}
           <div
             role="separator"
@@ -106,7 +128,7 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
         </div>
         {/* What is folded away can be neither seen nor reached by the keyboard. */}
         <div
-          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${height <= lowest ? 'max-lg:invisible' : ''}`}
+          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain print:visible print:overflow-visible ${height <= lowest ? 'max-lg:invisible' : ''}`}
         >
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { tourMinutes } from '../tour/timetable.ts';
-import { nameWithHangul, type TakenPlan } from './takenPlan.ts';
+import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
 const mostOctets = 75;
 
@@ -47,7 +47,10 @@ export function calendarFile(plan: TakenPlan, now: Date): string {
   const begins = minutesOf(plan.start);
   const uid = `${plan.date}-${plan.start.replace(':', '')}-${plan.stops.map(({ id }) => id).join('-')}@solbada`;
   const description = plan.stops
-    .map((stop, index) => `${index + 1}. ${stop.arrives}-${stop.leaves} ${nameWithHangul(stop)}`)
+    .flatMap((stop, index) => [
+      `${index + 1}. ${stop.arrives}-${stop.leaves} ${nameWithHangul(stop)}`,
+      ...howToFind(stop),
+    ])
     .join('\n');
   const lines = [
     'BEGIN:VCALENDAR',

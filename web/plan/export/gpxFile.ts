@@ -1,4 +1,4 @@
-import { nameWithHangul, type TakenPlan } from './takenPlan.ts';
+import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -13,10 +13,12 @@ function escaped(text: string): string {
 
 /** The stops as a route in their order (GPX 1.1), for navigation programs. */
 export function gpxFile({ title, stops }: Pick<TakenPlan, 'title' | 'stops'>): string {
-  const points = stops.map(
-    (stop) =>
-      `    <rtept lat="${stop.lat}" lon="${stop.lng}"><name>${escaped(nameWithHangul(stop))}</name></rtept>`,
-  );
+  const points = stops.map((stop) => {
+    const name = `<name>${escaped(nameWithHangul(stop))}</name>`;
+    const found = howToFind(stop).join(', ');
+    const desc = found && `<desc>${escaped(found)}</desc>`;
+    return `    <rtept lat="${stop.lat}" lon="${stop.lng}">${name}${desc}</rtept>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Solbada" xmlns="http://www.topografix.com/GPX/1/1">
   <rte>

@@ -16,6 +16,8 @@ const plan: TakenPlan = {
       id: 1,
       name: '镜浦海滩',
       koreanName: '경포해변',
+      koreanAddress: '강원특별자치도 강릉시 창해로 514',
+      phone: '033-640-4901',
       lat: 37.80573,
       lng: 128.90744,
       arrives: '18:12',
@@ -25,6 +27,8 @@ const plan: TakenPlan = {
       id: 7,
       name: '안목해변',
       koreanName: '안목해변',
+      koreanAddress: null,
+      phone: null,
       lat: 37.7714,
       lng: 128.9477,
       arrives: '19:01',
@@ -53,7 +57,14 @@ describe('the calendar file', () => {
     expect(instant(event.endDate)).toBe('2026-12-31T12:00:00.000Z');
     expect(event.summary).toBe(plan.title);
     expect(event.location).toBe(plan.departure);
-    expect(event.description).toBe('1. 18:12-18:52 镜浦海滩 (경포해변)\n2. 19:01-19:41 안목해변');
+    expect(event.description).toBe(
+      [
+        '1. 18:12-18:52 镜浦海滩 (경포해변)',
+        '강원특별자치도 강릉시 창해로 514',
+        '033-640-4901',
+        '2. 19:01-19:41 안목해변',
+      ].join('\n'),
+    );
     expect(event.uid).toBe(eventOf(calendarFile(plan, new Date())).event.uid);
   });
 
@@ -84,8 +95,10 @@ describe('the GPX file', () => {
       ['37.80573', '128.90744'],
       ['37.7714', '128.9477'],
     ]);
-    expect(file).toContain('<name>镜浦海滩 (경포해변)</name>');
-    expect(file).toContain('<name>안목해변</name>');
+    expect(file).toContain(
+      '<name>镜浦海滩 (경포해변)</name><desc>강원특별자치도 강릉시 창해로 514, 033-640-4901</desc></rtept>',
+    );
+    expect(file).toContain('<name>안목해변</name></rtept>');
   });
 
   it('a name is text, never markup', () => {

@@ -15,6 +15,9 @@ export interface TakenStop {
   readonly name: string;
   /** As signs read it. */
   readonly koreanName: string;
+  /** As drivers read it; null where it is not known. */
+  readonly koreanAddress: string | null;
+  readonly phone: string | null;
   readonly lat: number;
   readonly lng: number;
   /** HH:MM in Asia/Seoul. */
@@ -25,4 +28,9 @@ export interface TakenStop {
 /** The name with the Hangul beside it, where they differ. */
 export function nameWithHangul({ name, koreanName }: Pick<TakenStop, 'name' | 'koreanName'>): string {
   return name === koreanName ? name : `${name} (${koreanName})`;
+}
+
+/** What helps a driver to find it: the Korean address and the telephone, as far as they are known. */
+export function howToFind({ koreanAddress, phone }: Pick<TakenStop, 'koreanAddress' | 'phone'>): string[] {
+  return [koreanAddress, phone].filter((line) => line !== null);
 }

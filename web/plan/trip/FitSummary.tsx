@@ -51,7 +51,7 @@ export function FitSummary({ timetable, isRouted, nameOf, onBestOrder, onUndo }:
         )}
       </div>
       <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+      <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
         <Button look="outline" onClick={() => setSaid(onBestOrder() ? words.ordered : words.bestAlready)}>
           {words.bestOrder}
         </Button>

@@ -33,11 +33,11 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`rounded-md border border-hairline bg-surface py-2 pr-1 pl-3 ${isDragging ? 'relative z-10 raised' : ''}`}
+      className={`rounded-md border border-hairline bg-surface py-2 pr-1 pl-3 print:break-inside-avoid ${isDragging ? 'relative z-10 raised' : ''}`}
     >
       <div className="flex items-start gap-3">
         <span
-          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-white ${colours[turn % colours.length]}`}
+          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-white [print-color-adjust:exact] ${colours[turn % colours.length]}`}
         >
           {turn + 1}
         </span>

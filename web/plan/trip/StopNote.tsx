@@ -1,5 +1,6 @@
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
+import { FoldedOpenIn } from '../../map/OpenIn.tsx';
 import type { TimedStop } from '../tour/timetable.ts';
 import { lengthOf } from './FitSummary.tsx';
 
@@ -7,6 +8,17 @@ interface StopNoteProps {
   /** Null once the guide has answered without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
+}
+
+/** On paper no tap leads to the place's page: what else a driver asks for. */
+function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
+  return (
+    <div className="hidden print:block">
+      {address && address !== korean.address && <p>{address}</p>}
+      {korean.address && <p lang="ko">{korean.address}</p>}
+      {phone && <p className="tabular">{phone}</p>}
+    </div>
+  );
 }
 
 /** What stands below a stop's name: its Korean name, how one gets there and how long one stays. */
@@ -28,6 +40,8 @@ export function StopNote({ stop, timed }: StopNoteProps) {
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
       {timed?.status === 'closed' && <p className="semibold text-sunrise">{words.closed}</p>}
+      <FoldedOpenIn name={stop.name} spot={{ koreanName: stop.korean.name, lat: stop.lat, lng: stop.lng }} />
+      <PrintedFacts stop={stop} />
     </div>
   );
 }

@@ -41,6 +41,8 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
       id: stop.id,
       name: stop.name,
       koreanName: stop.korean.name,
+      koreanAddress: stop.korean.address,
+      phone: stop.phone,
       lat: stop.lat,
       lng: stop.lng,
       arrives: timed?.arrives ?? '',
@@ -56,7 +58,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
     download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
   };
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="no-print mt-6">
       <h2 id={id} className="semibold">
         {words.takeAlong}
       </h2>
@@ -69,6 +71,9 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
           onClick={() => download('solbada.gpx', 'application/gpx+xml', gpxFile({ title, stops: taken }))}
         >
           {words.gpx}
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          {words.print}
         </Button>
         <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>
           {words.showDriver}

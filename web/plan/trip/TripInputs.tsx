@@ -40,7 +40,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 }
 
 /** A date (yyyy-mm-dd) as the language writes it; a day has no time zone, so it is read and written in UTC. */
-function dayIn(date: string, locale: string): string {
+export function dayIn(date: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
@@ -54,7 +54,7 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
   const dateButton = useRef<HTMLButtonElement>(null);
   const { date, time, people } = draft;
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-8">
+    <section aria-labelledby={`${id}-title`} className="no-print mt-8">
       <h2 id={`${id}-title`} className="bold text-xl">
         {words.inputs}
       </h2>

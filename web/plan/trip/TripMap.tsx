@@ -16,11 +16,11 @@ const colours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
 const defaultCenter: MapPoint = { lat: 37.751, lng: 128.876 };
 const zoom = 15;
 /**
- * From the header down to just behind the sheet, so that no stop lies hidden; a sheet that is higher than at its start
- * covers a part. On a wide screen down to the bottom.
+ * From where the sheet's screen begins down to just behind the sheet (22 px, its round corners), so that no stop lies
+ * hidden; a sheet that is higher than at its start covers a part. On a wide screen down to the bottom.
  */
 export const mapHeight =
-  'h-[calc(100dvh-38px-var(--menu-height)-min(var(--sheet),200px))] lg:h-[calc(100dvh-60px)]';
+  'h-[calc(100dvh-var(--top)+22px-var(--menu-height)-min(var(--sheet),200px))] lg:h-[calc(100dvh-var(--top))]';
 
 /** The stops with their turns, and the way through them. */
 export function TripMap({ places, stops }: TripMapProps) {
@@ -37,7 +37,7 @@ export function TripMap({ places, stops }: TripMapProps) {
     ];
   });
   return (
-    <section aria-label={words.map} className={mapHeight}>
+    <section aria-label={words.map} className={`no-print ${mapHeight}`}>
       <PlaceMap
         // A map that has lost its last stop starts anew: it looks elsewhere, and need not travel there.
         key={markers.length === 0 ? 'empty' : 'stops'}

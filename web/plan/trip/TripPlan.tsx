@@ -18,6 +18,7 @@ import type { VisitedPlace } from '../visitedPlaces.ts';
 import { FitSummary, lengthOf } from './FitSummary.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { inOrderOf } from './order.ts';
+import { PrintedTour } from './PrintedTour.tsx';
 import { SortablePlaces } from './SortablePlaces.tsx';
 import { StopNote } from './StopNote.tsx';
 import { saveTrip } from './saveTrip.ts';
@@ -104,6 +105,7 @@ export function TripPlan() {
       >
         <div className="px-4 pb-8 lg:pt-5">
           <h1 className="bold text-xl">{words.title}</h1>
+          <PrintedTour draft={trip.draft} />
           {trip.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
               {words.notKept}
@@ -159,7 +161,7 @@ export function TripPlan() {
           )}
           {trip.places && (
             <>
-              <PageLink to={paths.list()} className={`${buttonClass('outline')} mt-4 w-full`}>
+              <PageLink to={paths.list()} className={`no-print ${buttonClass('outline')} mt-4 w-full`}>
                 {words.findPlaces}
               </PageLink>
               <TripInputs draft={trip.draft} onChange={trip.changeDraft} />

@@ -68,6 +68,7 @@ export const trip: TripMessages = {
   calendar: '添加到日历',
   calendarNeeds: '选择日期和时间后，即可添加到日历。',
   gpx: '下载 GPX',
+  print: '打印',
   showDriver: '给司机看',
   tourTitle: '江陵观光出租车之旅',
   leaveQuestion: '有尚未保存的内容。不保存就离开吗？',

@@ -72,6 +72,7 @@ export const trip: TripMessages = {
   calendar: 'Add to calendar',
   calendarNeeds: 'Choose a date and a time to add it to your calendar.',
   gpx: 'Download GPX',
+  print: 'Print',
   showDriver: 'Show to driver',
   tourTitle: 'Tour taxi, Gangneung',
   leaveQuestion: 'You have unsaved content. Leave without saving?',

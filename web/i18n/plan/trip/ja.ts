@@ -69,6 +69,7 @@ export const trip: TripMessages = {
   calendar: 'カレンダーに追加',
   calendarNeeds: '日付と時間を選ぶと、カレンダーに追加できます。',
   gpx: 'GPXをダウンロード',
+  print: '印刷',
   showDriver: '運転手さんに見せる',
   tourTitle: '江陵 観光タクシーの旅',
   leaveQuestion: '保存していない内容があります。保存せずに移動しますか？',

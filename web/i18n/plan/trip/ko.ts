@@ -68,6 +68,7 @@ export const trip = {
   calendar: '캘린더에 추가',
   calendarNeeds: '날짜와 시간을 고르면 캘린더에 추가할 수 있습니다.',
   gpx: 'GPX 내려받기',
+  print: '인쇄',
   showDriver: '기사님께 보여 주기',
   tourTitle: '강릉 관광택시 여행',
   leaveQuestion: '저장하지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',

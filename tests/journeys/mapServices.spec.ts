@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, languages, open, test } from '../guideTest.ts';
+
+const hangul = '경포해변';
+const addresses = [
+  `https://map.naver.com/?lng=128.90744&lat=37.80573&title=${encodeURIComponent(hangul)}`,
+  `https://map.kakao.com/link/map/${encodeURIComponent(hangul)},37.80573,128.90744`,
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(hangul)}%2037.80573%2C128.90744`,
+];
+
+const links = 'a[href*="map.naver.com"], a[href*="map.kakao.com"], a[href*="google.com/maps"]';
+
+test('a place opens at three map services under its Korean name, in every language', async ({ page }) => {
+  for (const language of languages) {
+    await open(page, `/content/tour/1?lang=${language}`);
+    const found = page.locator(links);
+    await expect(found).toHaveCount(3);
+    expect(await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
+    for (const link of await found.all()) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).toHaveAttribute('target', '_blank');
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      // The name begins with what is seen, for those who speak to their device.
+      const seen = (await link.textContent()) ?? '-';
+      expect((await link.getAttribute('aria-label'))?.startsWith(seen)).toBe(true);
+    }
+  }
+});
+
+test('the links to map services are there without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/content/tour/1?lang=en');
+  const naver = page.getByRole('link', {
+    name: 'Naver Map: Gyeongpo Beach (opens another site in a new window)',
+  });
+  await expect(naver).toBeVisible();
+  await context.close();
+});
+
+test('beside a translated name stands the Korean one with its copy button; in Korean nothing is doubled', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/content/tour/1?lang=en');
+  await page.getByRole('button', { name: `Copy: ${hangul}` }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hangul);
+  await open(page, '/content/tour/1?lang=ko');
+  await expect(page.getByRole('main').getByText(hangul, { exact: true })).toHaveCount(1);
+});
+
+test('each stop of a plan opens at the map services, folded away until asked for', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'visitedPlaces',
+      JSON.stringify([
+        { id: 1, title: 'x' },
+        { id: 2, title: 'y' },
+      ]),
+    ),
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/myplan-detail?lang=en');
+  const fold = page.getByText('Open in a map app: Gyeongpo Beach');
+  await expect(page.locator(links).first()).toBeHidden();
+  expect((await fold.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  const shown = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(hangul) })
+    .locator(links);
+  await expect(shown).toHaveCount(3);
+  expect(await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
+  for (const link of await shown.all()) await expect(link).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('ol').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the chosen places carry their Hangul, and follow the language', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'Gyeongpo Beach' }])),
+  );
+  await open(page, '/myplan?lang=en');
+  const item = page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem');
+  await expect(item.locator('[lang="ko"]')).toHaveText(hangul);
+  await open(page, '/myplan?lang=ko');
+  await expect(page.getByRole('main').getByText(hangul, { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Gyeongpo Beach')).toHaveCount(0);
+});

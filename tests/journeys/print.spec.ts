@@ -1,0 +1,90 @@
+import { expect, languages, open, test } from '../guideTest.ts';
+
+/** A4 without its margins, at 96 px to the inch. */
+const paper = { width: 718, height: 1047 };
+
+test('a trip plan on paper is its numbered list with times, Hangul, addresses and the total, and no controls', async ({
+  page,
+}) => {
+  await page.setViewportSize(paper);
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'visitedPlaces',
+      JSON.stringify([
+        { id: 1, title: 'x' },
+        { id: 110, title: 'y' },
+      ]),
+    );
+  });
+  await open(page, '/myplan-detail?lang=en');
+  await page.getByRole('separator', { name: 'Resize plan' }).press('End');
+  await page.getByRole('button', { name: /^Date/ }).click();
+  await page.getByRole('textbox').fill('12/31/2030');
+  await page.getByRole('button', { name: 'Use this day' }).click();
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
+  const stop = page.getByRole('list', { name: 'Places in order' }).getByRole('listitem').first();
+  await expect(stop.getByText(/^강원/)).toBeHidden();
+
+  // A sheet that is closed on the screen is whole on paper.
+  await page.getByRole('separator', { name: 'Resize plan' }).press('Home');
+  await page.emulateMedia({ media: 'print' });
+  await expect(stop).toContainText('1');
+  for (const text of ['Gyeongpo Beach', '경포해변', /^Arrive 10:/, /^강원/]) {
+    await expect(stop.getByText(text, { exact: typeof text === 'string' })).toBeVisible();
+  }
+  await expect(page.getByText(/of your 3 hours/)).toBeVisible();
+  await expect(page.getByText('Dec 31, 2030 · 10:30 · Gangneung Station (강릉역)')).toBeVisible();
+  for (const control of [
+    'button',
+    'select',
+    'summary',
+    'header',
+    'footer',
+    'nav',
+    'aside',
+    '[data-marker]',
+  ]) {
+    await expect(page.locator(control).filter({ visible: true }), control).toHaveCount(0);
+  }
+  await expect(page.getByRole('link')).toHaveCount(0);
+  const sheet = await stop.evaluate((item) => {
+    const scrolls: string[] = [];
+    for (let box = item.parentElement; box; box = box.parentElement) {
+      const { position, overflowY } = getComputedStyle(box);
+      if (position === 'fixed' || (overflowY !== 'visible' && box !== document.documentElement)) {
+        scrolls.push(box.className);
+      }
+    }
+    return scrolls;
+  });
+  expect(sheet, 'nothing cuts the list').toEqual([]);
+});
+
+test('a trip plan has a print button, in every language', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'x' }]));
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const names = { ko: '인쇄', en: 'Print', cn: '打印', ja: '印刷' };
+  for (const language of languages) {
+    await open(page, `/myplan-detail?lang=${language}`);
+    await page.getByRole('button', { name: names[language], exact: true }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  }
+});
+
+test('a place on paper is its picture, texts and facts', async ({ page }) => {
+  await page.setViewportSize(paper);
+  await open(page, '/content/tour/1?lang=en');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const text of ['Gyeongpo Beach', '경포해변', /^강원/]) {
+    await expect(main.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { name: 'Good to know' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Map' })).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Nearby' })).toBeHidden();
+  for (const control of ['button', 'header', 'footer', 'nav', 'aside', 'article article']) {
+    await expect(page.locator(control).filter({ visible: true }), control).toHaveCount(0);
+  }
+});

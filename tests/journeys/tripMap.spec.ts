@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../guideTest.ts';
+
+async function openPlan(page: Page, ids: readonly number[], language = 'en'): Promise<void> {
+  await page.addInitScript(
+    (places) => localStorage.setItem('visitedPlaces', places),
+    JSON.stringify(ids.map((id) => ({ id, title: `place ${id}` }))),
+  );
+  await open(page, `/myplan-detail?lang=${language}`);
+  await expect(page.locator('[data-marker]')).toHaveCount(ids.length);
+  await expect(
+    page
+      .getByRole('button', { name: '1. Gyeongpo Beach' })
+      .or(page.getByRole('button', { name: '1. 경포해변' })),
+  ).toBeVisible();
+}
+
+const popup = (page: Page) => page.locator('.map-popup');
+
+test('a marker says its turn, name and Hangul to a mouse that rests on it, and Escape closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPlan(page, [1, 2]);
+  const marker = page.getByRole('button', { name: '1. Gyeongpo Beach' });
+  await marker.hover();
+  await expect(popup(page)).toHaveText('1. Gyeongpo Beach경포해변');
+  await expect(popup(page).locator('[lang="ko"]')).toHaveText('경포해변');
+  // On one line each, where there is room.
+  const box = await popup(page).boundingBox();
+  expect(box?.width).toBeGreaterThan(2 * (box?.height ?? 0) - 40);
+  await expect(marker).toHaveAttribute('aria-expanded', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Map"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  // The mouse may go over to the popup.
+  await popup(page).hover();
+  await page.waitForTimeout(500);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  await marker.hover();
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.move(10, 10);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('a click keeps a marker’s popup; the keyboard opens and closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPlan(page, [1, 2]);
+  const marker = page.getByRole('button', { name: '1. Gyeongpo Beach' });
+  await marker.click();
+  await page.mouse.move(10, 10);
+  await page.waitForTimeout(500);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  for (const key of ['Enter', ' ']) {
+    await marker.press(key);
+    await expect(popup(page)).toContainText('경포해변');
+    await marker.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+  }
+});
+
+test('in Korean a popup says the name once', async ({ page }) => {
+  await openPlan(page, [1, 2], 'ko');
+  await page.getByRole('button', { name: '1. 경포해변' }).press('Enter');
+  await expect(popup(page)).toHaveText('1. 경포해변');
+});
+
+test('a map that is taken away in the middle of a zoom or a wheel’s turn leaves no fault behind', async ({
+  page,
+}) => {
+  for (const motion of ['zoom', 'wheel'] as const) {
+    await openPlan(page, [1]);
+    await page.getByRole('separator', { name: 'Resize plan' }).press('End');
+    const wasMoving = await page.evaluate(async (how) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const press = (name: string) =>
+        document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+      const map = document.querySelector('.leaflet-container');
+      if (how === 'zoom') {
+        press('Zoom out');
+        await frame();
+        await frame();
+      } else {
+        map?.dispatchEvent(
+          new WheelEvent('wheel', { deltaY: 200, ctrlKey: true, bubbles: true, cancelable: true }),
+        );
+      }
+      const moves = document.querySelector('.leaflet-zoom-anim') !== null;
+      press('Remove Gyeongpo Beach');
+      return moves || how === 'wheel';
+    }, motion);
+    expect(wasMoving).toBe(true);
+    await expect(page.locator('[data-marker]')).toHaveCount(0);
+    // Longer than a zoom lasts; the fixture reads what the console says.
+    await page.waitForTimeout(600);
+  }
+});
+
+test('on a phone every marker stands between the bars and the sheet, banner or not', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openPlan(page, [1, 2, 110]);
+    const sheet = await page.getByRole('separator', { name: 'Resize plan' }).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    if (!sheet || !header) throw new Error('no sheet or no header');
+    for (const marker of await page.locator('[data-marker]').all()) {
+      const box = await marker.boundingBox();
+      if (!box) throw new Error('a marker has no box');
+      expect(box.y).toBeGreaterThan(header.y + header.height);
+      expect(box.y + box.height).toBeLessThan(sheet.y);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,49 @@
+import type { Marker } from 'leaflet';
+
+/** Long enough to bring the mouse from the pin over to its popup (ms). */
+const patience = 300;
+
+/**
+ * Opens a marker's popup while a mouse rests on either of them, and closes it with Escape wherever the focus is
+ * (WCAG 1.4.13); a click on the marker keeps it open. To be called before the marker's popup is bound: its click comes
+ * first. `reveal` brings the popup into sight and says whether the map moved for it.
+ */
+export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => boolean): void {
+  let isByHover = false;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const stay = () => clearTimeout(leaving);
+  const leave = () => {
+    stay();
+    leaving = setTimeout(() => {
+      if (isByHover) marker.closePopup();
+    }, patience);
+  };
+  const dismiss = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isByHover) marker.closePopup();
+  };
+
+  element.addEventListener('pointerenter', ({ pointerType }) => {
+    stay();
+    if (pointerType !== 'mouse' || marker.isPopupOpen()) return;
+    isByHover = true;
+    marker.openPopup();
+  });
+  element.addEventListener('pointerleave', leave);
+  marker.on('click', () => {
+    // Leaflet's own click, which comes after this one, opens what is closed.
+    if (isByHover) marker.closePopup();
+  });
+  marker.on('popupopen', ({ popup }) => {
+    document.addEventListener('keydown', dismiss);
+    const box: HTMLElement | undefined = popup.getElement();
+    box?.addEventListener('pointerenter', stay);
+    box?.addEventListener('pointerleave', leave);
+    // The map has taken the pin away from under the mouse: now only the reader closes it.
+    if (reveal()) isByHover = false;
+  });
+  marker.on('popupclose', () => {
+    stay();
+    isByHover = false;
+    document.removeEventListener('keydown', dismiss);
+  });
+}
