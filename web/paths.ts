@@ -37,6 +37,11 @@ export const paths = {
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
+  payment: () => '/payment',
+  success: () => '/success',
+  fail: () => '/fail',
+  tickets: () => '/tickets',
+  ticket: (orderId: string) => `/tickets/${orderId}`,
   /** `returnTo` is a path that contract/returnTo.ts lets through; anything else leads to the start. */
   login: ({ returnTo, reason }: { returnTo?: string; reason?: LoginReason } = {}) =>
     withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),

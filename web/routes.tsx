@@ -19,6 +19,16 @@ const accountPaths = {
   'signup/complete': 'signUpComplete',
 } as const;
 
+/** Paths of the ticket's screens: paying, what came of it, what one has bought, and what its QR code opens. */
+const ticketPaths = {
+  payment: 'payment',
+  success: 'success',
+  fail: 'fail',
+  tickets: 'tickets',
+  'tickets/:orderId': 'ticket',
+  'ticket-check/:code': 'ticketCheck',
+} as const;
+
 /** The words that each screen, or all screens below a route, need besides those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/home': ['home'],
@@ -28,11 +38,13 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/myPlanDetail': ['plan'],
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
+  'routes/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return routeIds.includes('routes/accountScreens') || routeIds.includes('routes/myPlanDetail');
+  const screens = ['routes/accountScreens', 'routes/ticketScreens', 'routes/myPlanDetail'];
+  return routeIds.some((id) => screens.includes(id));
 }
 
 interface RouteServices {
@@ -81,6 +93,17 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
               `routes/${name}`,
               async () => (await import('./routes/accountScreens.tsx')).accountScreens[name](),
               'routes/accountScreens',
+            ),
+          })),
+        },
+        {
+          id: 'routes/ticketScreens',
+          children: Object.entries(ticketPaths).map(([path, name]) => ({
+            path,
+            ...screen(
+              `routes/${name}`,
+              async () => (await import('./routes/ticketScreens.tsx')).ticketScreens[name](),
+              'routes/ticketScreens',
             ),
           })),
         },

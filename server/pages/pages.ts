@@ -43,7 +43,12 @@ const tabTargets: Record<string, string> = {
 const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 
 /** Pages whose query holds a code or a token. */
-const secretAddresses = new Set(['/oauth2/callback', '/password/reset']);
+const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
+
+/** Also the pages that a ticket's QR code opens: whether it still holds is asked anew each time. */
+function holdsSecret(path: string): boolean {
+  return secretAddresses.has(path) || path.startsWith('/ticket-check/');
+}
 
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
@@ -135,7 +140,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, options.originOf(request));
-    const bearsSecret = secretAddresses.has(url.pathname);
+    const bearsSecret = holdsSecret(url.pathname);
     // What stands in such an address goes nowhere else, by a link or by a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);

@@ -7,6 +7,7 @@ import type { PlanMessages } from './plan/ko.ts';
 import type { ShellMessages } from './shell/ko.ts';
 import type { SignUpMessages } from './signUp/ko.ts';
 import type { SupportMessages } from './support/ko.ts';
+import type { TicketMessages } from './ticket/ko.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
 interface Parts {
@@ -18,6 +19,7 @@ interface Parts {
   account: AccountMessages;
   support: SupportMessages;
   signUp: SignUpMessages;
+  ticket: TicketMessages;
 }
 
 export type MessagePart = keyof Parts;
@@ -30,7 +32,8 @@ export type Messages = ShellMessages &
   PlanMessages &
   AccountMessages &
   SupportMessages &
-  SignUpMessages;
+  SignUpMessages &
+  TicketMessages;
 
 /** How one language's words are loaded, part by part. */
 export type WordLoaders<L extends Language> = {
@@ -55,6 +58,7 @@ export const allParts: readonly MessagePart[] = [
   'account',
   'support',
   'signUp',
+  'ticket',
 ];
 
 /** Loads the parts named, as one object of words. */

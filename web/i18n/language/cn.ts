@@ -11,4 +11,5 @@ export const cn: WordLoaders<'cn'> = {
   account: () => import('../account/cn.ts'),
   support: () => import('../support/cn.ts'),
   signUp: () => import('../signUp/cn.ts'),
+  ticket: () => import('../ticket/cn.ts'),
 };

@@ -11,4 +11,5 @@ export const en: WordLoaders<'en'> = {
   account: () => import('../account/en.ts'),
   support: () => import('../support/en.ts'),
   signUp: () => import('../signUp/en.ts'),
+  ticket: () => import('../ticket/en.ts'),
 };

@@ -11,4 +11,5 @@ export const ja: WordLoaders<'ja'> = {
   account: () => import('../account/ja.ts'),
   support: () => import('../support/ja.ts'),
   signUp: () => import('../signUp/ja.ts'),
+  ticket: () => import('../ticket/ja.ts'),
 };

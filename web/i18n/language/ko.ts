@@ -11,4 +11,5 @@ export const ko: WordLoaders<'ko'> = {
   account: () => import('../account/ko.ts'),
   support: () => import('../support/ko.ts'),
   signUp: () => import('../signUp/ko.ts'),
+  ticket: () => import('../ticket/ko.ts'),
 };

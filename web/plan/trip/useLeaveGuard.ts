@@ -19,8 +19,8 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       if (isAllowed.current || !isUnsaved) return false;
       // A change of language, or coming back from the login, stays on the screen.
       if (nextLocation.pathname === currentLocation.pathname) return false;
-      // Going on to find another place for the plan is no leaving.
-      return historyAction === 'POP' || nextLocation.pathname !== paths.list();
+      // Going on to find another place for the plan, or to pay, is no leaving: the plan stays on this device.
+      return historyAction === 'POP' || ![paths.list(), paths.payment()].includes(nextLocation.pathname);
     },
     [isUnsaved],
   );
