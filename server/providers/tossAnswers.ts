@@ -105,14 +105,13 @@ const passingCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The operator's keys are wrong or may not do this: it says nothing of the payment, which another process with the
+ * The operator's keys are wrong: it says nothing of the payment, which another process with the
  * right keys may have charged. Asking again at once is of no use.
  */
 const keyCodes: ReadonlySet<string> = new Set([
   'UNAUTHORIZED_KEY',
   'INVALID_API_KEY',
   'INCORRECT_BASIC_AUTH_FORMAT',
-  'FORBIDDEN_REQUEST',
 ]);
 
 /** What an error answer means. */
