@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { checkTossKeys } from './tossKeys.ts';
-
 import { ConfigurationError } from './configurationError.ts';
+import { checkTossKeys } from './tossKeys.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 

@@ -49,6 +49,8 @@ export type OpenSandboxes = (parts: {
   clock: Clock;
   /** Where this process reaches itself; known once it listens. */
   ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  publicOrigin: string | null;
   /** What has no keys. */
   needs: { mail: boolean; google: boolean; payments: boolean };
 }) => Promise<Sandboxes>;
@@ -98,7 +100,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     };
     const usesSandbox = Object.values(needs).includes(true);
     const sandboxes = usesSandbox
-      ? await parts.openSandboxes({ database, clock, ownOrigin: () => ownOrigin(), needs })
+      ? await parts.openSandboxes({
+          database,
+          clock,
+          ownOrigin: () => ownOrigin(),
+          publicOrigin: configuration.publicOrigin,
+          needs,
+        })
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
 
@@ -179,11 +187,7 @@ interface Payments {
 const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
 
 /** Toss Payments, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
-function paymentsOf(
-  { toss }: Configuration,
-  sandboxes: Sandboxes | null,
-  database: Database,
-): Payments {
+function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
   const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
   if (toss) {
     const { apiUrl, clientKey, secretKey } = toss;

@@ -15,7 +15,9 @@ function modeOf(kind: keyof typeof names, key: string): string {
   }
   const mode = widgetKey[kind].exec(key)?.[1];
   if (!mode) {
-    throw new ConfigurationError(`${names[kind]} is wrong: it must begin with test_${letters}_ or live_${letters}_.`);
+    throw new ConfigurationError(
+      `${names[kind]} is wrong: it must begin with test_${letters}_ or live_${letters}_.`,
+    );
   }
   return mode;
 }
@@ -30,6 +32,8 @@ export function checkTossKeys(clientKey: string | undefined, secretKey: string |
     throw new ConfigurationError('TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together.');
   }
   if (modeOf('client', clientKey) !== modeOf('secret', secretKey)) {
-    throw new ConfigurationError('TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys or both live ones.');
+    throw new ConfigurationError(
+      'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys or both live ones.',
+    );
   }
 }

@@ -33,7 +33,10 @@ const bodySchema = z.object({
  * The widget's own call: asks the card. With the addresses to come back to it answers where the card company's page
  * is; without them, as for a payment without a browser, the card says yes at once.
  */
-export function registerAuthorize(app: FastifyInstance, { prefix, payments, onChange }: AuthorizeParts): void {
+export function registerAuthorize(
+  app: FastifyInstance,
+  { prefix, payments, onChange }: AuthorizeParts,
+): void {
   app.post(`${prefix}/authorize`, async (request, reply) => {
     const refuse = (...reason: Parameters<typeof refusal>) => {
       const { status, body } = refusal(...reason);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredPayment } from './paymentObject.ts';
 import { maskedCard } from './cards.ts';
+import type { StoredPayment } from './paymentObject.ts';
 
 const style = `
 :root{color-scheme:light dark;--blue:#1f5fbf;--line:#d9d9d9}
@@ -80,7 +80,8 @@ const pageTexts = {
   },
   ja: {
     title: 'カード決済の承認',
-    notice: '練習用の画面です。決済キーなしで動かすときにカード会社の代わりをします。実際の請求はありません。',
+    notice:
+      '練習用の画面です。決済キーなしで動かすときにカード会社の代わりをします。実際の請求はありません。',
     what: '商品',
     order: '注文番号',
     amount: '金額',

@@ -33,10 +33,15 @@ const orderSchema = z.object({ orderId: z.string() });
 const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** The secret key of a Basic authorization, or what is wrong with it. */
-function keyOf(authorization: string | undefined, secretKey: string): { code: ErrorCode } | { apiKey: string } {
+function keyOf(
+  authorization: string | undefined,
+  secretKey: string,
+): { code: ErrorCode } | { apiKey: string } {
   if (authorization === undefined) return { code: 'UNAUTHORIZED_KEY' };
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/.exec(authorization)?.[1];
-  const [apiKey = '', password] = Buffer.from(encoded ?? '', 'base64').toString('utf8').split(':');
+  const [apiKey = '', password] = Buffer.from(encoded ?? '', 'base64')
+    .toString('utf8')
+    .split(':');
   if (password !== '') return { code: 'INCORRECT_BASIC_AUTH_FORMAT' };
   if (/^(test|live)_sk_/.test(apiKey)) return { code: 'INVALID_API_KEY' };
   return apiKey === secretKey ? { apiKey } : { code: 'UNAUTHORIZED_KEY' };

@@ -17,7 +17,9 @@ interface Identity {
 
 /** The body is no part of it: that is how the provider does it, and what a caller must not fall over. */
 function fingerprint({ key, apiKey, method, url }: Identity): string {
-  return createHash('sha256').update(JSON.stringify([key, apiKey, method, url])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([key, apiKey, method, url]))
+    .digest('hex');
 }
 
 export interface IdempotencyParts {

@@ -8,8 +8,8 @@ import { koreanTime, paymentObject, type StoredPayment } from './paymentObject.t
 export interface PaymentParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the addresses in a Payment lie. */
-  readonly ownOrigin: () => string;
+  /** Where a browser reaches the addresses in a Payment. */
+  readonly browserOrigin: () => string;
 }
 
 export interface PaymentWish {
@@ -42,7 +42,7 @@ type Change = Partial<
 >;
 
 /** The stand-in's payments: every move is one transaction with the news of it. */
-export function createPayments({ database, clock, ownOrigin }: PaymentParts) {
+export function createPayments({ database, clock, browserOrigin }: PaymentParts) {
   const { sql } = database;
 
   async function objectOf(payment: StoredPayment) {
@@ -52,7 +52,7 @@ export function createPayments({ database, clock, ownOrigin }: PaymentParts) {
       .where('payment_key', '=', payment.payment_key)
       .orderBy('number')
       .execute();
-    return paymentObject(payment, cancels, ownOrigin());
+    return paymentObject(payment, cancels, browserOrigin());
   }
 
   /** Queues the news of a change, to be posted after the transaction. */

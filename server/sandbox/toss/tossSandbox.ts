@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { apiAddresses } from '../../../contract/addresses.ts';
 import { apiBase } from '../../../contract/guideAddresses.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
 import { registerAuthorize } from './authorize.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createNewsSender } from './news.ts';
-import { createPayments, type PaymentParts } from './payments.ts';
+import { createPayments } from './payments.ts';
 import { widgetScript } from './widgetScript.ts';
 
 const prefix = '/sandbox/toss';
+
+interface TossSandboxParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where this process reaches itself; known once it listens. */
+  readonly ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  readonly publicOrigin: string | null;
+}
 
 /** A stand-in for Toss Payments below /sandbox/toss (DESIGN 4). */
 interface TossSandbox {
@@ -28,10 +39,14 @@ interface TossSandbox {
  * The sandbox over a database, which keeps its state over restarts. Its secret key is no secret: whoever reaches the
  * stand-in may pay without money, by design.
  */
-export function createTossSandbox(parts: PaymentParts): TossSandbox {
-  const { database, clock, ownOrigin } = parts;
+export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
+  const { database, clock, ownOrigin, publicOrigin } = parts;
   const secretKey = 'test_gsk_solbadaSandbox';
-  const payments = createPayments(parts);
+  const payments = createPayments({
+    database,
+    clock,
+    browserOrigin: () => publicOrigin ?? ownOrigin(),
+  });
   const news = createNewsSender({
     database,
     clock,
@@ -47,7 +62,7 @@ export function createTossSandbox(parts: PaymentParts): TossSandbox {
     secretKey,
 
     async register(app) {
-      const script = await widgetScript();
+      const script = widgetScript(prefix);
       app.addHook('onListen', async () => news.start());
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
