@@ -15,8 +15,11 @@ import { createOutbox } from './mail/outbox.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
+import { ProblemError } from './problem.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
+import type { PaymentPage, PaymentProvider } from './providers/payments.ts';
+import { createTossPayments } from './providers/toss.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
@@ -36,6 +39,7 @@ export interface WebSource {
 export interface Sandboxes {
   readonly smtpUrl: string;
   readonly google: { issuer: () => string; clientId: string; clientSecret: string };
+  readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
   register(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,8 +49,10 @@ export type OpenSandboxes = (parts: {
   clock: Clock;
   /** Where this process reaches itself; known once it listens. */
   ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  publicOrigin: string | null;
   /** What has no keys. */
-  needs: { mail: boolean; google: boolean };
+  needs: { mail: boolean; google: boolean; payments: boolean };
 }) => Promise<Sandboxes>;
 
 interface ProductParts extends WebSource {
@@ -87,10 +93,20 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     closing.push(() => limits.close());
 
     let ownOrigin = () => '';
-    const needs = { mail: !configuration.mail.smtpUrl, google: !configuration.google };
-    const usesSandbox = needs.mail || needs.google;
+    const needs = {
+      mail: !configuration.mail.smtpUrl,
+      google: !configuration.google,
+      payments: !configuration.toss,
+    };
+    const usesSandbox = Object.values(needs).includes(true);
     const sandboxes = usesSandbox
-      ? await parts.openSandboxes({ database, clock, ownOrigin: () => ownOrigin(), needs })
+      ? await parts.openSandboxes({
+          database,
+          clock,
+          ownOrigin: () => ownOrigin(),
+          publicOrigin: configuration.publicOrigin,
+          needs,
+        })
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
 
@@ -117,6 +133,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     closing.push(() => accounts.close());
 
+    const tickets = openTickets(paymentsOf(configuration, sandboxes, database));
+
     const app = await createApplication({
       configuration,
       database,
@@ -126,6 +144,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures }),
+        ...tickets.handlers,
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
@@ -157,4 +176,49 @@ function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
   }
   if (!sandboxes) throw new Error('without keys there is a sandbox');
   return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
+}
+
+interface Payments {
+  readonly payments: PaymentProvider;
+  readonly paymentPage: PaymentPage;
+}
+
+/** What the browser loads for the payment screen where the keys are real. */
+const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
+
+/** Toss Payments, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
+  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
+  if (toss) {
+    const { apiUrl, clientKey, secretKey } = toss;
+    return {
+      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
+      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
+    };
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
+  return {
+    payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
+    paymentPage: { clientKey, scriptUrl },
+  };
+}
+
+// PLACE FOR server/tickets/openTickets.ts, which replaces this whole function.
+function openTickets(_parts: Payments) {
+  const refuse = async () => {
+    throw new ProblemError('unavailable');
+  };
+  return {
+    handlers: {
+      getPaymentOffer: refuse,
+      placeOrder: refuse,
+      confirmPayment: refuse,
+      receivePaymentNews: refuse,
+      listTickets: refuse,
+      getTicket: refuse,
+      cancelTicket: refuse,
+      checkTicket: refuse,
+    },
+  };
 }

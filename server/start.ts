@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
 import { openDatabase } from './database/open.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';

@@ -39,6 +39,10 @@ export interface Tables {
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_payment_cancel: SandboxPaymentCancelTable;
+  sandbox_payment_answer: SandboxPaymentAnswerTable;
+  sandbox_payment_news: SandboxPaymentNewsTable;
   schema_migration: SchemaMigrationTable;
 }
 
@@ -314,4 +318,60 @@ export interface TicketAuditTable {
   from_status: TicketStatus | null;
   to_status: TicketStatus;
   detail: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+// The stand-in for Toss Payments (0009_toss_sandbox.sql), written and read by server/sandbox/toss.
+
+export type SandboxPaymentStatus =
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED';
+
+export interface SandboxPaymentTable {
+  payment_key: string;
+  order_id: string;
+  order_name: string;
+  amount: number;
+  balance: number;
+  card: string;
+  status: SandboxPaymentStatus;
+  requested_at: Moment;
+  authenticated_at: MomentOrNone;
+  approved_at: MomentOrNone;
+  failure_code: string | null;
+  last_transaction_key: string | null;
+  faults_left: number;
+  success_url: string | null;
+  fail_url: string | null;
+  number: Generated<number>;
+}
+
+export interface SandboxPaymentCancelTable {
+  transaction_key: string;
+  payment_key: string;
+  amount: number;
+  reason: string;
+  refundable: number;
+  canceled_at: Moment;
+  number: Generated<number>;
+}
+
+export interface SandboxPaymentAnswerTable {
+  identity: string;
+  status: number;
+  body: string;
+  made_at: Moment;
+}
+
+export interface SandboxPaymentNewsTable {
+  transmission_id: string;
+  body: string;
+  made_at: Moment;
+  tries: Generated<number>;
+  next_try_at: MomentOrNone;
+  number: Generated<number>;
 }

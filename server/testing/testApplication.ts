@@ -93,6 +93,12 @@ const silentDatabase = () =>
 const noSandboxes: OpenSandboxes = async () => ({
   smtpUrl: 'smtp://127.0.0.1:9',
   google: { issuer: () => 'http://127.0.0.1:9', clientId: 'nobody', clientSecret: 'nothing' },
+  toss: {
+    apiUrl: () => 'http://127.0.0.1:9',
+    scriptUrl: '/nothing.js',
+    clientKey: 'test_gck_nobody',
+    secretKey: 'test_gsk_nothing',
+  },
   register: async () => undefined,
   close: async () => undefined,
 });
