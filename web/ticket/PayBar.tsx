@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
-import { shownPrice } from './price.ts';
+import { shownPrice, wonOf } from './price.ts';
 
 interface PayBarProps {
   amount: number;
@@ -20,7 +20,10 @@ export function PayBar({ amount, isBusy, isReady, onPay }: PayBarProps) {
     <div className="fixed inset-x-0 bottom-(--menu-height) z-20 border-hairline border-t bg-surface">
       <div className="mx-auto flex max-w-[1100px] items-center justify-between gap-4 px-4 py-2.5">
         <div className="min-w-0">
-          <p className="bold tabular">{shownPrice(amount, language)}</p>
+          <p className="tabular">
+            <strong className="bold">{shownPrice(amount, language)}</strong>
+            {language !== 'ko' && <span className="ml-1.5 text-muted text-sm">{wonOf(amount)}</span>}
+          </p>
           <p id={id} role="status" className="text-muted text-xs">
             {isBusy ? words.paying : isReady ? '' : words.payNeeds}
           </p>

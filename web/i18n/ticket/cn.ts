@@ -52,7 +52,7 @@ export const cn: TicketMessages = {
       emailWrong: '邮箱格式不正确。',
       same: '与账户持有人相同',
       sameWhy: '车票仅售予账户持有人本人。勾选后会用账户信息填写空白处。',
-      method: '付款方式',
+      method: '安全支付',
       methodLoading: '正在加载付款方式…',
       methodFailed: '付款方式加载失败，没有产生任何扣款。',
       secure: '银行卡信息由支付服务商 Toss Payments 直接处理，Solbada 不会看到，也不会保存。',

@@ -53,7 +53,7 @@ export const en: TicketMessages = {
       same: 'Same as account owner',
       sameWhy:
         'Tickets are sold only to the account’s owner, who travels too. Ticking this fills empty fields from your account.',
-      method: 'Payment method',
+      method: 'Secure payment',
       methodLoading: 'Loading the payment methods…',
       methodFailed: 'The payment methods could not be loaded. Nothing has been charged.',
       secure:

@@ -53,7 +53,7 @@ export const ja: TicketMessages = {
       same: 'アカウントの持ち主と同じ',
       sameWhy:
         'チケットはアカウントの持ち主ご本人にのみ販売しています。チェックすると、空欄にアカウントの情報が入ります。',
-      method: 'お支払い方法',
+      method: '安全なお支払い',
       methodLoading: 'お支払い方法を読み込み中…',
       methodFailed: 'お支払い方法を読み込めませんでした。請求は発生していません。',
       secure: 'カード情報は決済会社（Toss Payments）が直接扱い、ソルバダには保存されません。',
