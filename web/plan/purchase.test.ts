@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasStarted,
-  parsePurchase,
-  purchaseOfPlan,
-  purchaseState,
-  signatureOfPurchase,
-} from './purchase.ts';
+import { hasStarted, parsePurchase, purchaseOfPlan, purchaseState, signatureOfPurchase } from './purchase.ts';
 
 const places = [
   { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },

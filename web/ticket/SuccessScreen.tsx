@@ -13,6 +13,8 @@ import { Said } from './Said.tsx';
 import { useSettlement } from './useSettlement.ts';
 import { useVisitor } from './useVisitor.ts';
 
+const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2';
+
 function LinkTo({ to, children, isMain = false }: { to: string; children: ReactNode; isMain?: boolean }) {
   return (
     <PageLink to={to} className={buttonClass(isMain ? 'solid' : 'outline')}>
@@ -139,7 +141,7 @@ function Known({ ticket }: { ticket: Ticket }) {
       );
     case 'confirming':
       return (
-        <Said level={1} title={words.waiting} text={<p>{words.waitingText}</p>}>
+        <Said icon={clock} level={1} title={words.waiting} text={<p>{words.waitingText}</p>}>
           <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
         </Said>
       );

@@ -26,7 +26,7 @@ export const cn: TicketMessages = {
       가상계좌: '虚拟账户',
       휴대폰: '手机支付',
     },
-    price: { charged: (won) => `实际扣款 ${won}（韩元）` },
+    price: { charged: (won) => `实际以 ${won}（KRW）扣款` },
     payment: {
       title: '付款',
       description: '确认观光出租车票的内容并付款。',
@@ -156,7 +156,7 @@ export const cn: TicketMessages = {
       cancelHow: '款项将原路退回，视发卡机构而定可能需要几天。取消后无法恢复。',
       reason: '取消原因',
       reasons: ['行程有变', '天气原因', '买错了', '其他原因'],
-      cancelDo: '确认取消并退款',
+      cancelDo: '确认取消',
       keep: '保留车票',
       cancelFailed: '未能取消，车票仍然有效。',
       notCancellable: '此车票已无法取消。',
