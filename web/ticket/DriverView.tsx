@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { driverWords as words } from './driverWords.ts';
 
 interface DriverViewProps {
@@ -10,9 +11,9 @@ interface DriverViewProps {
   };
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-2' : undefined}>
       <dt className="text-muted">{name}</dt>
       <dd className="bold text-xl wrap-anywhere">{children}</dd>
     </div>
@@ -24,9 +25,9 @@ export function DriverView({ tour }: DriverViewProps) {
   return (
     <div lang="ko">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <div className="col-span-2">
-          <Fact name={words.date}>{words.dayOf(tour.tripDate)}</Fact>
-        </div>
+        <Fact name={words.date} isWide>
+          {words.dayOf(tour.tripDate)}
+        </Fact>
         <Fact name={words.time}>
           {tour.startTime} ({words.hours})
         </Fact>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureSentence } from '../account/failureSentence.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import type { CallAnswer, CallFailure } from '../client/client.ts';
@@ -24,6 +24,8 @@ import { useWidgets } from './useWidgets.ts';
 interface PaymentFormProps {
   purchase: Purchase;
   offer: CallAnswer<'getPaymentOffer'>;
+  /** Who is logged in. */
+  visitor: string;
 }
 
 /** Which part of the page a refused order is told at. */
@@ -40,12 +42,12 @@ function refusedParts(failure: CallFailure | null) {
 }
 
 /** What is bought, for whom and how it is paid (SPEC 2: payment), for somebody who is logged in. */
-export function PaymentForm({ purchase, offer }: PaymentFormProps) {
+export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const client = useClient();
   const widgets = useWidgets(offer);
-  const [passenger, setPassenger] = useState(readPassenger);
+  const [passenger, setPassenger] = useState(() => readPassenger(visitor));
   const [isEmailWrong, setEmailWrong] = useState(false);
   const [isPast, setPast] = useState(() => hasStarted(purchase, new Date()));
   const [said, setSaid] = useState<string | null>(null);
@@ -59,27 +61,23 @@ export function PaymentForm({ purchase, offer }: PaymentFormProps) {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const change = useCallback((part: Partial<Passenger>) => {
+  // Keeping the same again is harmless, so this may run twice.
+  const change = (make: (before: Passenger) => Passenger) =>
     setPassenger((before) => {
-      const after = { ...before, ...part };
-      keepPassenger(after);
+      const after = make(before);
+      keepPassenger(after, visitor);
       return after;
     });
-  }, []);
   const fill = async () => {
     try {
       const me = await client.call('getMe', { params: {}, query: {} });
-      setPassenger((before) => {
-        const after = filledFrom(me, before);
-        keepPassenger(after);
-        return after;
-      });
+      change((before) => filledFrom(me, before));
     } catch {
       // The fields can be filled in by hand.
     }
   };
   const changed = (part: Partial<Passenger>) => {
-    change(part);
+    change((before) => ({ ...before, ...part }));
     forgetFailure();
     setEmailWrong(false);
     if (part.isOwner) void fill();

@@ -63,7 +63,11 @@ export function PaymentScreen() {
       {purchase &&
         !boughtBy &&
         // Anew for each visitor: keys and names are theirs.
-        (visitor ? <OpenPayment key={visitor} purchase={purchase} /> : <GuestPayment purchase={purchase} />)}
+        (visitor ? (
+          <OpenPayment key={visitor} visitor={visitor} purchase={purchase} />
+        ) : (
+          <GuestPayment purchase={purchase} />
+        ))}
     </div>
   );
 }
@@ -92,7 +96,7 @@ function GuestPayment({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function OpenPayment({ purchase }: { purchase: Purchase }) {
+function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: string }) {
   const client = useClient();
   const { language } = useLanguage();
   const { answer, failure, retry } = useAsked(
@@ -102,6 +106,6 @@ function OpenPayment({ purchase }: { purchase: Purchase }) {
       [client, language],
     ),
   );
-  if (answer) return <PaymentForm purchase={purchase} offer={answer} />;
+  if (answer) return <PaymentForm purchase={purchase} offer={answer} visitor={visitor} />;
   return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
 }

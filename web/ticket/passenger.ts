@@ -16,9 +16,14 @@ const storages = {
   name: tabStorage('passengerName'),
   email: tabStorage('passengerEmail'),
   isOwner: tabStorage('passengerIsOwner'),
+  /** Whose account they were typed for. */
+  visitor: tabStorage('passengerOf'),
 };
 
-export function readPassenger(): Passenger {
+/** What was typed in this tab; what somebody else typed, who was logged in before, is nobody's business. */
+export function readPassenger(visitor: string): Passenger {
+  const typedBy = storages.visitor.read();
+  if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
   return {
     name: heldText(storages.name.read(), longestPassenger.name),
     email: heldText(storages.email.read(), longestPassenger.email),
@@ -26,7 +31,8 @@ export function readPassenger(): Passenger {
   };
 }
 
-export function keepPassenger({ name, email, isOwner }: Passenger): void {
+export function keepPassenger({ name, email, isOwner }: Passenger, visitor: string): void {
+  storages.visitor.write(visitor);
   storages.name.write(name);
   storages.email.write(email);
   storages.isOwner.write(String(isOwner));
