@@ -44,6 +44,7 @@ test("DESIGN 7a: the driver's page is Korean whatever the language; after cancel
 }) => {
   await buy(page);
   await page.getByRole('link', { name: 'See the ticket' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   const answer = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));
   await page.reload();
   const { checkPath } = await (await answer).json();
