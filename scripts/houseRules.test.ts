@@ -111,14 +111,13 @@ describe('house rules', () => {
 
   it('DESIGN 9: what app.css leaves out is shown only where full.css is brought', () => {
     const leftOut = (file: string) =>
-      /^web\/(account\/([B-Z]|Agree|AccountSection)\w*\.tsx|routes\/(login|oauth2Callback|password\w+|signUp\w+|terms|privacy|account|myPlanDetail|payment|success|fail|tickets|ticket|ticketCheck)\.tsx|plan\/trip\/\w+\.tsx|ticket\/\w+\.tsx|ui\/(TextField|PasswordField|CheckBox|Form|FormFailure|SubmitButton|BottomSheet)\.tsx)$/.test(
+      /^web\/(account\/([B-Z]|Agree|AccountSection)\w*\.tsx|routes\/(login|oauth2Callback|password\w+|signUp\w+|terms|privacy|account|myPlanDetail|payment|success|fail|tickets|ticketCheck)\.tsx|plan\/trip\/\w+\.tsx|ticket\/\w+\.tsx|ui\/(TextField|PasswordField|CheckBox|Form|FormFailure|SubmitButton|BottomSheet)\.tsx)$/.test(
         file,
       );
     const bringsFullStyles = [
-      'web/routes/accountScreens.tsx',
+      'web/routes/fullScreens.tsx',
       'web/account/loadLoginInPlace.ts',
       'web/routes/loadMyPlanDetail.ts',
-      'web/routes/ticketScreens.tsx',
     ];
     const wrong = imports.filter(
       ({ from, to, isTypeOnly }) =>

@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { MessagePart } from './i18n/messages.ts';
+import type { fullScreens } from './routes/fullScreens.tsx';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -24,8 +25,7 @@ const ticketPaths = {
   payment: 'payment',
   success: 'success',
   fail: 'fail',
-  tickets: 'tickets',
-  'tickets/:orderId': 'ticket',
+  'tickets/:orderId?': 'tickets',
   'ticket-check/:code': 'ticketCheck',
 } as const;
 
@@ -68,6 +68,18 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         : module;
     },
   });
+  /** Screens that share their words, and come with the full styles. */
+  const screens = (id: string, names: Readonly<Record<string, keyof typeof fullScreens>>) => ({
+    id,
+    children: Object.entries(names).map(([path, name]) => ({
+      path,
+      ...screen(
+        `routes/${name}`,
+        async () => (await import('./routes/fullScreens.tsx')).fullScreens[name](),
+        id,
+      ),
+    })),
+  });
   return [
     {
       id: 'root',
@@ -85,28 +97,8 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
           ),
         },
         { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
-        {
-          id: 'routes/accountScreens',
-          children: Object.entries(accountPaths).map(([path, name]) => ({
-            path,
-            ...screen(
-              `routes/${name}`,
-              async () => (await import('./routes/accountScreens.tsx')).accountScreens[name](),
-              'routes/accountScreens',
-            ),
-          })),
-        },
-        {
-          id: 'routes/ticketScreens',
-          children: Object.entries(ticketPaths).map(([path, name]) => ({
-            path,
-            ...screen(
-              `routes/${name}`,
-              async () => (await import('./routes/ticketScreens.tsx')).ticketScreens[name](),
-              'routes/ticketScreens',
-            ),
-          })),
-        },
+        screens('routes/accountScreens', accountPaths),
+        screens('routes/ticketScreens', ticketPaths),
         { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
       ],
     },

@@ -18,6 +18,7 @@ import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { filledFrom, isComplete, keepPassenger, type Passenger, readPassenger } from './passenger.ts';
 import { RefundRule } from './RefundRule.tsx';
 import { asksForTerms } from './refusal.ts';
+import { ticketPaths } from './ticketPaths.ts';
 import { codeOfTossError, type TossWidgets } from './tossPayments.ts';
 import { useWidgets } from './useWidgets.ts';
 
@@ -104,8 +105,8 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         orderId,
         orderName,
         ...customer,
-        successUrl: new URL(paths.success(), location.origin).href,
-        failUrl: new URL(paths.fail(), location.origin).href,
+        successUrl: new URL(ticketPaths.success(), location.origin).href,
+        failUrl: new URL(ticketPaths.fail(), location.origin).href,
       });
     } catch (error) {
       const code = codeOfTossError(error);

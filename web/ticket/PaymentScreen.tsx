@@ -14,6 +14,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { RefundRule } from './RefundRule.tsx';
 import { Said } from './Said.tsx';
+import { ticketPaths } from './ticketPaths.ts';
 import { useAsked } from './useAsked.ts';
 import { usePurchase } from './usePurchase.ts';
 import { useVisitor } from './useVisitor.ts';
@@ -52,7 +53,7 @@ export function PaymentScreen() {
       )}
       {purchase && boughtBy && (
         <Said title={words.bought} text={words.boughtText}>
-          <PageLink to={paths.ticket(boughtBy)} className={buttonClass()}>
+          <PageLink to={ticketPaths.ticket(boughtBy)} className={buttonClass()}>
             {words.toTicket}
           </PageLink>
           <Button look="outline" onClick={() => setBuysAgain(true)}>

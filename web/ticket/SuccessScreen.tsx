@@ -10,6 +10,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { ProviderCode } from './ProviderCode.tsx';
 import { reasonOf } from './refusal.ts';
 import { Said } from './Said.tsx';
+import { ticketPaths } from './ticketPaths.ts';
 import { useSettlement } from './useSettlement.ts';
 import { useVisitor } from './useVisitor.ts';
 
@@ -117,7 +118,7 @@ function Refused({ code }: { code: string | null | undefined }) {
 function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
   const { success: words, payment } = messages.ticket;
-  const toTicket = <LinkTo to={paths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
+  const toTicket = <LinkTo to={ticketPaths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
   switch (ticket.status) {
     case 'paid':
       return (
@@ -184,7 +185,7 @@ function Failed({ failure, isGuest, onRetry }: FailedProps) {
         <h1 className="bold text-2xl">{words.logIn}</h1>
         <p className="mt-2 mb-5 text-muted">{words.logInText}</p>
         {isGuest ? (
-          <LoginForm returnTo={paths.success()} />
+          <LoginForm returnTo={ticketPaths.success()} />
         ) : (
           <Button onClick={onRetry}>{messages.shell.retry}</Button>
         )}

@@ -10,6 +10,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { Said } from './Said.tsx';
 import { Status } from './Status.tsx';
+import { ticketPaths } from './ticketPaths.ts';
 import { useAsked } from './useAsked.ts';
 
 export function LoadingTickets() {
@@ -61,7 +62,7 @@ export function TicketList() {
         >
           <div className="flex flex-wrap items-start justify-between gap-2">
             <PageLink
-              to={paths.ticket(ticket.orderId)}
+              to={ticketPaths.ticket(ticket.orderId)}
               className="card-link semibold text-ink text-lg no-underline"
             >
               {dayIn(ticket.tripDate, htmlLang[language], 'full')}

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { settlePurchase } from '../plan/purchase.ts';
 import { useGo } from '../ui/useGo.ts';
 import { type Arrival, arrivalAt, keptReturn } from './paymentReturn.ts';
+import { ticketPaths } from './ticketPaths.ts';
 
 /** Pause between two looks at an order that the provider has not told of yet (ms). */
 const lookAgainAfter = 3000;
@@ -44,7 +45,7 @@ export function useSettlement(visitor: string | null): { settlement: Settlement;
   const forgetKey = (orderId: string) => {
     keptReturn.forget();
     // A reload, or coming back, then looks the order up; nothing of the payment stays in the history.
-    go(`${paths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
+    go(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
   };
   const take = (ticket: Ticket) => {
     setSettlement({ kind: 'known', ticket });
