@@ -3,7 +3,6 @@ import { failureSentence } from '../account/failureSentence.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import type { CallAnswer, CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { paths } from '../paths.ts';
 import { hasStarted, type Purchase, rememberOrder } from '../plan/purchase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
