@@ -23,7 +23,7 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 export const loginReasons = ['googleFailed', 'existingAccount', 'loginNeeded'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
-/** Every address of the product (SPEC 2), so that no component spells one. */
+/** Every address of the product (SPEC 2), so that no component spells one; those within the ticket's screens: ticket/ticketPaths.ts. */
 export const paths = {
   home: () => '/',
   list: ({ tab, query, themeId, sort, page }: Partial<ListView> = {}) =>
@@ -37,6 +37,8 @@ export const paths = {
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
+  payment: () => '/payment',
+  tickets: () => '/tickets',
   /** `returnTo` is a path that contract/returnTo.ts lets through; anything else leads to the start. */
   login: ({ returnTo, reason }: { returnTo?: string; reason?: LoginReason } = {}) =>
     withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),

@@ -179,7 +179,7 @@ test('a guest who saves is led to the login; what was filled in is still there',
   await expect(page.getByRole('combobox', { name: 'People' })).toHaveValue('2');
 });
 
-test('SPEC 5: the date is typed or chosen, never past; Reserve waits for the tickets', async ({ page }) => {
+test('SPEC 5: the date is typed or chosen, never past; Reserve waits for all four', async ({ page }) => {
   await choose(page);
   await openPlan(page);
   await sheet(page).press('End');
@@ -197,6 +197,10 @@ test('SPEC 5: the date is typed or chosen, never past; Reserve waits for the tic
   await page.reload();
   await expect(page.getByRole('button', { name: 'Date', exact: true })).toContainText('2031');
   await expect(page.getByRole('button', { name: 'Reserve' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'People' }).selectOption('2');
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  expect(await order(page)).toEqual([1, 2, 110]);
 });
 
 test('a place that has left the guide is shown as gone and left out of saving', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type OpeningPeriod, type OpenStatus, type WeekDay, weekDays } from '../../../contract/openStatus.ts';
+import type { Stop } from '../../../contract/stops.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** SPEC 1: the tour taxi is there for three hours. */
@@ -12,6 +13,11 @@ export interface TourStop extends TourPoint {
   readonly periods: readonly OpeningPeriod[];
   /** Days on which it opens at all, where that is known. */
   readonly weekDays?: readonly WeekDay[] | null;
+}
+
+/** A stop as the guide tells of it, as the timetable needs it. */
+export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: Stop): TourStop {
+  return { id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods };
 }
 
 export interface TimedStop {
