@@ -68,6 +68,10 @@ test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the c
   await typed.press('Enter');
   await expect(invalid).toBeVisible();
   await expectAccessible(page);
+  await typed.fill('01/01/2020');
+  await expect(page.getByText('That day has already passed.')).toBeVisible();
+  await typed.press('Enter');
+  await expect(typed).toBeVisible();
   await typed.fill('2/9/2031');
   await expect(invalid).toHaveCount(0);
   await typed.press('Enter');

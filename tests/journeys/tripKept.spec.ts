@@ -125,6 +125,7 @@ test('a guest who saves logs in, comes back to the plan as it was, and saves it'
   await expect(items(page)).toHaveCount(3);
   await expect(timeInput(page)).toHaveValue('12:30');
   expect(await keptIds(page)).toEqual([2, 1, 110]);
+  // The screen stands once in the history: Back asks at once.
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], startTime: '12:30' });
@@ -174,13 +175,14 @@ test('a device without room says so; the order holds on the page and can be save
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await openTripPlan(page);
+  await open(page, '/myplan-detail?lang=en');
+  await expect(heading(page)).toBeAttached();
   await sheetHandle(page).press('End');
-  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await peopleInput(page).selectOption('2');
   await expect(
     page.getByRole('alert').filter({ hasText: 'This could not be kept on your device.' }),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await expect(items(page).nth(1)).toContainText('Gyeongpo Beach');
   await expect(peopleInput(page)).toHaveValue('2');
   // Another language is no reason to lose it.
