@@ -93,6 +93,12 @@ export async function middleOf(control: Locator): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+const dragSteps = 10;
+/** A frame of the screen (ms). */
+const frame = 16;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** A finger on the glass, as the browser gets it from the system: it may scroll, where the page lets it. */
 export class Finger {
   readonly #session: CDPSession;
@@ -109,12 +115,15 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   }
 
-  /** Goes down at a point, straight up or down the glass in small steps, and is lifted. */
-  async drag({ x, y }: { x: number; y: number }, by: number, { steps = 12, hold = 0 } = {}): Promise<void> {
+  /** Goes down at a point, straight up or down the glass, rests a moment so that it is no flick, and is lifted. */
+  async drag({ x, y }: { x: number; y: number }, by: number, { hold = 0 } = {}): Promise<void> {
     await this.#send('touchStart', [{ x, y }]);
-    if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold));
-    for (let step = 1; step <= steps; step++)
-      await this.#send('touchMove', [{ x, y: y + (by * step) / steps }]);
+    await pause(hold);
+    for (let step = 1; step <= dragSteps; step++) {
+      await this.#send('touchMove', [{ x, y: y + (by * step) / dragSteps }]);
+      await pause(frame);
+    }
+    await pause(5 * frame);
     await this.#send('touchEnd', []);
   }
 }

@@ -160,7 +160,7 @@ test('who closes the login of an ended session keeps the plan, and is told that 
   await save(page);
   const login = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(login).toBeVisible();
-  await page.keyboard.press('Escape');
+  await login.getByRole('button', { name: 'Close' }).click();
   await expect(login).toBeHidden();
   await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
   await expect(leaveDialog(page).getByText('Your plan could not be saved.', { exact: false })).toBeVisible();

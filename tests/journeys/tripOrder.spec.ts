@@ -96,12 +96,18 @@ test('SPEC 4: the keyboard moves a place by 25 px a step; Escape puts it back', 
   await sheetHandle(page).press('End');
   const handle = reorder(page, 'Reorder Gyeongpo Beach');
   const item = items(page).filter({ has: handle });
-  const top = async () => Math.round((await item.boundingBox())?.y ?? 0);
+  // Against the list's own, which may scroll under the place instead.
+  const top = async () => {
+    const [place, list] = [await item.boundingBox(), await placesInOrder(page).boundingBox()];
+    return Math.round((place?.y ?? 0) - (list?.y ?? 0));
+  };
   await handle.focus();
   await middleOf(handle);
   const start = await top();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
+  // The arrows are listened to a moment after the place was picked up.
+  await page.waitForTimeout(100);
   await page.keyboard.press('ArrowDown');
   await expect.poll(top).toBe(start + 25);
   await page.keyboard.press('ArrowDown');
