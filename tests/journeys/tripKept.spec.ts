@@ -21,11 +21,14 @@ const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Does it fit?' });
 
 /** From my plan to the screen, as visitors come. */
-async function goToTripPlan(page: Page): Promise<void> {
+async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<void> {
+  // Asked on its own; it must not meet the session's end.
+  const asked = isLoggedIn ? page.waitForResponse(/\/trip-plan\/share/) : null;
   await open(page, '/myplan');
   await page.getByRole('button', { name: 'View plan' }).click();
   await expect(page).toHaveURL(/\/myplan-detail$/);
   await expect(heading(page)).toBeAttached();
+  await asked;
 }
 
 test("SPEC 4: the phone's own back opens the same dialog; Leave goes back with nothing lost", async ({
@@ -134,7 +137,7 @@ test('a guest who saves logs in, comes back to the plan as it was, and saves it'
 test('DESIGN 7: an ended session asks for the login in place, and the save goes on', async ({ page }) => {
   const account = await newAccount(page);
   await choose(page);
-  await goToTripPlan(page);
+  await goToTripPlan(page, { isLoggedIn: true });
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('3');
   await endSession(page);
@@ -155,7 +158,7 @@ test('who closes the login of an ended session keeps the plan, and is told that 
 }) => {
   await newAccount(page);
   await choose(page);
-  await goToTripPlan(page);
+  await goToTripPlan(page, { isLoggedIn: true });
   await endSession(page);
   await save(page);
   const login = page.getByRole('dialog', { name: 'Please log in again' });
