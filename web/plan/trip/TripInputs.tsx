@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
@@ -52,6 +52,12 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
   const id = useId();
   const [isDateOpen, setDateOpen] = useState(false);
   const dateButton = useRef<HTMLButtonElement>(null);
+  const wasDateOpen = useRef(false);
+  // Not before the dialog is gone: as long as it stands, nothing behind it takes the focus.
+  useEffect(() => {
+    if (wasDateOpen.current && !isDateOpen) dateButton.current?.focus();
+    wasDateOpen.current = isDateOpen;
+  }, [isDateOpen]);
   const { date, time, people } = draft;
   return (
     <section aria-labelledby={`${id}-title`} className="no-print mt-8">
@@ -119,10 +125,7 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
           <DateDialog
             date={date}
             onChoose={(chosen) => onChange({ date: chosen, datePassed: false })}
-            onClose={() => {
-              setDateOpen(false);
-              dateButton.current?.focus();
-            }}
+            onClose={() => setDateOpen(false)}
           />
         </Suspense>
       )}
