@@ -1,6 +1,7 @@
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
+import { measureOrder } from './order.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
 import { measureStart } from './start.ts';
@@ -11,6 +12,7 @@ const subjects = {
   lists: measureLists,
   start: measureStart,
   memory: measureMemory,
+  order: measureOrder,
   lighthouse: measureLighthouse,
 };
 

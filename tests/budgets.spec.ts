@@ -32,6 +32,33 @@ for (const [address, limit] of Object.entries(scriptLimit)) {
   });
 }
 
+test('DESIGN 9: script of the plan screen with its map is at most 190 KB gz', async ({
+  browser,
+  request,
+}) => {
+  for (const language of languages) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const place = { id: 1, title: '1', lat: 37.8055, lng: 128.9077 };
+    const kept = JSON.stringify([place, { ...place, id: 2 }]);
+    await page.addInitScript((text) => localStorage.setItem('visitedPlaces', text), kept);
+    const files = new Set<string>();
+    page.on('request', (one) => {
+      if (one.resourceType() === 'script') files.add(one.url());
+    });
+    await page.goto(`/myplan-detail?lang=${language}`);
+    // The map and what stands of the guide's own words in the list come last.
+    await expect(page.locator('.leaflet-container [role="button"]')).toHaveCount(2);
+    await expect(page.locator('ol > li')).toHaveCount(2);
+    await page.waitForLoadState('networkidle');
+    let bytes = 0;
+    for (const file of files) bytes += gzipSync(await text(request, file), { level: 9 }).length;
+    expect(files.size).toBeGreaterThan(3);
+    expect(bytes, language).toBeLessThanOrEqual(190 * kilobyte);
+    await context.close();
+  }
+});
+
 test('DESIGN 9: script before the load event is at most 1.5 KB gz', async ({ request }) => {
   const page = await text(request, '/');
   const inline = between(page, /<script>/, '</script>');

@@ -23,6 +23,9 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 export const loginReasons = ['googleFailed', 'existingAccount', 'loginNeeded'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
+/** State of a move to the login from the very page that it leads back to: that one lies below it in the history. */
+export const fromReturnTo = { isFromReturnTo: true } as const;
+
 /** Every address of the product (SPEC 2), so that no component spells one; those within the ticket's screens: ticket/ticketPaths.ts. */
 export const paths = {
   home: () => '/',

@@ -1,31 +1,17 @@
-import { useEffect, useState } from 'react';
-import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Copies a text and says so for a moment. Appears only where the browser can copy (a secure address). */
-export function CopyButton({ text, what }: { text: string; what: string }) {
-  const { messages } = useLanguage();
+/** Its code is no part of the first load: without script there is nothing to press. */
+const CopyControl = lazy(async () => ({ default: (await import('./CopyControl.tsx')).CopyControl }));
+
+/** Copies a text. Appears only where the browser can copy (a secure address). */
+export function CopyButton(props: { text: string; what: string }) {
   const [canCopy, setCanCopy] = useState(false);
-  const [isCopied, setCopied] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  if (!canCopy) return null;
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`${messages.place.copy}: ${what}`}
-        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 semibold text-pine text-sm"
-      >
-        {isCopied ? messages.place.copied : messages.place.copy}
-      </button>
-      <span role="status" className="sr-only">
-        {isCopied ? messages.place.copied : ''}
-      </span>
-    </>
+    canCopy && (
+      <Suspense>
+        <CopyControl {...props} />
+      </Suspense>
+    )
   );
 }

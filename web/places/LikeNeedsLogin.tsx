@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { session } from '../account/session.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { paths } from '../paths.ts';
+import { fromReturnTo, paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -22,7 +22,11 @@ export function LikeNeedsLogin({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={messages.place.like} closeLabel={messages.shell.close}>
       <p>{messages.place.likeNeedsLogin}</p>
-      <PageLink to={paths.login({ returnTo: pathname })} className={`${buttonClass()} mt-4 w-full`}>
+      <PageLink
+        to={paths.login({ returnTo: pathname })}
+        state={fromReturnTo}
+        className={`${buttonClass()} mt-4 w-full`}
+      >
         {messages.shell.logIn}
       </PageLink>
     </Dialog>

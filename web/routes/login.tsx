@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { safeReturnTo } from '../../contract/returnTo.ts';
 import { LoginForm } from '../account/LoginForm.tsx';
 import { SignUpFrame } from '../account/SignUpFrame.tsx';
@@ -16,16 +17,28 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
+function isFromReturnTo(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromReturnTo' in state;
+}
+
 /** Login (SPEC 2). Says why one was led here, and leads on to where one wanted to go. */
 export function Component() {
   const { messages } = useLanguage();
   const { login: words, signUp } = messages;
   const nickname = useNickname();
-  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
   const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
   const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
   usePageHead(headOf(messages));
-  useRedirect(nickname ? returnTo : null);
+  const liesBelow = isFromReturnTo(state);
+  const goesBack = nickname !== null && liesBelow;
+  // Led on, the page would stand twice in the history, and its Back would seem to do nothing.
+  useEffect(() => {
+    if (goesBack) navigate(-1);
+  }, [goesBack, navigate]);
+  useRedirect(nickname && !liesBelow ? returnTo : null);
   const link = 'inline-flex min-h-11 items-center semibold text-pine';
   return (
     <SignUpFrame heading={words.title} lead={reason && <span role="status">{words.reasons[reason]}</span>}>

@@ -1,7 +1,7 @@
 import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
-import { paths } from '../paths.ts';
+import { fromReturnTo, paths } from '../paths.ts';
 import { ChosenPlaces } from '../plan/ChosenPlaces.tsx';
 import { LikedSpots } from '../plan/LikedSpots.tsx';
 import { useClearVisited } from '../plan/useClearVisited.ts';
@@ -32,7 +32,11 @@ export function Component() {
             <PageLink to={paths.signUpEmail()} className={buttonClass()}>
               {words.signUp}
             </PageLink>
-            <PageLink to={paths.login({ returnTo: paths.myPlan() })} className={buttonClass('outline')}>
+            <PageLink
+              to={paths.login({ returnTo: paths.myPlan() })}
+              state={fromReturnTo}
+              className={buttonClass('outline')}
+            >
               {messages.shell.logIn}
             </PageLink>
           </div>

@@ -6,8 +6,6 @@ import type { CallFailure, Eventually } from '../client/client.ts';
 import { servicesOf } from '../client/services.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
-import { OpenIn as RenderedOpenIn } from '../map/OpenIn.tsx';
-import { PlaceMap } from '../map/PlaceMap.tsx';
 import { CardRow } from '../places/CardRow.tsx';
 import { CopyButton } from '../places/CopyButton.tsx';
 import { FailedCall } from '../places/FailedCall.tsx';
@@ -22,13 +20,14 @@ import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
-const mapZoom = 15;
-
-/** Plain links in the server's page; the browser loads their code afterwards, which keeps it out of the first load. */
-const OpenIn = import.meta.env.SSR
-  ? RenderedOpenIn
-  : lazy(async () => ({ default: (await import('../map/OpenIn.tsx')).OpenIn }));
+const loadPlaceOnMap = async () => (await import('../places/PlaceOnMap.tsx')).PlaceOnMap;
+/**
+ * Whole in the server's page; the browser loads its code afterwards, which keeps it out of the first load. A static import
+ * for the server alone would bring it back there: the bundler places modules before it drops what is unused.
+ */
+const PlaceOnMap = import.meta.env.SSR
+  ? await loadPlaceOnMap()
+  : lazy(async () => ({ default: await loadPlaceOnMap() }));
 
 interface PlaceData {
   detail: Eventually<PlaceDetail>;
@@ -91,7 +90,6 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const mapHeading = useId();
   const pointHeading = useId();
   usePageHead(placeHead(detail, messages));
-  const spot = { lat: detail.mapY, lng: detail.mapX };
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
@@ -144,22 +142,8 @@ function Place({ detail }: { detail: PlaceDetail }) {
         <h2 id={mapHeading} className="bold text-xl">
           {words.map}
         </h2>
-        <div className="mt-4">
-          <PlaceMap
-            title={words.mapOf(detail.placeName)}
-            noScript={words.mapLater}
-            words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
-            view={{
-              center: spot,
-              zoom: mapZoom,
-              markers: [{ id: detail.id, ...spot, label: detail.placeName, korean: detail.korean.name }],
-              language,
-              words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut },
-            }}
-          />
-        </div>
-        <Suspense>
-          <OpenIn name={detail.placeName} spot={{ koreanName: detail.korean.name, ...spot }} />
+        <Suspense fallback={<Skeleton className="mt-4 aspect-4/3 md:aspect-5/2" />}>
+          <PlaceOnMap detail={detail} />
         </Suspense>
       </section>
       {detail.nearby.length > 0 && (

@@ -2,21 +2,26 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { paths } from '../paths.ts';
+import { fromReturnTo, paths } from '../paths.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+
+/** Whether a page of this visit lies before the one shown: the router counts them in the history's own state. */
+function hasPageBefore(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
 
 /** Goes back in this visit; from a page that was opened directly, to the start. */
 export function BackButton() {
   const { messages } = useLanguage();
   const navigate = useNavigate();
-  const location = useLocation();
   return (
     <IconButton
       icon="back"
       label={messages.shell.back}
-      onClick={() => (location.key === 'default' ? navigate(paths.home()) : navigate(-1))}
+      onClick={() => (hasPageBefore() ? navigate(-1) : navigate(paths.home()))}
     />
   );
 }
@@ -69,6 +74,7 @@ export function Header() {
       {!nickname && pathname !== paths.login() && (
         <PageLink
           to={paths.login({ returnTo: pathname })}
+          state={fromReturnTo}
           className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
         >
           {messages.shell.logIn}

@@ -119,7 +119,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             message={isJudged && wrong ? { tone: 'error', text: wrong } : null}
             width="w-full"
           />
-          <Button type="submit" disabled={typed === null || isPast}>
+          <Button type="submit" disabled={text.trim() === ''}>
             {words.dateUse}
           </Button>
         </Form>

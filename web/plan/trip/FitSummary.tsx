@@ -1,18 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import type { TripMessages } from '../../i18n/plan/trip/ko.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Timetable } from '../tour/timetable.ts';
+import type { BestOrder } from './useBestOrder.ts';
 
 interface FitSummaryProps {
   timetable: Timetable;
   /** Driving times are a routing service's; otherwise they are estimates. */
   isRouted: boolean;
   nameOf: (id: number) => string;
-  /** Puts the stops in the quickest order; false where they are in it already. */
-  onBestOrder: () => boolean;
-  /** Missing while there is nothing to undo. */
-  onUndo: (() => void) | null;
+  best: BestOrder;
 }
 
 /** Minutes as people say them. */
@@ -28,10 +26,9 @@ function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessag
 }
 
 /** How the three hours are used, what to do where they are not enough, and the quickest order. */
-export function FitSummary({ timetable, isRouted, nameOf, onBestOrder, onUndo }: FitSummaryProps) {
+export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProps) {
   const words = useLanguage().messages.trip;
   const id = useId();
-  const [said, setSaid] = useState('');
   const { advice } = timetable;
   return (
     <section aria-labelledby={id} className="rounded-md bg-foam p-4">
@@ -52,22 +49,17 @@ export function FitSummary({ timetable, isRouted, nameOf, onBestOrder, onUndo }:
       </div>
       <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
-        <Button look="outline" onClick={() => setSaid(onBestOrder() ? words.ordered : words.bestAlready)}>
+        <Button look="outline" onClick={best.orderBest}>
           {words.bestOrder}
         </Button>
-        {onUndo && (
-          <Button
-            look="outline"
-            onClick={() => {
-              onUndo();
-              setSaid('');
-            }}
-          >
+        {best.undo && (
+          <Button look="outline" onClick={best.undo}>
             {words.undo}
           </Button>
         )}
         <p role="status" className="text-sm">
-          {said}
+          {best.outcome === 'ordered' && words.ordered}
+          {best.outcome === 'alreadyBest' && words.bestAlready}
         </p>
       </div>
     </section>

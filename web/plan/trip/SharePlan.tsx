@@ -4,7 +4,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import { useNickname } from '../../account/useNickname.ts';
 import { useClient } from '../../client/ClientContext.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
-import { paths } from '../../paths.ts';
+import { fromReturnTo, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useGo } from '../../ui/useGo.ts';
@@ -48,7 +48,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
 
   const press = () => {
     if (nickname) setOpen(true);
-    else go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }));
+    else go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
   };
   return (
     <div className="mt-2.5">

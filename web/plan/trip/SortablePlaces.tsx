@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import type { VisitedPlace } from '../visitedPlaces.ts';
 import { moved } from './order.ts';
@@ -36,6 +36,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
   const words = useLanguage().messages.trip;
   const id = useId();
   const [said, setSaid] = useState('');
+  const lastOver = useRef<UniqueIdentifier>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor),
@@ -46,9 +47,16 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
     return place ? nameOf(place) : '';
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.drag.start(nameAt(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? words.drag.over(nameAt(active.id), turnOf(over.id) + 1, places.length) : undefined,
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return words.drag.start(nameAt(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // A place that was picked up lies over itself at first; to say so would cut short that it was picked up.
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return words.drag.over(nameAt(active.id), turnOf(over.id) + 1, places.length);
+    },
     onDragEnd: ({ active, over }) =>
       words.drag.end(nameAt(active.id), turnOf(over?.id ?? active.id) + 1, places.length),
     onDragCancel: ({ active }) => words.drag.cancel(nameAt(active.id)),

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
@@ -64,6 +64,12 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
   const id = useId();
   const [isDateOpen, setDateOpen] = useState(false);
   const dateButton = useRef<HTMLButtonElement>(null);
+  const wasDateOpen = useRef(false);
+  // Not before the dialog is gone: as long as it stands, nothing behind it takes the focus.
+  useEffect(() => {
+    if (wasDateOpen.current && !isDateOpen) dateButton.current?.focus();
+    wasDateOpen.current = isDateOpen;
+  }, [isDateOpen]);
   const { date, time, people } = draft;
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
@@ -155,10 +161,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
           <DateDialog
             date={date}
             onChoose={(chosen) => change({ date: chosen, datePassed: false })}
-            onClose={() => {
-              setDateOpen(false);
-              dateButton.current?.focus();
-            }}
+            onClose={() => setDateOpen(false)}
           />
         </Suspense>
       )}

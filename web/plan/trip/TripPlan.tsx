@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { mostStops } from '../../../contract/planRules.ts';
 import { useNickname } from '../../account/useNickname.ts';
 import { useClient } from '../../client/ClientContext.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
-import { paths } from '../../paths.ts';
+import { fromReturnTo, paths } from '../../paths.ts';
 import { FailedCall } from '../../places/FailedCall.tsx';
 import { tell } from '../../shell/notice.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
@@ -18,7 +17,6 @@ import { type TourStop, timetableOf, tourStopOf } from '../tour/timetable.ts';
 import type { VisitedPlace } from '../visitedPlaces.ts';
 import { FitSummary, lengthOf } from './FitSummary.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { inOrderOf } from './order.ts';
 import { PrintedTour } from './PrintedTour.tsx';
 import { SortablePlaces } from './SortablePlaces.tsx';
 import { StopNote } from './StopNote.tsx';
@@ -26,6 +24,7 @@ import { saveTrip } from './saveTrip.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
 import { mapHeight, TripMap } from './TripMap.tsx';
+import { useBestOrder } from './useBestOrder.ts';
 import { useDrivingTimes } from './useDrivingTimes.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useStops } from './useStops.ts';
@@ -44,7 +43,6 @@ export function TripPlan() {
   const places = trip.places ?? nowhere;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const driving = useDrivingTimes(places.map(({ id }) => id));
-  const [undone, setUndone] = useState<readonly number[] | null>(null);
   const { isBusy, failure: saveFailure, run, forgetFailure } = useRequest();
   const guard = useLeaveGuard(trip.isUnsaved);
 
@@ -60,24 +58,12 @@ export function TripPlan() {
   const timetable = timetableOf(tour, { date: trip.draft.date, start: trip.draft.time, minutes });
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
-  const change = (next: readonly VisitedPlace[]) => {
-    setUndone(null);
-    trip.changePlaces(next);
-  };
-  const orderBest = () => {
-    const before = places.map(({ id }) => id);
-    const after = inOrderOf(places, bestOrderOf(tour, minutes));
-    if (after.every(({ id }, index) => id === before[index])) return false;
-    trip.changePlaces(after);
-    setUndone(before);
-    return true;
-  };
-  const undo = () => change(inOrderOf(places, undone ?? []));
+  const best = useBestOrder(places, () => bestOrderOf(tour, minutes), trip.changePlaces);
 
   const save = () => {
     if (!nickname) {
       guard.allow();
-      go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }));
+      go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
       return;
     }
     void run(async () => {
@@ -137,8 +123,7 @@ export function TripPlan() {
                 timetable={timetable}
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
                 nameOf={(id) => stops.get(id)?.name ?? ''}
-                onBestOrder={orderBest}
-                onUndo={undone && undo}
+                best={best}
               />
             </div>
           )}
@@ -147,7 +132,7 @@ export function TripPlan() {
               <SortablePlaces
                 places={places}
                 nameOf={nameOf}
-                onChange={change}
+                onChange={trip.changePlaces}
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);

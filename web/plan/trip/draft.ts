@@ -92,10 +92,12 @@ export function readDraft(now: Date): TripDraft {
   }
 }
 
-export function writeDraft(draft: TripDraft): void {
+/** False when the browser has no room or refuses storage: the inputs then live as long as the page. */
+export function writeDraft(draft: TripDraft): boolean {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    return true;
   } catch {
-    // The inputs then live as long as the page.
+    return false;
   }
 }

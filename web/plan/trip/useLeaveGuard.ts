@@ -17,6 +17,8 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   const mustAsk = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
       if (isAllowed.current || !isUnsaved) return false;
+      // For a moment the screen is still drawn when the visit is elsewhere already, and may be coming back.
+      if (currentLocation.pathname !== paths.tripPlan()) return false;
       // A change of language, or coming back from the login, stays on the screen.
       if (nextLocation.pathname === currentLocation.pathname) return false;
       if (historyAction === 'POP') return true;

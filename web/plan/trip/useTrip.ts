@@ -27,11 +27,17 @@ export function useTrip(): Trip {
   const { state, key } = useLocation();
   const [places, setPlaces] = useState<readonly VisitedPlace[] | null>(null);
   const [draft, setDraft] = useState(emptyDraft);
-  const [isNotKept, setNotKept] = useState(false);
+  // What this device could not keep lives as long as the page.
+  const [arePlacesLoose, setPlacesLoose] = useState(false);
+  const [isDraftLoose, setDraftLoose] = useState(false);
 
   const changePlaces = (next: readonly VisitedPlace[]) => {
     setPlaces(next);
-    setNotKept(!writeVisitedPlaces(next));
+    setPlacesLoose(!writeVisitedPlaces(next));
+  };
+  const keepDraft = (next: TripDraft) => {
+    setDraft(next);
+    setDraftLoose(!writeDraft(next));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, whose state belongs to its key
@@ -40,12 +46,11 @@ export function useTrip(): Trip {
     const [here, known] = [readVisitedPlaces(), readDraft(now)];
     const arrival = arrivalOf(state, key, here, known, now);
     if (arrival) {
-      writeDraft(arrival.draft);
-      setDraft(arrival.draft);
+      keepDraft(arrival.draft);
       changePlaces(arrival.places);
     } else {
-      setDraft(known);
-      setPlaces((shown) => (isNotKept && shown ? shown : here));
+      setDraft((shown) => (isDraftLoose ? shown : known));
+      setPlaces((shown) => (arePlacesLoose && shown ? shown : here));
     }
     return onVisitedPlacesChange(() => setPlaces(readVisitedPlaces()));
   }, [key]);
@@ -54,19 +59,14 @@ export function useTrip(): Trip {
   return {
     places,
     draft,
-    isNotKept,
+    isNotKept: arePlacesLoose || isDraftLoose,
     isUnsaved: ids.length > 0 && signatureOf(ids, draft) !== draft.savedSignature,
     changePlaces,
-    changeDraft: (change) => {
-      const next = { ...draft, ...change };
-      setDraft(next);
-      writeDraft(next);
-    },
+    changeDraft: (change) => keepDraft({ ...draft, ...change }),
     empty: () => {
       changePlaces([]);
       const { takenFrom } = draft;
-      setDraft({ ...emptyDraft, takenFrom });
-      writeDraft({ ...emptyDraft, takenFrom });
+      keepDraft({ ...emptyDraft, takenFrom });
     },
   };
 }

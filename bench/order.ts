@@ -1,0 +1,80 @@
+import { readContent } from '../server/guide/readContent.ts';
+import { root } from '../server/product.ts';
+import { bestOrderOf } from '../web/plan/tour/bestOrder.ts';
+import { departure, estimatedMinutes, type TourPoint } from '../web/plan/tour/drivingTime.ts';
+import { median, quantile, type Report } from './report.ts';
+
+const rounds = 9;
+/** Up to here the order is exact. */
+const exact = 10;
+/** As many as a plan holds. */
+const most = 30;
+/** What an order of ten may take (ms). */
+const budget = 50;
+
+/** Minutes of the way through the stops in the given order, from the departure and back. */
+function wayThrough(stops: readonly TourPoint[]): number {
+  const way = [departure, ...stops, departure];
+  return way.reduce((sum, stop, index) => sum + estimatedMinutes(way[index - 1] ?? stop, stop), 0);
+}
+
+/** The least minutes of all orders, each of them weighed: 3,628,800 of ten stops. */
+function leastOfAllOrders(stops: readonly TourPoint[]): number {
+  const points = [...stops, departure];
+  const minutes = points.map((from) => points.map((to) => estimatedMinutes(from, to)));
+  const between = (from: number, to: number) => minutes[from]?.[to] ?? Infinity;
+  const home = stops.length;
+  const goOn = (from: number, left: number, sofar: number): number => {
+    if (left === 0) return sofar + between(from, home);
+    let least = Infinity;
+    for (let next = 0; next < home; next++) {
+      if (left & (1 << next))
+        least = Math.min(least, goOn(next, left ^ (1 << next), sofar + between(from, next)));
+    }
+    return least;
+  };
+  return goOn(home, (1 << home) - 1, 0);
+}
+
+function timed<T>(work: () => T): { result: T; milliseconds: number } {
+  const start = performance.now();
+  const result = work();
+  return { result, milliseconds: performance.now() - start };
+}
+
+/** Best order of ten places of the guide, against weighing every order of the same ten; and of a full plan. */
+export async function measureOrder(report: Report): Promise<void> {
+  report.heading('Best order, ms');
+  const { places } = await readContent(`${root}/content`);
+  const points = places.map(({ id, position: { lat, lng } }): TourPoint => ({ id, lat, lng }));
+  const found: Record<'ordered' | 'all' | 'full', number>[] = [];
+  // Round 0 warms up. Each round orders other places.
+  for (let round = 0; round <= rounds; round += 1) {
+    const plan = Array.from({ length: most }, (_, index) => points[(round * 17 + index * 7) % points.length]);
+    const stops = plan.flatMap((point) => point ?? []);
+    const ten = stops.slice(0, exact);
+    const ordered = timed(() => bestOrderOf(ten, estimatedMinutes));
+    const all = timed(() => leastOfAllOrders(ten));
+    const inOrder = ordered.result.flatMap((id) => ten.find((stop) => stop.id === id) ?? []);
+    if (wayThrough(inOrder) !== all.result) throw new Error(`${ordered.result} is not the quickest order`);
+    const full = timed(() => bestOrderOf(stops, estimatedMinutes));
+    if (round === 0) continue;
+    found.push({ ordered: ordered.milliseconds, all: all.milliseconds, full: full.milliseconds });
+  }
+  const times = (of: 'ordered' | 'all' | 'full') => found.map((round) => round[of]);
+  const slowest = quantile(times('ordered'), 1);
+  report.add({
+    name: `${exact} stops, exact`,
+    measured: `${median(times('ordered')).toFixed(2)}, slowest ${slowest.toFixed(2)}`,
+    reference: `every order weighed ${median(times('all')).toFixed(0)}`,
+    ratio: median(found.map(({ ordered, all }) => ordered / all)),
+    budget: `<= ${budget}`,
+    isWithin: slowest <= budget,
+  });
+  report.add({
+    name: `${most} stops, improved`,
+    measured: `${median(times('full')).toFixed(2)}, slowest ${quantile(times('full'), 1).toFixed(2)}`,
+    reference: `${exact} stops ${median(times('ordered')).toFixed(2)}`,
+    ratio: median(found.map(({ ordered, full }) => full / ordered)),
+  });
+}

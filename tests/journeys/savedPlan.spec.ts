@@ -1,0 +1,210 @@
+import type { Browser, Page } from '@playwright/test';
+import { seoulDateOf } from '../../contract/planRules.ts';
+import { type Account, newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+import {
+  choose,
+  dateButton,
+  expectAccessible,
+  keptIds,
+  leaveDialog,
+  openTripPlan,
+  peopleInput,
+  placesInOrder,
+  planOnServer,
+  save,
+  savePlan,
+  sheetHandle,
+  threePlaces,
+  timeInput,
+} from '../tripPlanScreen.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const today = () => seoulDateOf(new Date());
+/** MM.DD (SPEC 4). */
+const label = () => today().slice(5).replace('-', '.');
+const continueButton = (page: Page) => page.getByRole('button', { name: `Continue plan ${label()}` });
+const addButton = (page: Page) => page.getByRole('button', { name: `Add saved plan ${label()}` });
+const items = (page: Page) => placesInOrder(page).getByRole('listitem');
+
+test('SPEC 4: a saved plan is continued with its order and inputs, and saved again unchanged', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await items(page).last().getByRole('button', { name: /up$/ }).click();
+  await timeInput(page).selectOption('10:30');
+  await peopleInput(page).selectOption('3');
+  await save(page);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View plan' })).toBeDisabled();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(continueButton(page)).toBeVisible();
+  await expectAccessible(page);
+  await continueButton(page).click();
+  await expect(items(page)).toHaveCount(3);
+  expect(await keptIds(page)).toEqual([1, 110, 2]);
+  await expect(timeInput(page)).toHaveValue('10:30');
+  await expect(peopleInput(page)).toHaveValue('3');
+  // Nothing has changed, so nothing is asked.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/myplan$/);
+  await expect(leaveDialog(page)).toBeHidden();
+});
+
+test('SPEC 4: a saved plan is added to what is chosen here, without duplicates', async ({ page }) => {
+  await newAccount(page);
+  await savePlan(page, [1, 7, 9], { startTime: '11:00' });
+  await choose(page, [threePlaces[1] ?? {}, threePlaces[0] ?? {}]);
+  await open(page, '/myplan');
+  await expect(continueButton(page)).toHaveCount(0);
+  await addButton(page).click();
+  await expect(items(page)).toHaveCount(4);
+  expect(await keptIds(page)).toEqual([1, 7, 9, 2]);
+  await expect(timeInput(page)).toHaveValue('11:00');
+  // It differs from the saved one now.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A reload does not bring back what was removed since.
+  await sheetHandle(page).press('End');
+  await items(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await page.reload();
+  await expect(items(page)).toHaveCount(3);
+  expect(await keptIds(page)).toEqual([1, 9, 2]);
+});
+
+test('DESIGN 3: the date of a continued plan that has passed is cleared, which is said', async ({ page }) => {
+  await newAccount(page);
+  await savePlan(page, [1, 2], { tripDate: today(), startTime: '10:00', numberOfPeople: 2 });
+  // Two days later by this browser's clock; the server's stands.
+  await page.clock.setFixedTime(Date.now() + 2 * day);
+  await open(page, '/myplan');
+  await continueButton(page).click();
+  await sheetHandle(page).press('End');
+  await expect(
+    page.getByText('The saved date has passed, so it was cleared.', { exact: false }),
+  ).toBeVisible();
+  await expect(dateButton(page)).toContainText('Choose');
+  await expect(timeInput(page)).toHaveValue('10:00');
+  await expect(peopleInput(page)).toHaveValue('2');
+  await page.reload();
+  await expect(page.getByText('The saved date has passed', { exact: false })).toBeAttached();
+  await save(page);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
+});
+
+test('a date that is today in Seoul is kept', async ({ page }) => {
+  await newAccount(page);
+  await savePlan(page, [1], { tripDate: today() });
+  await open(page, '/myplan');
+  await continueButton(page).click();
+  await sheetHandle(page).press('End');
+  const written = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
+  await expect(dateButton(page)).toContainText(written.format(new Date()));
+});
+
+async function secondDevice(browser: Browser, account: Account, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  const page = await context.newPage();
+  const { email, password } = account;
+  const answer = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+  return page;
+}
+
+test('DESIGN 3: of two devices the later save wins whole, and says what it replaced', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await newAccount(page);
+  await savePlan(page, [1, 2], { startTime: '09:00', numberOfPeople: 1 });
+  const other = await secondDevice(browser, account, baseURL);
+  for (const one of [page, other]) {
+    await open(one, '/myplan');
+    await continueButton(one).click();
+    await expect(items(one)).toHaveCount(2);
+    await expect(one.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+    await sheetHandle(one).press('End');
+  }
+  await peopleInput(other).selectOption('4');
+  await save(other);
+  await expect(other.getByText('Your plan is saved.', { exact: true })).toBeVisible();
+  await timeInput(page).selectOption('18:00');
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+  await save(page);
+  await expect(
+    page.getByText('It replaced one that was saved elsewhere in the meantime.', { exact: false }),
+  ).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
+  await other.context().close();
+});
+
+test('a place of the saved plan that has left the guide is shown as gone and not saved again', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await savePlan(page, [1, 2, 110]);
+  // What the guide says is the border; nothing leaves the running one.
+  const withoutLake = async (address: string) =>
+    page.route(address, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const answer = await route.fetch();
+      const left = (place: { id: number }) => (place.id === 2 ? { ...place, isListed: false } : place);
+      const body = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: Array.isArray(body) ? body.map(left) : { ...body, visitSpotSet: body.visitSpotSet.map(left) },
+      });
+    });
+  await withoutLake('**/api/v1/stops?*');
+  await withoutLake('**/api/v1/trip-plan?*');
+  await open(page, '/myplan');
+  await continueButton(page).click();
+  await expect(items(page)).toHaveCount(3);
+  await sheetHandle(page).press('End');
+  await expect(items(page).nth(1)).toContainText('Gyeongpo Lake');
+  await expect(items(page).nth(1)).toContainText('No longer in the guide.');
+  const said = 'One place is no longer in the guide and will not be saved.';
+  await expect(page.getByText(said).first()).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(leaveDialog(page).getByText(said)).toBeVisible();
+  await expectAccessible(page);
+  await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect((await planOnServer(page)).ids).toEqual([1, 110]);
+});
+
+test('SPEC 4: a navigation with clearVisited empties what is chosen, once', async ({ page }) => {
+  await choose(page);
+  await open(page, '/myplan');
+  const chosen = page.getByRole('list', { name: 'Chosen places' });
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  // As the router keeps the state of a move in the browser's history.
+  await page.evaluate(() =>
+    history.pushState({ usr: { clearVisited: true }, key: 'cleared', idx: 1 }, '', '/myplan'),
+  );
+  await page.reload();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  expect(await keptIds(page)).toEqual([]);
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByText('In your journey')).toBeVisible();
+  await page.goBack();
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+});

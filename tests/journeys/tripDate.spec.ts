@@ -1,0 +1,114 @@
+import { seoulDateOf, startTimes } from '../../contract/planRules.ts';
+import { expect, test } from '../guideTest.ts';
+import {
+  choose,
+  dateButton,
+  expectAccessible,
+  openTripPlan,
+  peopleInput,
+  sheetHandle,
+  timeInput,
+} from '../tripPlanScreen.ts';
+
+test('SPEC 5: departure is the station, times are the half hours from 09:00 to 18:00, one to four people', async ({
+  page,
+}) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await expect(page.getByRole('combobox', { name: 'Departure' }).getByRole('option')).toHaveText([
+    'Gangneung Station',
+  ]);
+  const times = await timeInput(page).getByRole('option').allTextContents();
+  expect(times).toEqual(['Choose', ...startTimes]);
+  expect([startTimes.at(0), startTimes.at(1), startTimes.at(-1), startTimes.length]).toEqual([
+    '09:00',
+    '09:30',
+    '18:00',
+    19,
+  ]);
+  await expect(peopleInput(page).getByRole('option')).toHaveText([
+    'Choose',
+    '1 person',
+    '2 people',
+    '3 people',
+    '4 people',
+  ]);
+});
+
+test('SPEC 4: Reserve waits until date, departure, time and people are filled', async ({ page }) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  const reserve = page.getByRole('button', { name: 'Reserve' });
+  await expect(reserve).toBeDisabled();
+  await timeInput(page).selectOption('09:00');
+  await expect(reserve).toBeDisabled();
+  await peopleInput(page).selectOption('1');
+  await expect(reserve).toBeDisabled();
+  await dateButton(page).click();
+  await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill('12/24/2031');
+  await page.getByRole('button', { name: 'Use this day' }).click();
+  await reserve.click();
+  await expect(page).toHaveURL(/\/payment$/);
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+});
+
+test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the calendar likewise', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await dateButton(page).click();
+  const typed = page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' });
+  const invalid = page.getByText('Date input not valid.');
+  for (const wrong of ['02/30/2030', '24/12/2030', '2030-12-24', 'tomorrow!!']) {
+    await typed.fill(wrong);
+    await expect(invalid, wrong).toBeVisible();
+  }
+  // Too short to be judged while it is typed; Enter asks for the judgement.
+  await typed.fill('12/2');
+  await expect(invalid).toHaveCount(0);
+  await typed.press('Enter');
+  await expect(invalid).toBeVisible();
+  await expectAccessible(page);
+  await typed.fill('01/01/2020');
+  await expect(page.getByText('That day has already passed.')).toBeVisible();
+  await typed.press('Enter');
+  await expect(typed).toBeVisible();
+  await typed.fill('2/9/2031');
+  await expect(invalid).toHaveCount(0);
+  await typed.press('Enter');
+  await expect(typed).toHaveCount(0);
+  await expect(dateButton(page)).toContainText('Feb 9, 2031');
+  await expect(dateButton(page)).toBeFocused();
+
+  await dateButton(page).click();
+  await expect(typed).toHaveValue('02/09/2031');
+  await page.getByRole('button', { name: /February 10, 2031/ }).click();
+  await expect(dateButton(page)).toContainText('Feb 10, 2031');
+  // Escape changes nothing.
+  await dateButton(page).click();
+  await typed.fill('03/03/2031');
+  await page.keyboard.press('Escape');
+  await expect(dateButton(page)).toContainText('Feb 10, 2031');
+  await page.reload();
+  await expect(dateButton(page)).toContainText('Feb 10, 2031');
+});
+
+test('the calendar offers today in Seoul and no day before it', async ({ page }) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await dateButton(page).click();
+  const [year = 0, month = 1, day = 1] = seoulDateOf(new Date()).split('-').map(Number);
+  const named = (date: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(date);
+  await expect(page.getByRole('button', { name: named(new Date(year, month - 1, day)) })).toBeEnabled();
+  if (day > 1) {
+    await expect(
+      page.getByRole('button', { name: named(new Date(year, month - 1, day - 1)) }),
+    ).toBeDisabled();
+  }
+});

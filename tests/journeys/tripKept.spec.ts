@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { endSession, newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+import {
+  choose,
+  dateButton,
+  expectAccessible,
+  keepOnDevice,
+  keptIds,
+  leaveDialog,
+  openTripPlan,
+  peopleInput,
+  placesInOrder,
+  planOnServer,
+  save,
+  sheetHandle,
+  timeInput,
+} from '../tripPlanScreen.ts';
+
+const items = (page: Page) => placesInOrder(page).getByRole('listitem');
+const heading = (page: Page) => page.getByRole('heading', { name: 'Does it fit?' });
+
+/** From my plan to the screen, as visitors come. */
+async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<void> {
+  // Asked on its own; it must not meet the session's end.
+  const asked = isLoggedIn ? page.waitForResponse(/\/trip-plan\/share/) : null;
+  await open(page, '/myplan');
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  await expect(heading(page)).toBeAttached();
+  await asked;
+}
+
+test("SPEC 4: the phone's own back opens the same dialog; Leave goes back with nothing lost", async ({
+  page,
+}) => {
+  await choose(page);
+  await goToTripPlan(page);
+  await page.goBack();
+  await expect(leaveDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  await page.keyboard.press('Escape');
+  await expect(leaveDialog(page)).toBeHidden();
+  await page.goBack();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/myplan$/);
+  await expect(page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveCount(3);
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+});
+
+test("SPEC 4: Save from the phone's own back leads to the start, with nothing chosen", async ({ page }) => {
+  await newAccount(page);
+  await choose(page);
+  await goToTripPlan(page);
+  await page.goBack();
+  await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  expect(await keptIds(page)).toEqual([]);
+  expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+});
+
+test('a link of the screen asks too, except the one to more places', async ({ page }) => {
+  await choose(page);
+  await goToTripPlan(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sheetHandle(page).press('End');
+  await timeInput(page).selectOption('14:00');
+  await page.getByRole('link', { name: 'Find places' }).click();
+  await expect(page).toHaveURL(/\/list$/);
+  await page.goBack();
+  await expect(timeInput(page)).toHaveValue('14:00');
+  await expect(items(page)).toHaveCount(3);
+});
+
+test('a refused save is told with a retry; order and inputs stay, also when one stays instead', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await goToTripPlan(page);
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('2');
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+  let tries = 0;
+  await page.route('**/api/v1/trip-plan?*', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries += 1;
+    return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' });
+  });
+  await save(page);
+  const failed = leaveDialog(page).getByRole('alert');
+  await expect(failed).toContainText('Your plan could not be saved. It is still here on your device.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => tries).toBe(2);
+  await expect(failed).toContainText('Your plan could not be saved.');
+  await page.keyboard.press('Escape');
+  expect(await keptIds(page)).toEqual([2, 1, 110]);
+  await expect(peopleInput(page)).toHaveValue('2');
+  await page.unroute('**/api/v1/trip-plan?*');
+  await page.getByRole('button', { name: 'Back' }).click();
+  // Asked anew, it complains of nothing yet.
+  await expect(leaveDialog(page).getByText('Your plan could not be saved.', { exact: false })).toHaveCount(0);
+  await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
+});
+
+test('a guest who saves logs in, comes back to the plan as it was, and saves it', async ({ page }) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
+  await choose(page);
+  await goToTripPlan(page);
+  await sheetHandle(page).press('End');
+  await timeInput(page).selectOption('12:30');
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
+  await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  await expect(items(page)).toHaveCount(3);
+  await expect(timeInput(page)).toHaveValue('12:30');
+  expect(await keptIds(page)).toEqual([2, 1, 110]);
+  // The screen stands once in the history: Back asks at once.
+  await save(page);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], startTime: '12:30' });
+});
+
+test('DESIGN 7: an ended session asks for the login in place, and the save goes on', async ({ page }) => {
+  const account = await newAccount(page);
+  await choose(page);
+  await goToTripPlan(page, { isLoggedIn: true });
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('3');
+  await endSession(page);
+  await save(page);
+  const login = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  await login.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await login.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
+  expect(await keptIds(page)).toEqual([]);
+});
+
+test('who closes the login of an ended session keeps the plan, and is told that it is not saved', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await goToTripPlan(page, { isLoggedIn: true });
+  await endSession(page);
+  await save(page);
+  const login = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(login).toBeVisible();
+  await login.getByRole('button', { name: 'Close' }).click();
+  await expect(login).toBeHidden();
+  await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
+  await expect(leaveDialog(page).getByText('Your plan could not be saved.', { exact: false })).toBeVisible();
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+});
+
+test('a device without room says so; the order holds on the page and can be saved', async ({ page }) => {
+  await newAccount(page);
+  await choose(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/myplan-detail?lang=en');
+  await expect(heading(page)).toBeAttached();
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('2');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This could not be kept on your device.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+  await expect(items(page).nth(1)).toContainText('Gyeongpo Beach');
+  await expect(peopleInput(page)).toHaveValue('2');
+  // Another language is no reason to lose it.
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '한국어' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.getByRole('button', { name: '언어' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(items(page).nth(1)).toContainText('Gyeongpo Beach');
+  await expect(peopleInput(page)).toHaveValue('2');
+  await save(page);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
+});
+
+test('what an older version kept is taken over: ids as texts, no coordinates, doubled places', async ({
+  page,
+}) => {
+  await keepOnDevice(
+    page,
+    JSON.stringify([
+      { id: '2', title: 'Lake' },
+      { id: 1, title: 'Beach', lat: null, lng: '128.9' },
+      { id: 2, title: 'Lake again', lat: 37.8, lng: 128.9 },
+    ]),
+  );
+  await openTripPlan(page);
+  await expect(items(page)).toHaveCount(2);
+  await sheetHandle(page).press('End');
+  await expect(items(page).first()).toContainText('Gyeongpo Lake');
+  await page.getByRole('button', { name: 'Move Gyeongpo Lake down' }).click();
+  const kept = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
+  expect(JSON.parse(kept ?? '')).toEqual([
+    { id: 1, title: 'Beach', lat: 37.751, lng: 128.876 },
+    { id: 2, title: 'Lake', lat: 37.751, lng: 128.876 },
+  ]);
+});
+
+test('garbage on the device breaks nothing, and what is sound of it is kept', async ({ page }) => {
+  for (const garbage of [
+    '{',
+    'null',
+    '{"0":{"id":1}}',
+    '[[], null, 7, {"id":-1,"title":"x"}, {"id":1.5,"title":"x"}]',
+  ]) {
+    await page.addInitScript((text) => {
+      localStorage.setItem('visitedPlaces', text);
+      sessionStorage.setItem('tripDraft', text);
+    }, garbage);
+    await open(page, '/myplan-detail');
+    await expect(page.getByText('No places yet.', { exact: false })).toBeAttached();
+  }
+  await page.addInitScript(() => {
+    localStorage.setItem('visitedPlaces', '[{"id":1,"title":"Beach"},{"id":{},"title":"x"},{"id":2}]');
+    sessionStorage.setItem('tripDraft', '{"date":"2020-13-45","time":"09:10","people":"many","takenFrom":7}');
+  });
+  await openTripPlan(page);
+  await expect(items(page)).toHaveCount(1);
+  await sheetHandle(page).press('End');
+  await expect(dateButton(page)).toContainText('Choose');
+  await expect(timeInput(page)).toHaveValue('');
+  await expect(peopleInput(page)).toHaveValue('');
+});
+
+test('a place added or removed in another tab is so here too; what is filled in stays', async ({
+  page,
+  context,
+}) => {
+  await choose(page);
+  await goToTripPlan(page);
+  await sheetHandle(page).press('End');
+  await timeInput(page).selectOption('15:30');
+  await peopleInput(page).selectOption('4');
+  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+  await dateButton(page).click();
+  const typed = page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' });
+  await typed.fill('12/24/20');
+  const other = await context.newPage();
+  await open(other, '/content/tour/7');
+  await other.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(other.getByText('In your journey')).toBeVisible();
+  await expect(page.locator('ol > li')).toHaveCount(4);
+  expect(await keptIds(page)).toEqual([2, 1, 110, 7]);
+  await open(other, '/myplan');
+  await other.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await expect(page.locator('ol > li')).toHaveCount(3);
+  await expect(typed).toHaveValue('12/24/20');
+  await page.keyboard.press('Escape');
+  await expect(timeInput(page)).toHaveValue('15:30');
+  await expect(peopleInput(page)).toHaveValue('4');
+  expect(await keptIds(page)).toEqual([2, 110, 7]);
+  // What was taken over from the other tab is not undone by the next change here.
+  await items(page).first().getByRole('button', { name: /down$/ }).click();
+  expect(await keptIds(page)).toEqual([110, 2, 7]);
+});

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+import {
+  choose,
+  Finger,
+  keptIds,
+  leaveDialog,
+  middleOf,
+  openTripPlan,
+  placesInOrder,
+  planOnServer,
+  save,
+  sheetHandle,
+  somePlaces,
+  threePlaces,
+} from '../tripPlanScreen.ts';
+
+const reorder = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const items = (page: Page) => placesInOrder(page).getByRole('listitem');
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`SPEC 4: the mouse drags a place onto another at ${viewport.width} px, in both directions`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await choose(page);
+    await openTripPlan(page);
+    if (viewport.width < 1024) await sheetHandle(page).press('End');
+    const handles = reorder(page, /^Reorder /);
+    // All three are in sight, so that nothing scrolls while they are measured.
+    await items(page).last().scrollIntoViewIfNeeded();
+    const drag = async (from: number, to: number) => {
+      const start = await middleOf(handles.nth(from));
+      const end = await middleOf(handles.nth(to));
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 12 });
+      await page.mouse.up();
+    };
+    await drag(0, 2);
+    await expect.poll(() => keptIds(page)).toEqual([2, 110, 1]);
+    await drag(2, 1);
+    await expect.poll(() => keptIds(page)).toEqual([2, 1, 110]);
+    await expect(items(page).first().getByText('1', { exact: true })).toBeVisible();
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('SPEC 4: a place is dragged by its handle; the list does not scroll meanwhile', async ({ page }) => {
+    await choose(page);
+    await openTripPlan(page);
+    await sheetHandle(page).press('End');
+    const finger = await Finger.over(page);
+    const handles = reorder(page, /^Reorder /);
+    await items(page).last().scrollIntoViewIfNeeded();
+    const [first, third] = [await middleOf(handles.first()), await middleOf(handles.nth(2))];
+    const scrolled = () =>
+      placesInOrder(page).evaluate((list) => list.closest('.overflow-y-auto')?.scrollTop ?? -1);
+    const before = await scrolled();
+    await finger.drag(first, third.y - first.y);
+    await expect.poll(() => keptIds(page)).toEqual([2, 110, 1]);
+    expect(await scrolled()).toBe(before);
+    // Held for long first, as people do who expect to lift it.
+    await finger.drag(await middleOf(handles.nth(1)), -(third.y - first.y) / 2, { hold: 600 });
+    await expect.poll(() => keptIds(page)).toEqual([110, 2, 1]);
+  });
+
+  test('a finger beside the handles scrolls the list and moves no place', async ({ page }) => {
+    await choose(page, somePlaces(8));
+    await openTripPlan(page);
+    await sheetHandle(page).press('End');
+    const finger = await Finger.over(page);
+    const list = placesInOrder(page);
+    const scrolled = () => list.evaluate((node) => node.closest('.overflow-y-auto')?.scrollTop ?? -1);
+    const before = await scrolled();
+    for (const hold of [0, 600]) {
+      const at = await scrolled();
+      const start = await middleOf(items(page).nth(3).getByText('Ojukheon').first());
+      await finger.drag(start, -250, { hold });
+      await expect.poll(scrolled).toBeGreaterThan(at);
+    }
+    expect(await scrolled()).toBeGreaterThan(before);
+    expect(await keptIds(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+test('SPEC 4: the keyboard moves a place by 25 px a step; Escape puts it back', async ({ page }) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  const handle = reorder(page, 'Reorder Gyeongpo Beach');
+  const item = items(page).filter({ has: handle });
+  // Against the list's own, which may scroll under the place instead.
+  const top = async () => {
+    const [place, list] = [await item.boundingBox(), await placesInOrder(page).boundingBox()];
+    return Math.round((place?.y ?? 0) - (list?.y ?? 0));
+  };
+  await handle.focus();
+  await middleOf(handle);
+  const start = await top();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
+  // The arrows are listened to a moment after the place was picked up.
+  await page.waitForTimeout(100);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(top).toBe(start + 25);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(top).toBe(start + 50);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(top).toBe(start + 25);
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(top).toBe(start + 50 + step * 25);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Cancelled. Gyeongpo Beach is back where it was.')).toBeAttached();
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  await expect.poll(top).toBe(start);
+  await expect(handle).toBeFocused();
+  // Escape belonged to the place: the screen was not left, and asks nothing.
+  await expect(leaveDialog(page)).toBeHidden();
+});
+
+test('up and down buttons move by one, keep the focus and stop at the ends', async ({ page }) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  const up = page.getByRole('button', { name: 'Move Gyeongpo Beach up' });
+  const down = page.getByRole('button', { name: 'Move Gyeongpo Beach down' });
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await up.press('Enter');
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  await down.press('Enter');
+  await expect(page.getByText('Gyeongpo Beach: number 2 of 3.')).toBeAttached();
+  await expect(down).toBeFocused();
+  await down.press('Enter');
+  await expect(down).toBeFocused();
+  await down.press('Enter');
+  expect(await keptIds(page)).toEqual([2, 110, 1]);
+  await up.press('Enter');
+  expect(await keptIds(page)).toEqual([2, 1, 110]);
+});
+
+test('Best order can be undone; the order survives a reload and another language', async ({ page }) => {
+  // There and back again: north, south, north.
+  await choose(page, [
+    { id: 1, title: 'Gyeongpo Beach' },
+    { id: 110, title: 'three' },
+    { id: 2, title: 'two' },
+    { id: 7, title: 'four' },
+  ]);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await page.getByRole('button', { name: 'Best order' }).click();
+  const said = page.getByText('Your places are now in the quickest order.');
+  await expect(said).toBeVisible();
+  const best = await keptIds(page);
+  expect(best).not.toEqual([1, 110, 2, 7]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await keptIds(page)).toEqual([1, 110, 2, 7]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await expect(page.getByText('This is the quickest order already.')).toBeVisible();
+  expect(await keptIds(page)).toEqual(best);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+  expect(await keptIds(page)).toEqual(best);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByText('鏡浦ビーチ', { exact: true })).toBeAttached();
+  expect(await keptIds(page)).toEqual(best);
+});
+
+test('what is said of the best order, and Undo, end with the next change, here or in another tab', async ({
+  page,
+}) => {
+  await choose(page, [...threePlaces.slice(0, 1), ...threePlaces.slice(2), ...threePlaces.slice(1, 2)]);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await page.getByRole('button', { name: 'Best order' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const said = page.getByText('Your places are now in the quickest order.');
+  await expect(said).toBeVisible();
+  await items(page).first().getByRole('button', { name: /down$/ }).click();
+  await expect(undo).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await expect(undo).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, '/myplan');
+  await other.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await expect(items(page)).toHaveCount(2);
+  await expect(undo).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  expect((await keptIds(page)).toSorted((a, b) => a - b)).toEqual([2, 110]);
+});
+
+test('a plan of one place: nothing to order, and it can be saved', async ({ page }) => {
+  await newAccount(page);
+  await choose(page, threePlaces.slice(0, 1));
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await expect(items(page)).toHaveCount(1);
+  for (const name of ['Move Gyeongpo Beach up', 'Move Gyeongpo Beach down']) {
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await expect(page.getByText('This is the quickest order already.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect((await planOnServer(page)).ids).toEqual([1]);
+});
+
+test('DESIGN 3: a plan of 30 places is shown, put in the best order and saved whole', async ({ page }) => {
+  await newAccount(page);
+  await choose(page, somePlaces(30));
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await expect(items(page)).toHaveCount(30);
+  await expect(
+    page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /^\d+\. / }),
+  ).toHaveCount(30);
+  await page.getByRole('button', { name: 'Best order' }).click();
+  await expect(page.getByText('Your places are now in the quickest order.')).toBeVisible();
+  const best = await keptIds(page);
+  expect(best.toSorted((a, b) => a - b)).toEqual(somePlaces(30).map(({ id }) => id));
+  await save(page);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect((await planOnServer(page)).ids).toEqual(best);
+});
+
+test('DESIGN 3: of 31 places it is said that they are too many, and none is left out silently', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await choose(page, somePlaces(31));
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await expect(items(page)).toHaveCount(31);
+  const said = 'A plan holds up to 30 places. Please remove some to save it.';
+  await expect(page.getByText(said).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(leaveDialog(page).getByText(said)).toBeVisible();
+  await expect(leaveDialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect((await planOnServer(page)).ids).toEqual([]);
+  await page.keyboard.press('Escape');
+  await items(page)
+    .last()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(page.getByText(said)).toHaveCount(0);
+  await save(page);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect((await planOnServer(page)).ids).toHaveLength(30);
+});

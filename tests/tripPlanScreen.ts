@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, open } from './guideTest.ts';
+
+/** A place as the device keeps it (SPEC 3). */
+export interface ChosenPlace {
+  readonly id: number;
+  readonly title: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export const threePlaces: readonly ChosenPlace[] = [
+  { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },
+  { id: 2, title: 'two', lat: 37.79, lng: 128.9 },
+  { id: 110, title: 'three', lat: 37.77, lng: 128.94 },
+];
+
+/** The first places of the guide. */
+export function somePlaces(count: number): ChosenPlace[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `place ${index + 1}`,
+    lat: 37.8,
+    lng: 128.9,
+  }));
+}
+
+/** Puts a text where the device keeps what is chosen, once: what the pages make of it stays. */
+export async function keepOnDevice(page: Page, text: string, key = 'visitedPlaces'): Promise<void> {
+  await page.addInitScript(
+    ([name, content]) => {
+      if (sessionStorage.getItem(`kept ${name}`)) return;
+      sessionStorage.setItem(`kept ${name}`, 'yes');
+      (name === 'tripDraft' ? sessionStorage : localStorage).setItem(name, content);
+    },
+    [key, text] as const,
+  );
+}
+
+export async function choose(page: Page, places: readonly object[] = threePlaces): Promise<void> {
+  await keepOnDevice(page, JSON.stringify(places));
+}
+
+/** Opens the screen and waits until the guide has said what the places are. */
+export async function openTripPlan(page: Page): Promise<void> {
+  await open(page, '/myplan-detail');
+  await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+}
+
+export const placesInOrder = (page: Page) => page.getByRole('list', { name: 'Places in order' });
+export const sheetHandle = (page: Page) => page.getByRole('separator', { name: 'Resize plan' });
+export const leaveDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'You have unsaved content. Leave without saving?' });
+export const dateButton = (page: Page) => page.getByRole('button', { name: 'Date', exact: true });
+export const timeInput = (page: Page) => page.getByRole('combobox', { name: 'Time' });
+export const peopleInput = (page: Page) => page.getByRole('combobox', { name: 'People' });
+
+/** Back, then Save. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
+}
+
+export async function sheetHeight(page: Page): Promise<number> {
+  return Number(await sheetHandle(page).getAttribute('aria-valuenow'));
+}
+
+const idsSchema = z.array(z.object({ id: z.int() }));
+
+/** The ids that the device keeps, in their order. */
+export async function keptIds(page: Page): Promise<number[]> {
+  const text = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
+  return idsSchema.parse(JSON.parse(text ?? '[]')).map(({ id }) => id);
+}
+
+/** The middle of a control, once it stands still. */
+export async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+  await control.scrollIntoViewIfNeeded();
+  let before = '';
+  // The sheet glides.
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await control.boundingBox());
+      const stands = now === before;
+      before = now;
+      return stands;
+    })
+    .toBe(true);
+  const box = await control.boundingBox();
+  if (!box) throw new Error('the control is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const dragSteps = 10;
+/** A frame of the screen (ms). */
+const frame = 16;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A finger on the glass, as the browser gets it from the system: it may scroll, where the page lets it. */
+export class Finger {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async over(page: Page): Promise<Finger> {
+    return new Finger(await page.context().newCDPSession(page));
+  }
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) {
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  }
+
+  /** Goes down at a point, straight up or down the glass, rests a moment so that it is no flick, and is lifted. */
+  async drag({ x, y }: { x: number; y: number }, by: number, { hold = 0 } = {}): Promise<void> {
+    await this.#send('touchStart', [{ x, y }]);
+    await pause(hold);
+    for (let step = 1; step <= dragSteps; step++) {
+      await this.#send('touchMove', [{ x, y: y + (by * step) / dragSteps }]);
+      await pause(frame);
+    }
+    await pause(5 * frame);
+    await this.#send('touchEnd', []);
+  }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const planSchema = z.object({
+  visitSpotSet: z.array(z.object({ id: z.int() })),
+  updatedAt: z.string().nullable(),
+  tripDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  numberOfPeople: z.int().nullable(),
+});
+
+async function bearer(page: Page): Promise<{ authorization: string }> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
+  if (!token) throw new Error('nobody is logged in');
+  return { authorization: `Bearer ${token.value}` };
+}
+
+/** Saves a plan over the API, as from another device. */
+export async function savePlan(
+  page: Page,
+  ids: readonly number[],
+  tripPlan: { tripDate?: string; startTime?: string; numberOfPeople?: number } = {},
+): Promise<void> {
+  const visitSpotSet = ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 }));
+  const answer = await page.request.post('/api/v1/trip-plan?locale=KO', {
+    headers: await bearer(page),
+    data: { tripPlan, visitSpotSet },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The saved plan as the server has it. */
+export async function planOnServer(page: Page) {
+  const answer = await page.request.get('/api/v1/trip-plan?locale=KO', { headers: await bearer(page) });
+  const { visitSpotSet, ...plan } = planSchema.parse(await answer.json());
+  return { ...plan, ids: visitSpotSet.map(({ id }) => id) };
+}

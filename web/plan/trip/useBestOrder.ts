@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { VisitedPlace } from '../visitedPlaces.ts';
+import { inOrderOf } from './order.ts';
+
+export interface BestOrder {
+  /** What the last press came to, as long as the places stand as it left them. */
+  outcome: 'ordered' | 'alreadyBest' | null;
+  orderBest: () => void;
+  /** Null while there is nothing to undo. */
+  undo: (() => void) | null;
+}
+
+interface Press {
+  /** The order before, where a press has changed it. */
+  before: readonly number[] | null;
+  after: readonly number[];
+  outcome: 'ordered' | 'alreadyBest';
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}
+
+/**
+ * The quickest order, and the way back from it. Both end with the next change of the places, by whatever way or tab it
+ * comes: what was said of an order is not true of another.
+ */
+export function useBestOrder(
+  places: readonly VisitedPlace[],
+  best: () => readonly number[],
+  change: (places: readonly VisitedPlace[]) => void,
+): BestOrder {
+  const [last, setLast] = useState<Press | null>(null);
+  const now = places.map(({ id }) => id);
+  const press = last && isSame(last.after, now) ? last : null;
+  const before = press?.before;
+  return {
+    outcome: press?.outcome ?? null,
+    orderBest: () => {
+      const ordered = inOrderOf(places, best());
+      const after = ordered.map(({ id }) => id);
+      if (isSame(after, now)) {
+        setLast({ before: before ?? null, after, outcome: 'alreadyBest' });
+        return;
+      }
+      change(ordered);
+      setLast({ before: now, after, outcome: 'ordered' });
+    },
+    undo: before
+      ? () => {
+          change(inOrderOf(places, before));
+          setLast(null);
+        }
+      : null,
+  };
+}
