@@ -1,5 +1,3 @@
-import type { htmlLang } from '../../../contract/languages.ts';
-
 /** What the widgets say, by the page's `<html lang>`. */
 export interface WidgetTexts {
   readonly methods: string;
@@ -16,7 +14,7 @@ export interface WidgetTexts {
   readonly close: string;
 }
 
-export const widgetTexts: Readonly<Record<(typeof htmlLang)[keyof typeof htmlLang], WidgetTexts>> = {
+export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'ja', WidgetTexts>> = {
   ko: {
     methods: '결제 수단',
     card: '신용·체크카드',
