@@ -209,6 +209,9 @@ function checkLive(environment: Environment): void {
       'TOSS_CLIENT_KEY is a test key, which takes no money; the product is live (or SANDBOX=allow).',
     );
   }
+  if (!environment.TOSS_API_URL.startsWith('https:')) {
+    throw new ConfigurationError('TOSS_API_URL must be an https address when the product is live.');
+  }
 }
 
 /** Rules that hold between variables (DESIGN 4). */

@@ -132,7 +132,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
   /** Asks for something to be done; where it has been done before, `find` tells how it ended. */
   async function act(
     question: Question,
-    doneBefore: { code: string; find: () => Promise<ProviderPayment | null> },
+    doneBefore: { codes: readonly string[]; find: () => Promise<ProviderPayment | null> },
     signal: AbortSignal,
   ): Promise<ProviderPayment> {
     if (!idempotencyKey.test(question.idempotencyKey ?? ''))
@@ -141,7 +141,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
       return await ask(question, signal);
     } catch (error) {
       if (!(error instanceof ErrorAnswer)) throw error;
-      if (error.code !== doneBefore.code) throw new PaymentRefusal(error.code);
+      if (!doneBefore.codes.includes(error.code)) throw new PaymentRefusal(error.code);
       const payment = await doneBefore.find();
       if (!payment) throw new PaymentUnknown(error.code);
       return payment;
@@ -163,7 +163,11 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           body: { paymentKey, orderId, amount },
           idempotencyKey,
         },
-        { code: 'ALREADY_PROCESSED_PAYMENT', find: () => findByOrder(orderId, signal) },
+        // The second one: another payment of the same order has taken money.
+        {
+          codes: ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID'],
+          find: () => findByOrder(orderId, signal),
+        },
         signal,
       );
       // The provider knows a repeated question by its key, not by its body: a key that is used for two orders would
@@ -192,7 +196,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           body: { cancelReason: reason.slice(0, 200), cancelAmount: amount },
           idempotencyKey,
         },
-        { code: 'ALREADY_CANCELED_PAYMENT', find: () => findByKey(paymentKey, signal) },
+        { codes: ['ALREADY_CANCELED_PAYMENT'], find: () => findByKey(paymentKey, signal) },
         signal,
       );
       return checked(payment, payment.paymentKey === paymentKey && payment.refunded >= amount);
