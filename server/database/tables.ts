@@ -296,6 +296,7 @@ export interface TicketOrderTable {
   customer_name: string;
   customer_email: string;
   language: Language;
+  origin: string;
   trip_date: string;
   start_time: string;
   number_of_people: number;
@@ -314,7 +315,7 @@ export interface TicketOrderTable {
   refund_amount: number | null;
   cancelled_at: MomentOrNone;
   next_check_at: MomentOrNone;
-  claimed_until: MomentOrNone;
+  checked_at: MomentOrNone;
   checks: Generated<number>;
 }
 

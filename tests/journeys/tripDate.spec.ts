@@ -4,6 +4,7 @@ import {
   choose,
   dateButton,
   expectAccessible,
+  keptIds,
   openTripPlan,
   peopleInput,
   sheetHandle,
