@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mostStops } from '../../../contract/planRules.ts';
 import type { Stop } from '../../../contract/stops.ts';
 import { useNickname } from '../../account/useNickname.ts';
@@ -9,9 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useGo } from '../../ui/useGo.ts';
 import { signatureOf, type TripDraft } from './draft.ts';
-import { ShareLink } from './ShareLink.tsx';
 import { StopSharing } from './StopSharing.tsx';
 import { sharedSignature } from './shareTrip.ts';
+
+/** Brings the text field along, which nothing else of the screen needs before a dialog is opened. */
+const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
 
 interface SharePlanProps {
   /** In their order. */
@@ -65,12 +67,14 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
         closeLabel={messages.shell.close}
       >
         {isOpen && (
-          <ShareLink
-            ids={ids}
-            draft={draft}
-            onShared={() => setShared(signatureOf(ids, draft))}
-            onStop={() => setAsksToStop(true)}
-          />
+          <Suspense>
+            <ShareLink
+              ids={ids}
+              draft={draft}
+              onShared={() => setShared(signatureOf(ids, draft))}
+              onStop={() => setAsksToStop(true)}
+            />
+          </Suspense>
         )}
       </Dialog>
       {/* Beside the other, not within: what closes it would close both. */}
