@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptPurchase, type Purchase, parsePurchase, purchaseOfPlan } from '../plan/purchase.ts';
+import { type Purchase, purchaseOfPlan } from '../plan/purchase.ts';
 import { readDraft } from '../plan/trip/draft.ts';
 import { readVisitedPlaces } from '../plan/visitedPlaces.ts';
+import { keptPurchase, parsePurchase } from './keptPurchase.ts';
 
 /**
  * What is being bought: what the navigation brought (SPEC 2), else what this tab keeps, else the plan on this device;

@@ -4,8 +4,8 @@ import type { Ticket } from '../../contract/tickets.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { settlePurchase } from '../plan/purchase.ts';
 import { useGo } from '../ui/useGo.ts';
+import { settlePurchase } from './keptPurchase.ts';
 import { type Arrival, arrivalAt, keptReturn } from './paymentReturn.ts';
 import { ticketPaths } from './ticketPaths.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasStarted, parsePurchase, purchaseOfPlan, purchaseState, signatureOfPurchase } from './purchase.ts';
+import { purchaseOfPlan, purchaseState } from '../plan/purchase.ts';
+import { hasStarted, parsePurchase, signatureOfPurchase } from './keptPurchase.ts';
 
 const places = [
   { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },
