@@ -107,7 +107,7 @@ export const confirmPayment = defineRoute({
     '200 once it is paid; 202 while the provider has not said: status is confirming',
   ),
   success: [200, 202],
-  problems: [400, 401, 402, 404, 409, 410],
+  problems: [400, 401, 402, 404, 409, 410, 429],
 });
 
 /** A hint of the provider, believed only after the provider was asked (DESIGN 3). */

@@ -15,7 +15,6 @@ import { createOutbox } from './mail/outbox.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
-import { ProblemError } from './problem.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
 import type { PaymentPage, PaymentProvider } from './providers/payments.ts';
@@ -23,6 +22,7 @@ import { createTossPayments } from './providers/toss.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
+import { openTickets } from './tickets/openTickets.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -133,7 +133,17 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     closing.push(() => accounts.close());
 
-    const tickets = openTickets(paymentsOf(configuration, sandboxes, database));
+    const tickets = openTickets({
+      ...paymentsOf(configuration, sandboxes, database),
+      database,
+      clock,
+      outbox,
+      limits,
+      pictures,
+      secrets,
+      log,
+    });
+    closing.push(() => tickets.close());
 
     const app = await createApplication({
       configuration,
@@ -160,6 +170,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
+    // A stand-in of the payment provider can be asked only once this process listens.
+    app.addHook('onListen', async () => tickets.reconciler.wake());
     return { app, places: guide.places, close };
   } catch (error) {
     await close();
@@ -201,24 +213,5 @@ function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, databa
   return {
     payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
     paymentPage: { clientKey, scriptUrl },
-  };
-}
-
-// PLACE FOR server/tickets/openTickets.ts, which replaces this whole function.
-function openTickets(_parts: Payments) {
-  const refuse = async () => {
-    throw new ProblemError('unavailable');
-  };
-  return {
-    handlers: {
-      getPaymentOffer: refuse,
-      placeOrder: refuse,
-      confirmPayment: refuse,
-      receivePaymentNews: refuse,
-      listTickets: refuse,
-      getTicket: refuse,
-      cancelTicket: refuse,
-      checkTicket: refuse,
-    },
   };
 }

@@ -281,6 +281,7 @@ export interface TicketOrderTable {
   customer_name: string;
   customer_email: string;
   language: Language;
+  origin: string;
   trip_date: string;
   start_time: string;
   number_of_people: number;
@@ -299,7 +300,7 @@ export interface TicketOrderTable {
   refund_amount: number | null;
   cancelled_at: MomentOrNone;
   next_check_at: MomentOrNone;
-  claimed_until: MomentOrNone;
+  checked_at: MomentOrNone;
   checks: Generated<number>;
 }
 

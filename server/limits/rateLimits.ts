@@ -21,6 +21,11 @@ const rules = {
   nicknameByClient: { times: 600, seconds: 3600 },
   /** Wrong passwords of somebody who is signed in. */
   passwordByAccount: { times: 10, seconds: 900 },
+  orderByAccount: { times: 30, seconds: 3600 },
+  /** Payments that a visitor brings for an order: each is asked for at the provider. */
+  paymentByAccount: { times: 60, seconds: 900 },
+  newsByClient: { times: 1200, seconds: 60 },
+  ticketCheckByClient: { times: 300, seconds: 900 },
 } as const;
 
 export type LimitRule = keyof typeof rules;

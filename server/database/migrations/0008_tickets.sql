@@ -14,6 +14,8 @@ create table ticket_order (
   customer_email text not null,
   -- Of the mails, chosen when the order was made.
   language text not null,
+  -- Where the buyer reached the product, for the links in the mails.
+  origin text not null,
   trip_date date not null,
   start_time text not null,
   number_of_people int not null check (number_of_people between 1 and 4),
@@ -35,9 +37,9 @@ create table ticket_order (
   refund_percent int check (refund_percent between 0 and 100),
   refund_amount int check (refund_amount between 0 and amount),
   cancelled_at timestamptz,
-  -- What the reconciler looks at next, and who has taken it until when.
+  -- When the provider is asked next. Whoever asks moves it to the end of their lease first.
   next_check_at timestamptz,
-  claimed_until timestamptz,
+  checked_at timestamptz,
   checks int not null default 0,
   check ((status in ('paid', 'cancelled')) <= (payment_key is not null and paid_at is not null)),
   check ((status = 'cancelled') <= (cancelled_at is not null))
