@@ -48,7 +48,8 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
     if (begun.payment_key !== paymentKey && begun.status !== 'expired') {
       throw new ProblemError('paymentMismatch');
     }
-    if (begun.status === 'confirming' && (works.isRunning(orderId) || isDue(begun, clock.now()))) {
+    const isNew = order.status === 'ready';
+    if (begun.status === 'confirming' && (isNew || works.isRunning(orderId) || isDue(begun, clock.now()))) {
       const left = Math.max(0, patience - (performance.now() - began));
       await works.run(orderId, () => settlement.settle(orderId, 'visitor', known), left);
     }
