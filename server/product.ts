@@ -171,7 +171,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // A stand-in of the payment provider can be asked only once this process listens.
-    app.addHook('onListen', async () => tickets.reconciler.wake());
+    app.addHook('onListen', async () => tickets.reconciler.begin());
     return { app, places: guide.places, close };
   } catch (error) {
     await close();
