@@ -24,6 +24,8 @@ describeOnBothEngines('who may call what', (database) => {
       'place_like',
       'trip_plan',
       'trip_stop',
+      'ticket_order',
+      'ticket_audit',
     ] as const;
     const rows: unknown[] = [];
     for (const table of tables) rows.push(await sql.selectFrom(table).selectAll().execute());
