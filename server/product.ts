@@ -14,6 +14,7 @@ import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createOrderCommands, type Operate } from './operator/orderCommands.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
@@ -73,6 +74,8 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Listed places. */
   readonly places: number;
+  /** Does what an operator's command asks for. */
+  readonly operate: Operate;
   /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
   close(): Promise<void>;
 }
@@ -178,8 +181,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // A stand-in of the payment provider can be asked only once this process listens.
-    app.addHook('onListen', async () => tickets.reconciler.wake());
-    return { app, places: guide.places, close };
+    app.addHook('onListen', async () => tickets.reconciler.begin());
+    const operate = createOrderCommands({ database, outbox, ...tickets });
+    return { app, places: guide.places, operate, close };
   } catch (error) {
     await close();
     throw error;

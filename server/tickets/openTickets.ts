@@ -2,7 +2,7 @@ import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
-import { createMoves } from './orderMoves.ts';
+import { createMoves, type Moves } from './orderMoves.ts';
 import { receivePaymentNews } from './paymentNews.ts';
 import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
@@ -30,6 +30,7 @@ interface OpenTicketsOptions extends TicketParts {
 
 export interface OpenedTickets {
   readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };
+  readonly moves: Moves;
   readonly settlement: Settlement;
   readonly reconciler: Reconciler;
   /** Ends what runs by itself, after what is under way. */
@@ -54,6 +55,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       cancelTicket: cancelTicket(parts),
       checkTicket: checkTicket(parts),
     },
+    moves,
     settlement,
     reconciler,
     async close() {

@@ -20,6 +20,8 @@ const moves: Record<TicketStatus, readonly TicketStatus[]> = {
 };
 
 const minute = 60_000;
+/** The call that asked has settled it by then, or the reconciler does (ms). */
+const ownWord = 8_000;
 /** How long after the beginning of the confirmation the provider is asked a last time for what it refused. */
 export const lateLookAfter = 25 * minute;
 /** The provider's window is open for 30 minutes, and 10 more for the confirmation (integrations of Toss). */
@@ -125,7 +127,7 @@ export function createMoves(parts: Pick<TicketParts, 'database' | 'clock' | 'out
     confirm: (id: string, paymentKey: string, cause: Cause) =>
       move(id, cause, () => ({
         to: 'confirming',
-        change: { payment_key: paymentKey, confirming_at: clock.now(), next_check_at: later(15_000) },
+        change: { payment_key: paymentKey, confirming_at: clock.now(), next_check_at: later(ownWord) },
       })),
 
     /**
@@ -189,7 +191,7 @@ export function createMoves(parts: Pick<TicketParts, 'database' | 'clock' | 'out
             cancel_reason: reason,
             refund_percent: percent,
             refund_amount: amount,
-            next_check_at: later(15_000),
+            next_check_at: later(ownWord),
           },
           detail: { cancellation: 'requested', percent, amount },
         };

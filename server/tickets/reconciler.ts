@@ -7,8 +7,8 @@ import { type Order, readOrder } from './ticketParts.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
 const every = 10_000;
-/** Longer than all questions about one order: whoever took it and has not settled it by then is dead. */
-const lease = 60_000;
+/** Longer than all questions about one order (7 s each): whoever took it and has not settled it by then is dead. */
+const lease = 40_000;
 const mostAtOnce = 5;
 
 interface ReconcilerParts {
@@ -21,6 +21,8 @@ interface ReconcilerParts {
 }
 
 export interface Reconciler {
+  /** The first look, once the process listens. */
+  begin(): Promise<void>;
   /** Looks now. */
   wake(): void;
   /** Asks about some of the orders that are due; how many. */
@@ -126,6 +128,10 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   const timer = setInterval(wake, pollEvery);
   timer.unref();
   return {
+    async begin() {
+      await bringForward(database, clock).catch(() => tell.readable(false));
+      wake();
+    },
     wake,
     runOnce: () => outside(runOnce),
     async stop() {
@@ -134,6 +140,22 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       await running;
     },
   };
+}
+
+/** The embedded database serves one process: whoever asked before this one started is dead, and no lease holds. */
+async function bringForward(database: Database, clock: Clock): Promise<void> {
+  if (database.engine !== 'embedded') return;
+  await database.sql
+    .updateTable('ticket_order')
+    .set({ next_check_at: clock.now() })
+    .where('next_check_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'confirming'),
+        where.and([where('status', '=', 'paid'), where('cancel_requested_at', 'is not', null)]),
+      ]),
+    )
+    .execute();
 }
 
 /** What was not paid and whose account is gone is kept only as long as the provider might still say otherwise. */

@@ -6,7 +6,7 @@ const ticketWords = {
   date: '出发日期和时间（韩国时间）',
   departure: '出发地',
   station: '江陵站',
-  people: (count: number) => `${count}人`,
+  people: (count: number) => `（${count}人）`,
   passenger: '乘客',
   paidAt: '支付时间（韩国时间）',
   stops: '途经地点',

@@ -6,7 +6,7 @@ const ticketWords = {
   date: 'Date and time (Korean time)',
   departure: 'Departure',
   station: 'Gangneung Station',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
   passenger: 'Passenger',
   paidAt: 'Paid at (Korean time)',
   stops: 'Stops',

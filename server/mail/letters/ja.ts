@@ -6,7 +6,7 @@ const ticketWords = {
   date: '出発日時（韓国時間）',
   departure: '出発地',
   station: '江陵駅',
-  people: (count: number) => `${count}名`,
+  people: (count: number) => `（${count}名）`,
   passenger: '乗客',
   paidAt: 'お支払い日時（韓国時間）',
   stops: '立ち寄り先',

@@ -6,7 +6,7 @@ const ticketWords = {
   date: '출발 날짜와 시각(한국 시각)',
   departure: '출발지',
   station: '강릉역',
-  people: (count: number) => `${count}명`,
+  people: (count: number) => ` (${count}명)`,
   passenger: '승객',
   paidAt: '결제 일시(한국 시각)',
   stops: '들를 장소',

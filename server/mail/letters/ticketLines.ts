@@ -14,6 +14,7 @@ interface TicketLineWords {
   date: string;
   departure: string;
   station: string;
+  /** Stands right after a name. */
   people: (count: number) => string;
   passenger: string;
   paidAt: string;
@@ -39,7 +40,7 @@ export function ticketLines(facts: TicketFacts, language: Language, words: Ticke
     line(words.orderId, facts.orderId),
     line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
     line(words.departure, words.station),
-    line(words.passenger, `${facts.customerName} (${words.people(facts.numberOfPeople)})`),
+    line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
     line(words.stops, facts.stops.join(' → ')),
   ];
 }

@@ -40,6 +40,8 @@ export class SimulatedProvider {
   #held: (() => void)[] = [];
   /** The fates of the calls to come; then all are answered. */
   fates: Fate[] = [];
+  /** With this code every refund is refused. */
+  refundRefusal: string | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -62,6 +64,14 @@ export class SimulatedProvider {
     return [...this.#payments.values()]
       .filter((one) => one.orderId === orderId && one.paidAt)
       .map((one) => this.#told(one));
+  }
+
+  /** The money is taken after all, against the provider's own rules. */
+  chargeLate(paymentKey: string): void {
+    const payment = this.#payments.get(paymentKey);
+    if (!payment) return;
+    payment.status = 'paid';
+    payment.paidAt = this.#clock.now();
   }
 
   /** Somebody pays back at the provider's console. */
@@ -166,6 +176,7 @@ export class SimulatedProvider {
   #cancel(wish: { paymentKey: string; amount: number }): ProviderPayment {
     const one = this.#payments.get(wish.paymentKey);
     if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
+    if (this.refundRefusal) throw new PaymentRefusal(this.refundRefusal);
     if (one.refunded + wish.amount > amount) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
     one.refunded += wish.amount;
     return this.#told(one);
