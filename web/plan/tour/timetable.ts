@@ -1,9 +1,10 @@
 import { type OpeningPeriod, type OpenStatus, type WeekDay, weekDays } from '../../../contract/openStatus.ts';
 import type { Stop } from '../../../contract/stops.ts';
+import { tourHours } from '../../../contract/ticketRules.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** SPEC 1: the tour taxi is there for three hours. */
-export const tourMinutes = 180;
+export const tourMinutes = tourHours * 60;
 /** A visit is not shortened below this; then the stop had better be dropped. */
 const shortestVisit = 15;
 
