@@ -75,6 +75,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web.(shell|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall)|paths|App|routes.tsx|entryBrowser)/,
                 },
                 // Comes after the place's page and with the trip plan: else it would lie in what both load first.
+                // Before the plan's parts, which would take it along: the place's page needs it alone.
+                { name: 'openStatus', test: /contract.openStatus/ },
+                // Parts of the plan that its other screens need too: alone each would cost its own frame.
+                {
+                  name: 'planParts',
+                  test: /web.(plan.(purchase|tripDay|tour|trip.(draft|useDrivingTimes|StopNote))|ui.(FormFailure|formShapes))/,
+                },
                 { name: 'openIn', test: /web.(map.(OpenIn|mapServices)|i18n.mapServices)/ },
               ],
             },

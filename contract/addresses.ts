@@ -31,6 +31,14 @@ export const apiAddresses = {
   getPlanShare: { method: 'GET', path: '/trip-plan/share' },
   stopSharingPlan: { method: 'DELETE', path: '/trip-plan/share' },
   getSharedPlan: { method: 'GET', path: '/shared-plans/:token' },
+  getPaymentOffer: { method: 'GET', path: '/payments/offer' },
+  placeOrder: { method: 'POST', path: '/payments/orders' },
+  confirmPayment: { method: 'POST', path: '/payments/confirm' },
+  receivePaymentNews: { method: 'POST', path: '/payments/webhook' },
+  listTickets: { method: 'GET', path: '/user/tickets' },
+  getTicket: { method: 'GET', path: '/user/tickets/:orderId' },
+  cancelTicket: { method: 'POST', path: '/user/tickets/:orderId/cancel' },
+  checkTicket: { method: 'GET', path: '/tickets/:code' },
 } as const satisfies Record<string, RouteAddress>;
 
 /** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */

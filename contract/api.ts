@@ -18,11 +18,21 @@ import {
 import type { apiAddresses } from './addresses.ts';
 import { getDrivingTimes } from './drivingTimes.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
+import { placeOrder } from './orders.ts';
 import { getPlace, listPlaces } from './places.ts';
 import type { RouteContract } from './route.ts';
 import { getPlanShare, getSharedPlan, sharePlan, stopSharingPlan } from './sharedPlan.ts';
 import { listStops } from './stops.ts';
 import { listThemes } from './themes.ts';
+import {
+  cancelTicket,
+  checkTicket,
+  confirmPayment,
+  getPaymentOffer,
+  getTicket,
+  listTickets,
+  receivePaymentNews,
+} from './tickets.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
 /** Every call of the API by its name. The server registers this table; the browser calls by it (DESIGN 3). */
@@ -55,6 +65,14 @@ export const api = {
   getPlanShare,
   stopSharingPlan,
   getSharedPlan,
+  getPaymentOffer,
+  placeOrder,
+  confirmPayment,
+  receivePaymentNews,
+  listTickets,
+  getTicket,
+  cancelTicket,
+  checkTicket,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 
 export type Api = typeof api;

@@ -8,12 +8,14 @@ const exactPaths = new Set([
   '/success',
   '/support',
   '/account',
+  '/tickets',
 ]);
 
 /** The path if it is one of ours to return to, else null: no host, no query, nothing encoded. */
 export function safeReturnTo(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   if (exactPaths.has(text)) return text;
+  if (/^\/tickets\/[A-Za-z0-9_-]{6,64}$/.test(text)) return text;
   // A place, or a plan that somebody shared.
   return /^\/(content\/(tour|restaurant|accommodation)\/[1-9]\d{0,9}|plan\/[\w-]{43})$/.test(text)
     ? text

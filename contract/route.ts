@@ -27,7 +27,7 @@ export interface RouteContract<
   /** What is answered on success; `z.undefined()` for a 204. */
   readonly answer: Answer;
   /** Statuses of success; the first one is the usual. */
-  readonly success: readonly (200 | 204 | 303)[];
+  readonly success: readonly (200 | 202 | 204 | 303)[];
   /** Problem statuses that the call answers, besides 500 and 503. */
   readonly problems: readonly number[];
 }

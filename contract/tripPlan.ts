@@ -7,20 +7,20 @@ import { defineRoute } from './route.ts';
 
 const coded = (code: string, message: string) => ({ message, params: { code } });
 
-const tripDateSchema = z
+export const tripDateSchema = z
   .string()
   .refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'))
   .describe('Today or later in Asia/Seoul');
-const startTimeSchema = z
+export const startTimeSchema = z
   .string()
   .refine(
     (time) => startTimes.includes(time),
     coded('invalidTime', 'a half hour from 09:00 to 18:00, as HH:MM'),
   );
-const peopleSchema = z.int().min(1).max(largestParty);
+export const peopleSchema = z.int().min(1).max(largestParty);
 
 /** The stops' numbers are 1 to n, each once, and no place comes twice; in whatever order they are sent. */
-const stopsSchema = z
+export const stopsSchema = z
   .array(
     z.object({
       placeId: z.int().min(1).max(2_147_483_647),

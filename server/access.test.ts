@@ -25,6 +25,8 @@ describeWithGuide('who may call what', (database) => {
       'trip_plan',
       'trip_stop',
       'shared_plan',
+      'ticket_order',
+      'ticket_audit',
     ] as const;
     const rows: unknown[] = [];
     for (const table of tables) rows.push(await sql.selectFrom(table).selectAll().execute());

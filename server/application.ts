@@ -109,7 +109,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   if (development) {
     app.addHook('onRequest', (request, reply, done) => development(request.raw, reply.raw, done));
   } else {
-    await protect(app, { inlineScript: assets.boot, inlineStyle: assets.css, isSecure });
+    await protect(app, {
+      inlineScript: assets.boot,
+      inlineStyle: assets.css,
+      isSecure,
+      usesToss: configuration.toss !== null,
+    });
   }
   await publishApiDocument(app);
   // Registered after, so that the document sees every route.

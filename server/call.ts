@@ -31,7 +31,7 @@ export interface Call {
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string, options: CookieSerializeOptions): void;
   /** Answers with another of the route's statuses of success. */
-  answerWith(status: 200 | 204 | 303): void;
+  answerWith(status: 200 | 202 | 204 | 303): void;
 }
 
 /** Answers a validated call. The HTTP layer and the page renderer call the same handlers. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
 
 /** Everything that real visitors ask for. */
 const live = {
@@ -9,6 +10,8 @@ const live = {
   SMTP_URL: 'smtps://user:password@mail.example',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
+  TOSS_CLIENT_KEY: 'live_gck_client',
+  TOSS_SECRET_KEY: 'live_gsk_hunter2',
 };
 
 describe('configuration', () => {
@@ -44,6 +47,8 @@ describe('configuration', () => {
     ['ROUTING_URL', 'https://me:hunter2@routing.example'],
     ['ROUTING_URL', 'https://routing.example/?key=hunter2'],
     ['ROUTING_URL', 'https://routing.example#x'],
+    ['TOSS_API_URL', 'api.tosspayments.com'],
+    ['TOSS_API_URL', 'https://api.tosspayments.com/v1'],
   ])('DESIGN 4: a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     let message = '';
     try {
@@ -80,7 +85,7 @@ describe('configuration', () => {
   it('DESIGN 4: LIVE refuses a sandbox, a missing SESSION_SECRET and lifted limits', () => {
     const without = (name: string) =>
       Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
-    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_ID']) {
+    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY']) {
       expect(() => readConfiguration(without(name)), name).toThrow(new RegExp(`^${name} must be set`));
     }
     expect(() => readConfiguration({ ...live, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
@@ -93,6 +98,51 @@ describe('configuration', () => {
   it('a secret that is too short is refused without being repeated; keys of Google come in pairs', () => {
     expect(() => readConfiguration({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/);
     expect(() => readConfiguration({ GOOGLE_CLIENT_ID: 'x' })).toThrow(/GOOGLE_CLIENT_SECRET/);
+  });
+
+  const tossKeys = (clientKey: string, secretKey: string) => ({
+    TOSS_CLIENT_KEY: clientKey,
+    TOSS_SECRET_KEY: secretKey,
+  });
+
+  it('DESIGN 4: keys of Toss Payments come as one pair of the widget and of one mode', () => {
+    expect(readConfiguration({}).toss).toBeNull();
+    expect(readConfiguration(tossKeys('test_gck_a', 'test_gsk_hunter2')).toss).toEqual({
+      apiUrl: 'https://api.tosspayments.com',
+      clientKey: 'test_gck_a',
+      secretKey: 'test_gsk_hunter2',
+    });
+  });
+
+  it.each([
+    ['test_gck_a', '', /^TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together/],
+    ['', 'test_gsk_hunter2', /^TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together/],
+    ['test_gck_a', 'live_gsk_hunter2', /must both be test keys or both live ones/],
+    ['test_ck_a', 'test_gsk_hunter2', /^TOSS_CLIENT_KEY is a key of the single APIs/],
+    ['test_gck_a', 'test_sk_hunter2', /^TOSS_SECRET_KEY is a key of the single APIs/],
+    ['test_gsk_hunter2', 'test_gck_a', /^TOSS_CLIENT_KEY is wrong/],
+    ['test_gck_a', 'hunter2', /^TOSS_SECRET_KEY is wrong/],
+  ])(
+    'DESIGN 4: the keys %s and %s stop the start with one line that repeats neither',
+    (client, secret, line) => {
+      let message = '';
+      try {
+        readConfiguration(tossKeys(client, secret));
+      } catch (error) {
+        if (error instanceof ConfigurationError) message = error.message;
+      }
+      expect(message).toMatch(line);
+      expect(message).not.toMatch(/hunter2|\n/);
+    },
+  );
+
+  it('DESIGN 4: LIVE takes no test keys of Toss Payments, and no way to it that can be listened to', () => {
+    const testKeys = tossKeys('test_gck_a', 'test_gsk_hunter2');
+    expect(() => readConfiguration({ ...live, ...testKeys })).toThrow(/^TOSS_CLIENT_KEY is a test key/);
+    expect(readConfiguration({ ...live, ...testKeys, SANDBOX: 'allow' }).toss).not.toBeNull();
+    expect(() => readConfiguration({ ...live, TOSS_API_URL: 'http://toss.example' })).toThrow(
+      /^TOSS_API_URL/,
+    );
   });
 
   it('DESIGN 4: WORKERS above 1 without DATABASE_URL stops the start', () => {

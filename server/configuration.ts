@@ -1,9 +1,6 @@
 import { z } from 'zod';
-
-/** The start cannot go on; the message is the one line that is printed. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
+import { ConfigurationError } from './configurationError.ts';
+import { checkTossKeys } from './tossKeys.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
@@ -56,6 +53,15 @@ const environmentSchema = z.object({
     }, 'must be an address without a password, a query or a fragment')
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
+  TOSS_CLIENT_KEY: text.optional(),
+  TOSS_SECRET_KEY: text.optional(),
+  TOSS_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.tosspayments.com' })
+    .refine(
+      (address) => URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, ''),
+      'must be an origin, without a path',
+    )
+    .default('https://api.tosspayments.com'),
   TRUST_PROXY: flag.default(false),
   WORKERS: z
     .string()
@@ -110,6 +116,8 @@ export interface Configuration {
   mail: { smtpUrl: string | undefined; from: string };
   /** Null without keys: then the sandbox provider stands in. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Null without keys, as above. */
+  toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
   company: CompanyInformation;
   companyDetails: CompanyDetails;
 }
@@ -205,6 +213,17 @@ function checkLive(environment: Environment): void {
   if (!environment.GOOGLE_CLIENT_ID) {
     throw new ConfigurationError('GOOGLE_CLIENT_ID must be set when the product is live (or SANDBOX=allow).');
   }
+  if (!environment.TOSS_CLIENT_KEY) {
+    throw new ConfigurationError('TOSS_CLIENT_KEY must be set when the product is live (or SANDBOX=allow).');
+  }
+  if (environment.TOSS_CLIENT_KEY.startsWith('test_')) {
+    throw new ConfigurationError(
+      'TOSS_CLIENT_KEY is a test key, which takes no money; the product is live (or SANDBOX=allow).',
+    );
+  }
+  if (!environment.TOSS_API_URL.startsWith('https:')) {
+    throw new ConfigurationError('TOSS_API_URL must be an https address when the product is live.');
+  }
 }
 
 /** Rules that hold between variables (DESIGN 4). */
@@ -217,6 +236,7 @@ function checkTogether(environment: Environment): void {
   if (Boolean(environment.GOOGLE_CLIENT_ID) !== Boolean(environment.GOOGLE_CLIENT_SECRET)) {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
+  checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigurationError(
       'WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.',
@@ -235,6 +255,14 @@ function googleOf({
   OIDC_ISSUER: issuer,
 }: Environment) {
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+function tossOf({
+  TOSS_CLIENT_KEY: clientKey,
+  TOSS_SECRET_KEY: secretKey,
+  TOSS_API_URL: apiUrl,
+}: Environment) {
+  return clientKey && secretKey ? { apiUrl: new URL(apiUrl).origin, clientKey, secretKey } : null;
 }
 
 /** Reads the environment once. A wrong value throws a ConfigurationError that names it and repeats no secret. */
@@ -262,6 +290,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     routingUrl: environment.ROUTING_URL,
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
+    toss: tossOf(environment),
     company: companyOf(environment),
     companyDetails: companyDetailsOf(environment),
   };

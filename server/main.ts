@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigurationError } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
 import { readBuiltAssets } from './pages/builtAssets.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { root, type WebSource } from './product.ts';

@@ -11,15 +11,19 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   signInFailed: { status: 400, title: 'The sign-in with the other service did not succeed' },
   unauthorized: { status: 401, title: 'This needs a signed-in user' },
   wrongEmailAndPassword: { status: 401, title: 'Wrong e-mail or password' },
+  paymentRefused: { status: 402, title: 'The payment was refused; nothing was charged' },
   wrongOrigin: { status: 403, title: 'This call must come from our own pages' },
   wrongPassword: { status: 403, title: 'The current password is wrong' },
   notFound: { status: 404, title: 'There is nothing at this address' },
   methodNotAllowed: { status: 405, title: 'This address does not take this method' },
   existingAccount: { status: 409, title: 'An account with this e-mail address exists' },
   existingNickname: { status: 409, title: 'This nickname is taken' },
+  paymentMismatch: { status: 409, title: 'This payment belongs to another order' },
+  notCancellable: { status: 409, title: 'This ticket cannot be cancelled' },
   expiredCode: { status: 410, title: 'The verification code has expired' },
   expiredLink: { status: 410, title: 'This link has been used or has expired' },
   expiredProof: { status: 410, title: 'The verification has expired; start the sign-up again' },
+  expiredPayment: { status: 410, title: 'The time to pay has passed; nothing was charged' },
   payloadTooLarge: { status: 413, title: 'The request is too large' },
   unsupportedMediaType: { status: 415, title: 'This kind of content is not read here' },
   tooManyRequests: { status: 429, title: 'Too many requests' },
@@ -36,18 +40,21 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds after which a new try makes sense (Retry-After, RFC 9110 section 10.2.3). */
   readonly retryAfter: number | undefined;
+  /** The code of a provider that refused. */
+  readonly reason: string | undefined;
 
   constructor(
     code: ProblemCode,
     detail?: string,
     errors: readonly FieldError[] = [],
-    options: { retryAfter?: number } = {},
+    options: { retryAfter?: number; reason?: string } = {},
   ) {
     super(detail ?? titles[code].title);
     this.name = 'ProblemError';
     this.code = code;
     this.status = titles[code].status;
     this.errors = errors;
+    this.reason = options.reason;
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined);
   }
 
@@ -61,6 +68,7 @@ export class ProblemError extends Error {
       code: this.code,
       ...(this.message === title ? {} : { detail: this.message }),
       ...(requestId ? { requestId } : {}),
+      ...(this.reason ? { reason: this.reason } : {}),
       ...(this.errors.length > 0 ? { errors: [...this.errors] } : {}),
     };
   }

@@ -14,16 +14,20 @@ import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createOrderCommands, type Operate } from './operator/orderCommands.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
 import { servePlanPictures } from './plans/picture/planPictures.ts';
 import { createIdentityProvider } from './providers/identity.ts';
 import { createMailTransport } from './providers/mail.ts';
+import type { PaymentPage, PaymentProvider } from './providers/payments.ts';
 import { createRoutingService } from './providers/routing.ts';
+import { createTossPayments } from './providers/toss.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
+import { openTickets } from './tickets/openTickets.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,6 +44,7 @@ export interface WebSource {
 export interface Sandboxes {
   readonly smtpUrl: string;
   readonly google: { issuer: () => string; clientId: string; clientSecret: string };
+  readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
   register(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,8 +54,10 @@ export type OpenSandboxes = (parts: {
   clock: Clock;
   /** Where this process reaches itself; known once it listens. */
   ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  publicOrigin: string | null;
   /** What has no keys. */
-  needs: { mail: boolean; google: boolean };
+  needs: { mail: boolean; google: boolean; payments: boolean };
 }) => Promise<Sandboxes>;
 
 interface ProductParts extends WebSource {
@@ -67,6 +74,8 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Listed places. */
   readonly places: number;
+  /** Does what an operator's command asks for. */
+  readonly operate: Operate;
   /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
   close(): Promise<void>;
 }
@@ -91,10 +100,20 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     closing.push(() => limits.close());
 
     let ownOrigin = () => '';
-    const needs = { mail: !configuration.mail.smtpUrl, google: !configuration.google };
-    const usesSandbox = needs.mail || needs.google;
+    const needs = {
+      mail: !configuration.mail.smtpUrl,
+      google: !configuration.google,
+      payments: !configuration.toss,
+    };
+    const usesSandbox = Object.values(needs).includes(true);
     const sandboxes = usesSandbox
-      ? await parts.openSandboxes({ database, clock, ownOrigin: () => ownOrigin(), needs })
+      ? await parts.openSandboxes({
+          database,
+          clock,
+          ownOrigin: () => ownOrigin(),
+          publicOrigin: configuration.publicOrigin,
+          needs,
+        })
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
 
@@ -121,6 +140,18 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     closing.push(() => accounts.close());
 
+    const tickets = openTickets({
+      ...paymentsOf(configuration, sandboxes, database),
+      database,
+      clock,
+      outbox,
+      limits,
+      pictures,
+      secrets,
+      log,
+    });
+    closing.push(() => tickets.close());
+
     const app = await createApplication({
       configuration,
       database,
@@ -131,6 +162,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
         ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
+        ...tickets.handlers,
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
@@ -148,7 +180,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
-    return { app, places: guide.places, close };
+    // A stand-in of the payment provider can be asked only once this process listens.
+    app.addHook('onListen', async () => tickets.reconciler.begin());
+    const operate = createOrderCommands({ database, outbox, ...tickets });
+    return { app, places: guide.places, operate, close };
   } catch (error) {
     await close();
     throw error;
@@ -169,4 +204,30 @@ function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
   }
   if (!sandboxes) throw new Error('without keys there is a sandbox');
   return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
+}
+
+interface Payments {
+  readonly payments: PaymentProvider;
+  readonly paymentPage: PaymentPage;
+}
+
+/** What the browser loads for the payment screen where the keys are real. */
+const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
+
+/** Toss Payments, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
+  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
+  if (toss) {
+    const { apiUrl, clientKey, secretKey } = toss;
+    return {
+      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
+      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
+    };
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
+  return {
+    payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
+    paymentPage: { clientKey, scriptUrl },
+  };
 }

@@ -65,16 +65,19 @@ export function ownOriginOf(
 }
 
 /**
- * Where a browser reaches our stand-in for another service: on the host that it reached us by. `localhost` becomes
+ * Where a browser reaches our stand-ins for other services: on the host that it reached us by. `localhost` becomes
  * 127.0.0.1, which is another site, so that faults of cookies between sites show (DESIGN 4).
  */
+export function browserOriginOf(page: URL): URL {
+  const seen = new URL(page.origin);
+  if (seen.hostname === 'localhost') seen.hostname = '127.0.0.1';
+  return seen;
+}
+
+/** An address of the stand-in for a sign-in, as the browser reaches it. */
 export function browserAddressOf(address: URL): URL {
   const redirect = address.searchParams.get('redirect_uri');
   if (redirect === null || !URL.canParse(redirect)) return address;
-  const { protocol, hostname, port } = new URL(redirect);
-  const seen = new URL(address);
-  seen.protocol = protocol;
-  seen.hostname = hostname === 'localhost' ? '127.0.0.1' : hostname;
-  seen.port = port;
-  return seen;
+  const { protocol, hostname, port } = browserOriginOf(new URL(redirect));
+  return Object.assign(new URL(address), { protocol, hostname, port });
 }

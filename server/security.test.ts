@@ -18,6 +18,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 describe(`security headers${needsBuild}`, () => {
   const { app } = usePlainApplication({ web, servesClient: isBuilt });
   const secure = usePlainApplication({ web, variables: { PUBLIC_ORIGIN: 'https://guide.example' } });
+  const paying = usePlainApplication({
+    web,
+    variables: {
+      PUBLIC_ORIGIN: 'https://guide.example',
+      TOSS_CLIENT_KEY: 'test_gck_client',
+      TOSS_SECRET_KEY: 'test_gsk_secret',
+    },
+  });
 
   const addresses = [
     '/?lang=en',
@@ -99,6 +107,18 @@ describe(`security headers${needsBuild}`, () => {
     expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
     expect(body).toContain('<link rel="canonical" href="https://guide.example/list?lang=en">');
     expect(body).not.toContain('evil.example');
+  });
+
+  it('DESIGN 8: with keys the policy lets the payment provider in, and nobody else', async () => {
+    const { headers } = await paying.app().inject({ url: '/list?lang=en' });
+    const policy = policyOf(headers);
+    expect(policy['script-src']).toMatch(/^'self' 'sha256-\S+' https:\/\/js\.tosspayments\.com$/);
+    for (const name of ['frame-src', 'connect-src', 'img-src', 'form-action'])
+      expect(policy[name], name).toBe("'self' https://*.tosspayments.com");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    const without = await secure.app().inject({ url: '/list?lang=en' });
+    expect(JSON.stringify(without.headers)).not.toContain('tosspayments');
+    expect(without.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   it.skipIf(!isBuilt)('built files: hashed ones are kept for a year, precompressed', async () => {

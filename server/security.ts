@@ -12,7 +12,16 @@ interface SecurityOptions {
   inlineStyle: string;
   /** True when browsers reach the product over https. */
   isSecure: boolean;
+  /** True where the payment screen loads the real provider's script; the sandbox's is our own. */
+  usesToss: boolean;
 }
+
+/**
+ * What the payment provider's script needs: itself, the frames of its widget and of its payment window, the calls that
+ * it makes, and the form by which it hands over to a card company.
+ */
+const tossScript = 'https://js.tosspayments.com';
+const tossHosts = 'https://*.tosspayments.com';
 
 /** What every answer has of its own. */
 const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
@@ -24,23 +33,26 @@ const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
  * that a page from the cache takes.
  */
 export async function protect(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const script = options.usesToss ? [tossScript] : [];
+  const hosts = options.usesToss ? [tossHosts] : [];
   const model = fastify();
   await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", hashSource(options.inlineScript)],
+        scriptSrc: ["'self'", hashSource(options.inlineScript), ...script],
         styleSrc: ["'self'", hashSource(options.inlineStyle)],
         // Positions of map tiles and carousel slides are set on elements.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", ...hosts],
+        connectSrc: ["'self'", ...hosts],
+        frameSrc: ["'self'", ...hosts],
         // Driver cards are kept for when there is no network (web/offline).
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...hosts],
         frameAncestors: ["'none'"],
         ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -48,7 +60,10 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
     // Told only over https: on http://localhost or a LAN address it would lock the visitor out.
     hsts: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: options.isSecure ? { policy: 'same-origin' } : false,
+    // Card companies open windows of their own, which speak with the page that opened them.
+    crossOriginOpenerPolicy: options.isSecure
+      ? { policy: options.usesToss ? 'same-origin-allow-popups' : 'same-origin' }
+      : false,
     originAgentCluster: options.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

@@ -1,9 +1,11 @@
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
 import { openDatabase } from './database/open.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';
+import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
@@ -55,6 +57,8 @@ async function start(
     closeAll.unshift(() => product.close());
     closeAll.unshift(closingOf(app));
     await app.listen({ port: configuration.port, host: configuration.host });
+    const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
+    closeAll.unshift(() => operator.close());
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : configuration.port;
     const origin =

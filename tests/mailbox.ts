@@ -6,7 +6,7 @@ interface Letter {
 }
 
 /** The letters to an address, newest first (DESIGN 4: the sandbox of the mail). */
-async function lettersTo(page: Page, address: string): Promise<Letter[]> {
+export async function lettersTo(page: Page, address: string): Promise<Letter[]> {
   const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   });

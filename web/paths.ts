@@ -26,7 +26,7 @@ export type LoginReason = (typeof loginReasons)[number];
 /** State of a move to the login from the very page that it leads back to: that one lies below it in the history. */
 export const fromReturnTo = { isFromReturnTo: true } as const;
 
-/** Every address of the product (SPEC 2), so that no component spells one. */
+/** Every address of the product (SPEC 2), so that no component spells one; those within the ticket's screens: ticket/ticketPaths.ts. */
 export const paths = {
   home: () => '/',
   list: ({ tab, query, themeId, sort, page }: Partial<ListView> = {}) =>
@@ -40,6 +40,8 @@ export const paths = {
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
+  payment: () => '/payment',
+  tickets: () => '/tickets',
   /** `returnTo` is a path that contract/returnTo.ts lets through; anything else leads to the start. */
   login: ({ returnTo, reason }: { returnTo?: string; reason?: LoginReason } = {}) =>
     withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),

@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { MessagePart } from './i18n/messages.ts';
+import type { fullScreens } from './routes/fullScreens.tsx';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -19,6 +20,15 @@ const accountPaths = {
   'signup/complete': 'signUpComplete',
 } as const;
 
+/** Paths of the ticket's screens: paying, what came of it, what one has bought, and what its QR code opens. */
+const ticketPaths = {
+  payment: 'payment',
+  success: 'success',
+  fail: 'fail',
+  'tickets/:orderId?': 'tickets',
+  'ticket-check/:code': 'ticketCheck',
+} as const;
+
 /** The words that each screen, or all screens below a route, need besides those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/home': ['home'],
@@ -30,13 +40,19 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/support': ['support'],
   'routes/accountScreens': ['account', 'signUp'],
   'routes/driver': ['driver'],
+  'routes/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
 };
 
 /** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
 export function needsFullStyles(routeIds: readonly string[]): boolean {
-  return ['routes/accountScreens', 'routes/myPlanDetail', 'routes/sharedPlan', 'routes/driver'].some((id) =>
-    routeIds.includes(id),
-  );
+  const screens = [
+    'routes/accountScreens',
+    'routes/ticketScreens',
+    'routes/myPlanDetail',
+    'routes/sharedPlan',
+    'routes/driver',
+  ];
+  return routeIds.some((id) => screens.includes(id));
 }
 
 interface RouteServices {
@@ -59,6 +75,18 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         ? { ...module, loader: wrapLoader(id, loader) }
         : module;
     },
+  });
+  /** Screens that share their words, and come with the full styles. */
+  const screens = (id: string, names: Readonly<Record<string, keyof typeof fullScreens>>) => ({
+    id,
+    children: Object.entries(names).map(([path, name]) => ({
+      path,
+      ...screen(
+        `routes/${name}`,
+        async () => (await import('./routes/fullScreens.tsx')).fullScreens[name](),
+        id,
+      ),
+    })),
   });
   return [
     {
@@ -83,17 +111,8 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
           ),
         },
         { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
-        {
-          id: 'routes/accountScreens',
-          children: Object.entries(accountPaths).map(([path, name]) => ({
-            path,
-            ...screen(
-              `routes/${name}`,
-              async () => (await import('./routes/accountScreens.tsx')).accountScreens[name](),
-              'routes/accountScreens',
-            ),
-          })),
-        },
+        screens('routes/accountScreens', accountPaths),
+        screens('routes/ticketScreens', ticketPaths),
         {
           path: 'driver/:type/:id?',
           ...screen('routes/driver', async () => (await import('./routes/loadDriver.ts')).loadDriver()),

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldMails } from '../mail/mailWorker.ts';
+import { removeOldOrders } from '../tickets/retention.ts';
 
 const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
 
@@ -10,6 +11,7 @@ export async function removeExpired(database: Database, clock: Clock): Promise<v
     await database.sql.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
   }
   await removeOldMails(database, clock);
+  await removeOldOrders(database, clock);
 }
 
 /** Does so at every start and then hourly; any number of processes may. */

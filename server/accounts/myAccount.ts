@@ -4,6 +4,7 @@ import type { RouteHandler } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { releaseLikes } from '../likes/releaseLikes.ts';
 import { ProblemError } from '../problem.ts';
+import { releaseOrders } from '../tickets/retention.ts';
 import type { AccountParts } from './accountParts.ts';
 import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey } from './nicknames.ts';
@@ -116,10 +117,16 @@ export function deleteMe(parts: AccountParts): RouteHandler<Api['deleteMe']> {
     }
     await database.transaction(async () => {
       await releaseLikes(database, accountId);
+      await releaseOrders(database, accountId);
       const { sql } = database;
       await sql.deleteFrom('email_code').where('email', '=', me.email).execute();
       await sql.deleteFrom('sign_up_proof').where('email', '=', me.email).execute();
-      await sql.deleteFrom('mail_outbox').where('recipient', '=', me.email).execute();
+      await sql
+        .deleteFrom('mail_outbox')
+        .where('recipient', '=', me.email)
+        // What was bought stays bought: its receipt is sent.
+        .where('kind', 'not in', ['ticketPaid', 'ticketCancelled'])
+        .execute();
       const gone = await sql.deleteFrom('account').where('id', '=', accountId).returning('id').execute();
       if (gone.length > 0) {
         await outbox.post({ to: me.email, language: call.language, letter: { kind: 'accountDeleted' } });

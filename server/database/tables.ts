@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language, Translated } from '../../contract/languages.ts';
 import type { OpeningPeriod } from '../../contract/openStatus.ts';
 import type { PlaceType } from '../../contract/placeTypes.ts';
+import type { TicketStatus } from '../../contract/ticketRules.ts';
 
 /**
  * The tables as kysely sees them: a section a resource, under the same names as in the SQL (snake_case, no
@@ -33,9 +34,16 @@ export interface Tables {
   trip_plan: TripPlanTable;
   trip_stop: TripStopTable;
   shared_plan: SharedPlanTable;
+  ticket_order: TicketOrderTable;
+  ticket_stop: TicketStopTable;
+  ticket_audit: TicketAuditTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_payment_cancel: SandboxPaymentCancelTable;
+  sandbox_payment_answer: SandboxPaymentAnswerTable;
+  sandbox_payment_news: SandboxPaymentNewsTable;
   schema_migration: SchemaMigrationTable;
 }
 
@@ -271,4 +279,115 @@ export interface SharedPlanTable {
   number_of_people: number | null;
   place_ids: number[];
   shared_at: Moment;
+}
+
+// Tickets (0008_tickets.sql), written and read by server/tickets.
+
+/** A moment of the Clock, or none yet. */
+type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface TicketOrderTable {
+  id: string;
+  account_id: string | null;
+  status: TicketStatus;
+  order_name: string;
+  amount: number;
+  currency: string;
+  customer_name: string;
+  customer_email: string;
+  language: Language;
+  origin: string;
+  trip_date: string;
+  start_time: string;
+  number_of_people: number;
+  departure: string;
+  refund_rule_version: number;
+  created_at: Moment;
+  payment_key: string | null;
+  confirming_at: MomentOrNone;
+  paid_at: MomentOrNone;
+  method: string | null;
+  receipt_url: string | null;
+  failure_code: string | null;
+  cancel_requested_at: MomentOrNone;
+  cancel_reason: string | null;
+  refund_percent: number | null;
+  refund_amount: number | null;
+  cancelled_at: MomentOrNone;
+  next_check_at: MomentOrNone;
+  checked_at: MomentOrNone;
+  checks: Generated<number>;
+}
+
+export interface TicketStopTable {
+  order_id: string;
+  order_index: number;
+  place_id: number;
+  memo: string;
+}
+
+export interface TicketAuditTable {
+  number: Generated<number>;
+  order_id: string;
+  at: Moment;
+  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator';
+  from_status: TicketStatus | null;
+  to_status: TicketStatus;
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+// The stand-in for Toss Payments (0009_toss_sandbox.sql), written and read by server/sandbox/toss.
+
+export type SandboxPaymentStatus =
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED';
+
+export interface SandboxPaymentTable {
+  payment_key: string;
+  order_id: string;
+  order_name: string;
+  amount: number;
+  balance: number;
+  card: string;
+  status: SandboxPaymentStatus;
+  requested_at: Moment;
+  authenticated_at: MomentOrNone;
+  approved_at: MomentOrNone;
+  failure_code: string | null;
+  last_transaction_key: string | null;
+  faults_left: number;
+  success_url: string | null;
+  fail_url: string | null;
+  number: Generated<number>;
+}
+
+export interface SandboxPaymentCancelTable {
+  transaction_key: string;
+  payment_key: string;
+  amount: number;
+  reason: string;
+  refundable: number;
+  canceled_at: Moment;
+  number: Generated<number>;
+}
+
+export interface SandboxPaymentAnswerTable {
+  identity: string;
+  status: number;
+  body: string;
+  made_at: Moment;
+}
+
+export interface SandboxPaymentNewsTable {
+  transmission_id: string;
+  body: string;
+  made_at: Moment;
+  tries: Generated<number>;
+  next_try_at: MomentOrNone;
+  number: Generated<number>;
 }

@@ -24,6 +24,11 @@ const rules = {
   /** Wrong passwords of somebody who is signed in. */
   passwordByAccount: { times: 10, seconds: 900 },
   shareByAccount: { times: 60, seconds: 3600 },
+  orderByAccount: { times: 30, seconds: 3600 },
+  /** Payments that a visitor brings for an order: each is asked for at the provider. */
+  paymentByAccount: { times: 60, seconds: 900 },
+  newsByClient: { times: 1200, seconds: 60 },
+  ticketCheckByClient: { times: 300, seconds: 900 },
 } as const;
 
 export type LimitRule = keyof typeof rules;

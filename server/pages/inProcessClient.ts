@@ -1,4 +1,5 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
+import { guideAddresses } from '../../contract/guideAddresses.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { CallAnswer, CallInput, GuideClient } from '../../web/entryServer.tsx';
 import type { ApiHandlers } from '../api.ts';
@@ -23,7 +24,9 @@ export function createInProcessClient(handlers: ApiHandlers, documents: Document
       const ask = () => handler(valid, pageCall('ko'));
       const key = JSON.stringify([name, valid.params, valid.query]);
       // A handler's type is its contract's; its answer is checked where it leaves the process, over HTTP.
-      return (await (route.isSecret ? ask() : memory.recall(key, ask))) as CallAnswer<C>;
+      // Only the guide's answers may be some seconds old: a ticket that is cancelled, or a plan that is shared no more, is so at once.
+      const mayBeRemembered = name in guideAddresses && !route.isSecret;
+      return (await (mayBeRemembered ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
     },
     document: (name, language: Language) => documents.textOf(name, language),
   };

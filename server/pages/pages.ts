@@ -45,12 +45,12 @@ const tabTargets: Record<string, string> = {
 const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 
 /** Pages whose query, or whose very path, holds a code or a token. */
-const secretAddresses = new Set(['/oauth2/callback', '/password/reset']);
+const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
 
-/** Also of a login that leads back to a shared plan. */
+/** Also of a login that leads back to a shared plan, and what a ticket's QR code opens: whether it holds is asked anew. */
 function holdsSecret({ pathname, searchParams }: URL): boolean {
-  const isPlan = (path: string) => path.startsWith('/plan/');
-  return secretAddresses.has(pathname) || isPlan(pathname) || isPlan(searchParams.get('returnTo') ?? '');
+  if (secretAddresses.has(pathname) || pathname.startsWith('/ticket-check/')) return true;
+  return [pathname, searchParams.get('returnTo')].some((path) => path?.startsWith('/plan/'));
 }
 
 function nicknameOf(request: FastifyRequest): string | null {

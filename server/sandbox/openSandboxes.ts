@@ -1,18 +1,25 @@
 import type { OpenSandboxes } from '../product.ts';
 import { createGoogleSandbox } from './google/googleSandbox.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
+import { createTossSandbox } from './toss/tossSandbox.ts';
 
 /** Opens the stand-ins of what has no keys, for running without them (DESIGN 4). */
-export const openSandboxes: OpenSandboxes = async ({ database, clock, ownOrigin, needs }) => {
+export const openSandboxes: OpenSandboxes = async ({ database, clock, ownOrigin, publicOrigin, needs }) => {
   const mailbox = needs.mail ? await startMailbox({ database, clock }) : null;
   const google = createGoogleSandbox({ database, clock, ownOrigin });
+  const toss = createTossSandbox({ database, clock, ownOrigin, publicOrigin });
   return {
     smtpUrl: mailbox?.smtpUrl ?? '',
     google,
+    toss,
     async register(app) {
       mailbox?.register(app);
       if (needs.google) await google.register(app);
+      if (needs.payments) await toss.register(app);
     },
-    close: async () => mailbox?.close(),
+    async close() {
+      await toss.close();
+      await mailbox?.close();
+    },
   };
 };

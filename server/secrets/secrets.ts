@@ -10,12 +10,22 @@ export interface Secrets {
   readonly cookies: Buffer;
   /** Seals mails that wait. */
   readonly mails: Buffer;
+  /** Signs the codes of tickets that a driver reads. */
+  readonly tickets: Buffer;
+  /** Makes of an account the name by which the payment provider knows it. */
+  readonly customers: Buffer;
 }
 
 /** The keys of one secret (HKDF, RFC 5869). */
 export function deriveSecrets(secret: string): Secrets {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `solbada ${purpose}`, 32));
-  return { accessTokens: key('access tokens'), cookies: key('cookies'), mails: key('mails') };
+  return {
+    accessTokens: key('access tokens'),
+    cookies: key('cookies'),
+    mails: key('mails'),
+    tickets: key('tickets'),
+    customers: key('customers'),
+  };
 }
 
 /** SESSION_SECRET, or the one that was made and kept in DATA_DIR (DESIGN 4), readable by this user alone. */

@@ -59,6 +59,14 @@ const plainHandlers: ApiHandlers = {
   getPlanShare: refuseAll,
   stopSharingPlan: refuseAll,
   getSharedPlan: refuseAll,
+  getPaymentOffer: refuseAll,
+  placeOrder: refuseAll,
+  confirmPayment: refuseAll,
+  receivePaymentNews: refuseAll,
+  listTickets: refuseAll,
+  getTicket: refuseAll,
+  cancelTicket: refuseAll,
+  checkTicket: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
       { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },
@@ -90,6 +98,12 @@ const silentDatabase = () =>
 const noSandboxes: OpenSandboxes = async () => ({
   smtpUrl: 'smtp://127.0.0.1:9',
   google: { issuer: () => 'http://127.0.0.1:9', clientId: 'nobody', clientSecret: 'nothing' },
+  toss: {
+    apiUrl: () => 'http://127.0.0.1:9',
+    scriptUrl: '/nothing.js',
+    clientKey: 'test_gck_nobody',
+    secretKey: 'test_gsk_nothing',
+  },
   register: async () => undefined,
   close: async () => undefined,
 });

@@ -4,6 +4,7 @@ import {
   choose,
   dateButton,
   expectAccessible,
+  keptIds,
   openTripPlan,
   peopleInput,
   sheetHandle,
@@ -46,6 +47,12 @@ test('SPEC 4: Reserve waits until date, departure, time and people are filled', 
   await expect(reserve).toBeDisabled();
   await peopleInput(page).selectOption('1');
   await expect(reserve).toBeDisabled();
+  await dateButton(page).click();
+  await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill('12/24/2031');
+  await page.getByRole('button', { name: 'Use this day' }).click();
+  await reserve.click();
+  await expect(page).toHaveURL(/\/payment$/);
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
 test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the calendar likewise', async ({

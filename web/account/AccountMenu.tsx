@@ -26,6 +26,9 @@ export function AccountMenu({ nickname }: { nickname: string }) {
           <PageLink role="menuitem" to={paths.account()} className={menuItemClass}>
             {words.myAccount}
           </PageLink>
+          <PageLink role="menuitem" to={paths.tickets()} className={menuItemClass}>
+            {words.myTickets}
+          </PageLink>
           <button type="button" role="menuitem" onClick={leave} className={menuItemClass}>
             {words.logOut}
           </button>

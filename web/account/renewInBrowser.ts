@@ -31,13 +31,21 @@ export function renewSession(refused: string | null, page: LeavingPage): Promise
 
 async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
   const wasLoggedIn = session.nickname() !== null;
-  session.signedOut();
-  if (!wasLoggedIn) return false;
+  if (!wasLoggedIn) {
+    session.signedOut();
+    return false;
+  }
   const hasWords = Promise.all([words.load('account'), words.load('signUp')]).then(
     () => true,
     () => false,
   );
-  if (stayPaths.has(location.pathname)) return (await hasWords) && session.askLoginInPlace();
+  if (stayPaths.has(location.pathname)) {
+    const canAsk = await hasWords;
+    // Both at once: no screen may take its visitor for a guest in between, and drop what they were doing.
+    session.signedOut();
+    return canAsk && session.askLoginInPlace();
+  }
+  session.signedOut();
   await leave();
   if (await hasWords) tell(words.messages.login.sessionEnded);
   return false;

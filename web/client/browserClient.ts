@@ -18,7 +18,7 @@ interface BrowserClientNeeds {
   renew: (refused: string | null) => Promise<boolean>;
 }
 
-function isProblem(value: unknown): value is Pick<Problem, 'code' | 'requestId' | 'errors'> {
+function isProblem(value: unknown): value is Pick<Problem, 'code' | 'requestId' | 'reason' | 'errors'> {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
@@ -39,9 +39,9 @@ async function reach(address: string, init: RequestInit, signal?: AbortSignal): 
 async function failureOf(response: Response): Promise<CallFailure> {
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new CallFailure(response.status, 'internal');
-  const { code, requestId, errors } = problem;
+  const { code, requestId, reason, errors } = problem;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new CallFailure(response.status, code, { requestId, retryAfter, fields: errors });
+  return new CallFailure(response.status, code, { requestId, retryAfter, reason, fields: errors });
 }
 
 /** What came, as `read` has it; a body that breaks off is a call that did not come back. */

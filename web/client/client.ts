@@ -30,6 +30,7 @@ export interface GuideClient {
 interface FailureDetails {
   requestId?: string | undefined;
   retryAfter?: number | undefined;
+  reason?: string | undefined;
   fields?: readonly FieldError[] | undefined;
 }
 
@@ -40,6 +41,8 @@ export class CallFailure extends Error {
   readonly requestId: string | undefined;
   /** How long to wait before another try (s), where the API said so. */
   readonly retryAfter: number | undefined;
+  /** The code of a provider that refused, where it is one. */
+  readonly reason: string | undefined;
   /** What was wrong with which field. */
   readonly fields: readonly FieldError[];
 
@@ -50,6 +53,7 @@ export class CallFailure extends Error {
     this.code = code;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
     this.fields = details.fields ?? [];
   }
 }

@@ -8,6 +8,7 @@ import type { PlanMessages } from './plan/ko.ts';
 import type { ShellMessages } from './shell/ko.ts';
 import type { SignUpMessages } from './signUp/ko.ts';
 import type { SupportMessages } from './support/ko.ts';
+import type { TicketMessages } from './ticket/ko.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
 interface Parts {
@@ -20,6 +21,7 @@ interface Parts {
   support: SupportMessages;
   signUp: SignUpMessages;
   driver: DriverMessages;
+  ticket: TicketMessages;
 }
 
 export type MessagePart = keyof Parts;
@@ -33,7 +35,8 @@ export type Messages = ShellMessages &
   AccountMessages &
   SupportMessages &
   SignUpMessages &
-  DriverMessages;
+  DriverMessages &
+  TicketMessages;
 
 /** How one language's words are loaded, part by part. */
 export type WordLoaders<L extends Language> = {
@@ -59,6 +62,7 @@ export const allParts: readonly MessagePart[] = [
   'support',
   'signUp',
   'driver',
+  'ticket',
 ];
 
 /** Loads the parts named, as one object of words. */

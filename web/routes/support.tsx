@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { useSite } from '../shell/Site.tsx';
 import { buttonClass } from '../ui/Button.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 
 function headOf(messages: Messages): PageHead {
   return {
@@ -39,12 +41,20 @@ export function Component() {
   const { messages } = useLanguage();
   const { company } = useSite();
   const words = messages.support;
+  const nickname = useNickname();
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6">
       <h1 className="bold text-2xl">{words.title}</h1>
       <p className="mt-1 text-muted">{words.lead}</p>
       <div className="mt-6 grid gap-4 md:grid-cols-2">
+        {nickname && (
+          <Help title={messages.shell.myTickets} text={words.ticketsText}>
+            <PageLink to={paths.tickets()} className={buttonClass()}>
+              {messages.shell.myTickets}
+            </PageLink>
+          </Help>
+        )}
         <Help title={words.hotline} text={words.hotlineText}>
           <Call number="1330" />
         </Help>

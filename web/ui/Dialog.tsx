@@ -6,11 +6,13 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** For what must be heard at once. */
+  role?: 'alertdialog';
   children: ReactNode;
 }
 
 /** The one dialog: the browser's own, so that focus, Escape and the background are its matter. */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -20,6 +22,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   return (
     <dialog
       ref={element}
+      role={role}
       aria-labelledby={titleId}
       onClose={onClose}
       className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink raised backdrop:bg-shade"

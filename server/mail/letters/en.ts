@@ -1,4 +1,27 @@
 import type { LetterLanguage } from './letter.ts';
+import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: 'Order number',
+  date: 'Date and time (Korean time)',
+  departure: 'Departure',
+  station: 'Gangneung Station',
+  people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
+  passenger: 'Passenger',
+  paidAt: 'Paid at (Korean time)',
+  stops: 'Stops',
+  colon: ': ',
+};
+
+const refundWhen = {
+  withinDayOfBuying: 'Within 24 hours of buying, and at least 3 days before the tour',
+  tenDaysBefore: '10 days or more before',
+  sevenDaysBefore: '7 to 9 days before',
+  threeDaysBefore: '3 to 6 days before',
+  oneDayBefore: '1 to 2 days before',
+  sameDay: 'On the day of the tour, before the start',
+  afterStart: 'After the start',
+};
 
 export const en: LetterLanguage = {
   verificationCode: (code) => ({
@@ -37,5 +60,27 @@ export const en: LetterLanguage = {
       'As you asked, your Solbada account and your personal data have been removed. Thank you for travelling with us.',
     after: 'We hope to see you in Gangneung again.',
   },
+  ticketPaid: (facts) => ({
+    subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
+    heading: 'Payment has been completed',
+    before:
+      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). Show the driver the QR code behind the link below, and your ID.',
+    lines: [
+      ...ticketLines(facts, 'en', ticketWords),
+      paidLine(facts.paidAt, 'en', ticketWords),
+      `Price: $30.00, charged as ₩${grouped(facts.amount)} (KRW)`,
+    ],
+    button: 'See the ticket',
+    after: `Cancelling and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the one that is best for you counts. We refund within 3 business days at the latest, to the means of payment you used.`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
+    heading: 'Your ticket has been cancelled',
+    before: `Of the ₩${grouped(facts.amount)} you paid, ₩${grouped(facts.refund)} (KRW) is paid back.`,
+    lines: ticketLines(facts, 'en', ticketWords),
+    button: 'See the order',
+    after:
+      'The refund is made within 3 business days at the latest, to the means of payment you used. When it shows on your statement depends on your card issuer.',
+  }),
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this mail.',
 };

@@ -1,4 +1,27 @@
 import type { LetterLanguage } from './letter.ts';
+import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: '注文番号',
+  date: '出発日時（韓国時間）',
+  departure: '出発地',
+  station: '江陵駅',
+  people: (count: number) => `（${count}名）`,
+  passenger: '乗客',
+  paidAt: 'お支払い日時（韓国時間）',
+  stops: '立ち寄り先',
+  colon: '：',
+};
+
+const refundWhen = {
+  withinDayOfBuying: '購入から24時間以内で、かつ出発日の3日前まで',
+  tenDaysBefore: '出発日の10日前まで',
+  sevenDaysBefore: '出発日の9日前から7日前まで',
+  threeDaysBefore: '出発日の6日前から3日前まで',
+  oneDayBefore: '出発日の2日前から前日（1日前）まで',
+  sameDay: '出発当日、出発時刻より前',
+  afterStart: '出発時刻以後',
+};
 
 export const ja: LetterLanguage = {
   verificationCode: (code) => ({
@@ -36,5 +59,27 @@ export const ja: LetterLanguage = {
     before: 'ご依頼のとおり、ソルバダのアカウントと個人情報を削除しました。ご利用ありがとうございました。',
     after: 'また江陵でお会いできることを楽しみにしております。',
   },
+  ticketPaid: (facts) => ({
+    subject: `【ソルバダ】観光タクシー乗車券の領収書（${facts.orderId}）`,
+    heading: 'お支払いが完了しました',
+    before:
+      '江陵観光タクシー1日乗車券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと身分証明書を運転手にご提示ください。',
+    lines: [
+      ...ticketLines(facts, 'ja', ticketWords),
+      paidLine(facts.paidAt, 'ja', ticketWords),
+      `料金：¥${grouped(facts.amount)}、ご請求は₩${grouped(facts.amount)}（KRW）`,
+    ],
+    button: '乗車券を見る',
+    after: `キャンセルと払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、遅くとも3営業日以内に、お支払いの方法へ行います。`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `【ソルバダ】乗車券をキャンセルしました（${facts.orderId}）`,
+    heading: '乗車券をキャンセルしました',
+    before: `お支払いの₩${grouped(facts.amount)}のうち、₩${grouped(facts.refund)}（KRW）を払い戻します。`,
+    lines: ticketLines(facts, 'ja', ticketWords),
+    button: '注文を見る',
+    after:
+      '払い戻しは、遅くとも3営業日以内に、お支払いの方法へ行います。明細に表示される日は、カード会社によって異なります。',
+  }),
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { codeLength } from '../../../contract/accountRules.ts';
 
+/** What a mail tells of a ticket; the stops are named in the language of the mail. */
+const ticketFactsSchema = z.object({
+  orderId: z.string(),
+  /** Whole won. */
+  amount: z.int(),
+  tripDate: z.string(),
+  startTime: z.string(),
+  numberOfPeople: z.int(),
+  customerName: z.string(),
+  stops: z.array(z.string()),
+  link: z.url(),
+});
+export type TicketFacts = z.infer<typeof ticketFactsSchema>;
+
 /** What can be written to somebody. A mail waits as this, and is put into words when it is sent. */
 export const letterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verificationCode'), code: z.string().length(codeLength) }),
@@ -10,6 +24,10 @@ export const letterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAccount'), link: z.url() }),
   z.object({ kind: z.literal('passwordChanged') }),
   z.object({ kind: z.literal('accountDeleted') }),
+  /** The receipt. */
+  ticketFactsSchema.extend({ kind: z.literal('ticketPaid'), paidAt: z.iso.datetime() }),
+  /** What is paid back, in whole won. */
+  ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
 ]);
 
 export type Letter = z.infer<typeof letterSchema>;
@@ -21,6 +39,8 @@ export interface LetterWords {
   before: string;
   /** The button's text, where the letter has a link. */
   button?: string;
+  /** Facts, each on a line, between `before` and the button. */
+  lines?: readonly string[];
   after: string;
 }
 
@@ -31,6 +51,8 @@ export interface LetterLanguage {
   noAccount: LetterWords;
   passwordChanged: LetterWords;
   accountDeleted: LetterWords;
+  ticketPaid: (facts: Extract<Letter, { kind: 'ticketPaid' }>) => LetterWords;
+  ticketCancelled: (facts: Extract<Letter, { kind: 'ticketCancelled' }>) => LetterWords;
   /** Under every mail. */
   footer: string;
 }

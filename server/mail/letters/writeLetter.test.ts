@@ -4,12 +4,25 @@ import type { Letter } from './letter.ts';
 import { writeLetter } from './writeLetter.ts';
 
 const code = '482913';
+const orderId = 'order_1764000000000_Zx81';
+const facts = {
+  orderId,
+  amount: 30_000,
+  tripDate: '2026-12-24',
+  startTime: '10:00',
+  numberOfPeople: 2,
+  customerName: '<i>',
+  stops: [],
+  link: `https://guide.example/tickets/${orderId}`,
+};
 const letters: Letter[] = [
   { kind: 'verificationCode', code },
   { kind: 'passwordReset', link: 'https://guide.example/password/reset?token=abc&x="<i>' },
   { kind: 'noAccount', link: 'https://guide.example/signup/email/1' },
   { kind: 'passwordChanged' },
   { kind: 'accountDeleted' },
+  { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
+  { kind: 'ticketCancelled', ...facts, refund: 27_000 },
 ];
 
 describe('letters', () => {
@@ -38,15 +51,47 @@ describe('letters', () => {
         for (const part of [written.subject, written.text, written.html])
           expect(part).toMatch(scripts[language]);
         if (language !== 'en') {
-          const words = written.text.replace(/https?:\S+/g, '').match(/[A-Za-z]{3,}/g) ?? [];
+          const words = written.text.replace(/https?:\S+|order_\w+/g, '').match(/[A-Za-z]{3,}/g) ?? [];
           expect(
-            words.filter((word) => word !== 'Solbada'),
+            words.filter((word) => !['Solbada', 'KRW'].includes(word)),
             `${letter.kind} in ${language}`,
           ).toEqual([]);
         }
         if (language !== 'ko') expect(written.text).not.toMatch(scripts.ko);
       }
       expect(subjects.size, letter.kind).toBe(4);
+    }
+  });
+
+  it('the receipt has the order, the won that are charged and the refund rule, as text; times are of Seoul', () => {
+    const prices = { ko: '₩30,000 (KRW)', en: '$30.00', cn: '¥30,000', ja: '¥30,000' };
+    const rows = {
+      ko: '90% (27,000원)',
+      en: '90% (27,000 KRW)',
+      cn: '90%（27,000韩元）',
+      ja: '90%（27,000ウォン）',
+    };
+    for (const letter of letters) {
+      if (letter.kind !== 'ticketPaid') continue;
+      for (const language of languages) {
+        const { text, html } = writeLetter(letter, language);
+        for (const part of [orderId, prices[language], '₩30,000', rows[language], '12:00', '10:00']) {
+          expect(text, language).toContain(part);
+        }
+        expect(text.match(/^- /gm)).toHaveLength(7);
+        expect(html).toContain('&lt;i&gt;');
+      }
+    }
+  });
+
+  it('the mail about a cancellation says what is paid back', () => {
+    for (const letter of letters) {
+      if (letter.kind !== 'ticketCancelled') continue;
+      for (const language of languages) {
+        const { text } = writeLetter(letter, language);
+        expect(text, language).toContain('₩27,000');
+        expect(text).toContain(orderId);
+      }
     }
   });
 

@@ -21,16 +21,26 @@ function escaped(text: string): string {
 }
 
 function wordsOf(letter: Letter, language: LetterLanguage): LetterWords {
-  return letter.kind === 'verificationCode' ? language.verificationCode(letter.code) : language[letter.kind];
+  switch (letter.kind) {
+    case 'verificationCode':
+      return language.verificationCode(letter.code);
+    case 'ticketPaid':
+      return language.ticketPaid(letter);
+    case 'ticketCancelled':
+      return language.ticketCancelled(letter);
+    default:
+      return language[letter.kind];
+  }
 }
 
 /** Puts a letter into words. A code is the only number of six digits in it: colours are written short (DESIGN 3). */
 export function writeLetter(letter: Letter, language: Language): WrittenLetter {
   const words = languagesOfLetters[language];
-  const { subject, heading, before, button, after } = wordsOf(letter, words);
+  const { subject, heading, before, button, lines, after } = wordsOf(letter, words);
   const code = 'code' in letter ? letter.code : null;
   const link = 'link' in letter ? letter.link : null;
-  const text = [heading, before, code, link, after, `-- \n${words.footer}`]
+  const facts = lines?.join('\n') ?? null;
+  const text = [heading, before, code, facts, link, after, `-- \n${words.footer}`]
     .filter((part) => part !== null)
     .join('\n\n');
   const html = `<!doctype html>
@@ -42,11 +52,11 @@ export function writeLetter(letter: Letter, language: Language): WrittenLetter {
 <div style="background:#fff;border-radius:14px;padding:28px 24px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.35">${escaped(heading)}</h1>
 <p style="margin:0 0 20px">${escaped(before)}</p>
-${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>\n`}${
+${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.map(escaped).join('<br>')}</p>\n`}${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>\n`}${
   link === null
     ? ''
     : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escaped(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escaped(link)}</p>\n`
-}<p style="margin:0;font-size:14px">${escaped(after)}</p>
+}<p style="margin:0;font-size:14px">${escaped(after).replaceAll('\n', '<br>')}</p>
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#555">${escaped(words.footer)}</p>
 </div>

@@ -12,4 +12,5 @@ export const cn: WordLoaders<'cn'> = {
   support: () => import('../support/cn.ts'),
   signUp: () => import('../signUp/cn.ts'),
   driver: () => import('../driver/cn.ts'),
+  ticket: () => import('../ticket/cn.ts'),
 };

@@ -12,4 +12,5 @@ export const en: WordLoaders<'en'> = {
   support: () => import('../support/en.ts'),
   signUp: () => import('../signUp/en.ts'),
   driver: () => import('../driver/en.ts'),
+  ticket: () => import('../ticket/en.ts'),
 };

@@ -12,4 +12,5 @@ export const ja: WordLoaders<'ja'> = {
   support: () => import('../support/ja.ts'),
   signUp: () => import('../signUp/ja.ts'),
   driver: () => import('../driver/ja.ts'),
+  ticket: () => import('../ticket/ja.ts'),
 };

@@ -12,4 +12,5 @@ export const ko: WordLoaders<'ko'> = {
   support: () => import('../support/ko.ts'),
   signUp: () => import('../signUp/ko.ts'),
   driver: () => import('../driver/ko.ts'),
+  ticket: () => import('../ticket/ko.ts'),
 };

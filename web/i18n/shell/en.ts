@@ -10,6 +10,7 @@ export const en: ShellMessages = {
     logIn: 'Log in',
     greeting: (nickname) => `Hi, ${nickname}`,
     myAccount: 'My account',
+    myTickets: 'My tickets',
     logOut: 'Log out',
     loggedOutHere: 'You are logged out on this device. The server could not be reached.',
     main: 'Main',

@@ -10,6 +10,7 @@ export const ja: ShellMessages = {
     logIn: 'ログイン',
     greeting: (nickname) => `${nickname}さん、こんにちは`,
     myAccount: 'マイアカウント',
+    myTickets: 'マイチケット',
     logOut: 'ログアウト',
     loggedOutHere: 'この端末ではログアウトしましたが、サーバーに接続できませんでした。',
     main: 'メインメニュー',

@@ -9,6 +9,7 @@ export const ko = {
     logIn: '로그인',
     greeting: (nickname: string) => `${nickname}님, 안녕하세요`,
     myAccount: '내 계정',
+    myTickets: '내 이용권',
     logOut: '로그아웃',
     loggedOutHere: '이 기기에서 로그아웃했습니다. 서버에는 연결하지 못했습니다.',
     main: '주 메뉴',

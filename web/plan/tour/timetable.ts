@@ -1,8 +1,10 @@
 import { type OpeningPeriod, type OpenStatus, type WeekDay, weekDays } from '../../../contract/openStatus.ts';
+import type { Stop } from '../../../contract/stops.ts';
+import { tourHours } from '../../../contract/ticketRules.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** SPEC 1: the tour taxi is there for three hours. */
-export const tourMinutes = 180;
+export const tourMinutes = tourHours * 60;
 /** A visit is not shortened below this; then the stop had better be dropped. */
 const shortestVisit = 15;
 
@@ -12,6 +14,11 @@ export interface TourStop extends TourPoint {
   readonly periods: readonly OpeningPeriod[];
   /** Days on which it opens at all, where that is known. */
   readonly weekDays?: readonly WeekDay[] | null;
+}
+
+/** A stop as the guide tells of it, as the timetable needs it. */
+export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: Stop): TourStop {
+  return { id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods };
 }
 
 export interface TimedStop {

@@ -1,8 +1,8 @@
 import { htmlLang } from '../../../contract/languages.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { nameWithHangul } from '../export/takenPlan.ts';
+import { dayIn } from '../tripDay.ts';
 import type { TripDraft } from './draft.ts';
-import { dayIn } from './TripInputs.tsx';
 
 /** What was chosen of the tour, as a line on paper in the place of the fields. */
 export function PrintedTour({ draft: { date, time, people } }: { draft: TripDraft }) {

@@ -2,10 +2,9 @@ import { lazy, Suspense, useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { paths } from '../../paths.ts';
+import { tell } from '../../shell/notice.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { calendarFile } from '../export/calendarFile.ts';
-import { gpxFile } from '../export/gpxFile.ts';
 import { nameWithHangul, type TakenStop } from '../export/takenPlan.ts';
 import type { Timetable } from '../tour/timetable.ts';
 import type { TripDraft } from './draft.ts';
@@ -33,7 +32,8 @@ function download(name: string, type: string, content: string): void {
 /** The plan as a calendar file and as a GPX route, for other programs on the visitor's phone. */
 export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const { date, time } = draft;
-  const words = useLanguage().messages.trip;
+  const { messages } = useLanguage();
+  const words = messages.trip;
   const id = useId();
   const taken = stops.map((stop): TakenStop => {
     const timed = timetable.stops.find((one) => one.id === stop.id);
@@ -51,12 +51,20 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   });
   const title = words.tourTitle;
   const isDated = date !== null && time !== null;
-  const takeCalendar = () => {
+  // Few take a file, so what writes it comes with the tap.
+  const take = (write: () => Promise<void>) => () =>
+    void write().catch(() => tell(messages.shell.unableToRetrieve));
+  const takeCalendar = take(async () => {
     if (!isDated) return;
+    const { calendarFile } = await import('../export/calendarFile.ts');
     const departure = nameWithHangul({ name: words.station, koreanName: '강릉역' });
     const plan = { title, date, start: time, departure, stops: taken };
     download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
-  };
+  });
+  const takeGpx = take(async () => {
+    const { gpxFile } = await import('../export/gpxFile.ts');
+    download('solbada.gpx', 'application/gpx+xml', gpxFile({ title, stops: taken }));
+  });
   return (
     <section aria-labelledby={id} className="no-print mt-6">
       <h2 id={id} className="semibold">
@@ -66,10 +74,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
         <Button look="outline" disabled={!isDated} onClick={takeCalendar}>
           {words.calendar}
         </Button>
-        <Button
-          look="outline"
-          onClick={() => download('solbada.gpx', 'application/gpx+xml', gpxFile({ title, stops: taken }))}
-        >
+        <Button look="outline" onClick={takeGpx}>
           {words.gpx}
         </Button>
         <Button look="outline" onClick={() => window.print()}>

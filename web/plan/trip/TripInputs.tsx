@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
+import { tourStart } from '../../../contract/ticketRules.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { dayIn } from '../tripDay.ts';
 import type { TripDraft } from './draft.ts';
 
 /** The calendar is 20 KB, and comes when it is opened. */
@@ -11,6 +13,8 @@ const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx'
 interface TripInputsProps {
   draft: TripDraft;
   onChange: (change: Partial<TripDraft>) => void;
+  /** Null while the places cannot be reserved: there are none, or too many. */
+  onReserve: (() => void) | null;
 }
 
 const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
@@ -22,31 +26,39 @@ interface ChoiceProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
   children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice({ label, value, onChange, error, children }: ChoiceProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="block pb-2 semibold text-sm">
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={box}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={box}
+      >
         {children}
       </select>
+      {error && (
+        <p id={`${id}-error`} role="status" className="mt-1 text-sm text-sunrise">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
-/** A date (yyyy-mm-dd) as the language writes it; a day has no time zone, so it is read and written in UTC. */
-export function dayIn(date: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
-}
-
 /** Date, departure, time and people (SPEC 2, 5), and the way to reserve. */
-export function TripInputs({ draft, onChange }: TripInputsProps) {
+export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const id = useId();
@@ -59,6 +71,19 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
     wasDateOpen.current = isDateOpen;
   }, [isDateOpen]);
   const { date, time, people } = draft;
+  const [now, setNow] = useState(() => new Date());
+  const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
+  const isFilled = date !== null && time !== null && people !== null;
+  const change = (part: Partial<TripDraft>) => {
+    setNow(new Date());
+    onChange(part);
+  };
+  const reserve = () => {
+    const pressedAt = new Date();
+    setNow(pressedAt);
+    // The page may have stood open until the tour's start.
+    if (date !== null && time !== null && tourStart(date, time) > pressedAt) onReserve?.();
+  };
   return (
     <section aria-labelledby={`${id}-title`} className="no-print mt-8">
       <h2 id={`${id}-title`} className="bold text-xl">
@@ -89,7 +114,12 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
             <option value="GANGNEUNG_STATION">{words.station}</option>
           </Choice>
         </div>
-        <Choice label={words.time} value={time ?? ''} onChange={(value) => onChange({ time: value || null })}>
+        <Choice
+          label={words.time}
+          value={time ?? ''}
+          onChange={(value) => change({ time: value || null })}
+          error={isTimePassed ? words.timePassed : undefined}
+        >
           <option value="">{words.choose}</option>
           {startTimes.map((start) => (
             <option key={start}>{start}</option>
@@ -98,7 +128,7 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
         <Choice
           label={words.people}
           value={String(people ?? '')}
-          onChange={(value) => onChange({ people: Number(value) || null })}
+          onChange={(value) => change({ people: Number(value) || null })}
         >
           <option value="">{words.choose}</option>
           {partySizes.map((size) => (
@@ -113,18 +143,24 @@ export function TripInputs({ draft, onChange }: TripInputsProps) {
           {words.datePassed}
         </p>
       )}
-      {/* The payment screen is not there yet; a button that leads nowhere would be worse than one that says so. */}
-      <Button disabled aria-describedby={`${id}-soon`} className="mt-5 w-full">
+      <Button
+        disabled={!onReserve || !isFilled || isTimePassed}
+        aria-describedby={isFilled ? undefined : `${id}-needs`}
+        onClick={reserve}
+        className="mt-5 w-full"
+      >
         {words.reserve}
       </Button>
-      <p id={`${id}-soon`} className="mt-2 text-center text-muted text-sm">
-        {words.reserveSoon}
-      </p>
+      {!isFilled && (
+        <p id={`${id}-needs`} className="mt-2 text-center text-muted text-sm">
+          {words.reserveNeeds}
+        </p>
+      )}
       {isDateOpen && (
         <Suspense>
           <DateDialog
             date={date}
-            onChoose={(chosen) => onChange({ date: chosen, datePassed: false })}
+            onChoose={(chosen) => change({ date: chosen, datePassed: false })}
             onClose={() => setDateOpen(false)}
           />
         </Suspense>

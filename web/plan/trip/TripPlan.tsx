@@ -11,8 +11,9 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useGo } from '../../ui/useGo.ts';
 import { useRequest } from '../../ui/useRequest.ts';
+import { purchaseOfPlan, purchaseState } from '../purchase.ts';
 import { bestOrderOf } from '../tour/bestOrder.ts';
-import { type TourStop, timetableOf } from '../tour/timetable.ts';
+import { type TourStop, timetableOf, tourStopOf } from '../tour/timetable.ts';
 import type { VisitedPlace } from '../visitedPlaces.ts';
 import { FitSummary, lengthOf } from './FitSummary.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -51,9 +52,7 @@ export function TripPlan() {
   const goneCount = places.length - listed.length;
   const tour = places.flatMap(({ id }): TourStop[] => {
     const stop = stops.get(id);
-    if (!stop) return [];
-    const { lat, lng, visitMinutes, weekDays, openingHours } = stop;
-    return [{ id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods }];
+    return stop ? [tourStopOf(stop)] : [];
   });
   const { minutes } = driving;
   const timetable = timetableOf(tour, { date: trip.draft.date, start: trip.draft.time, minutes });
@@ -75,6 +74,11 @@ export function TripPlan() {
       tell(replacedNewer ? words.replacedNewer : words.saved);
       go(paths.home());
     });
+  };
+  const purchase = purchaseOfPlan(trip.draft, listed);
+  const canReserve = listed.length > 0 && listed.length <= mostStops;
+  const reserve = () => {
+    if (purchase) go(paths.payment(), { state: purchaseState(purchase) });
   };
   const notes = [
     ...(goneCount > 0 ? [words.goneCount(goneCount)] : []),
@@ -149,7 +153,11 @@ export function TripPlan() {
               <PageLink to={paths.list()} className={`no-print ${buttonClass('outline')} mt-4 w-full`}>
                 {words.findPlaces}
               </PageLink>
-              <TripInputs draft={trip.draft} onChange={trip.changeDraft} />
+              <TripInputs
+                draft={trip.draft}
+                onChange={trip.changeDraft}
+                onReserve={canReserve ? reserve : null}
+              />
               {isTimed && (
                 <TakeAlong
                   stops={tour.flatMap(({ id }) => stops.get(id) ?? [])}

@@ -22,9 +22,11 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       // A change of language, or coming back from the login, stays on the screen.
       if (nextLocation.pathname === currentLocation.pathname) return false;
       if (historyAction === 'POP') return true;
-      // Going on to find another place, or to show the plan to the driver, is no leaving; nor is a login that leads back.
+      // Going on to find another place, to show the plan to the driver or to pay is no leaving; nor is a login that leads back.
       const comesBack = new URLSearchParams(nextLocation.search).get('returnTo') === paths.tripPlan();
-      return ![paths.list(), paths.driverPlan()].includes(nextLocation.pathname) && !comesBack;
+      return (
+        ![paths.list(), paths.driverPlan(), paths.payment()].includes(nextLocation.pathname) && !comesBack
+      );
     },
     [isUnsaved],
   );

@@ -1,8 +1,8 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { withFullStyles } from '../client/fullStyles.ts';
 
-/** The screens of the account and the sign-up by their files; the other pages need not carry these names. */
-export const accountScreens = {
+/** The screens of the account, the sign-up and the ticket by their files; the other pages need not carry these names. */
+export const fullScreens = {
   login: () => withFullStyles(import('./login.tsx')),
   oauth2Callback: () => withFullStyles(import('./oauth2Callback.tsx')),
   passwordForgot: () => withFullStyles(import('./passwordForgot.tsx')),
@@ -15,4 +15,9 @@ export const accountScreens = {
   privacy: () => withFullStyles(import('./privacy.tsx')),
   signUpSocial: () => withFullStyles(import('./signUpSocial.tsx')),
   signUpComplete: () => withFullStyles(import('./signUpComplete.tsx')),
+  payment: () => withFullStyles(import('./payment.tsx')),
+  success: () => withFullStyles(import('./success.tsx')),
+  fail: () => withFullStyles(import('./fail.tsx')),
+  tickets: () => withFullStyles(import('./tickets.tsx')),
+  ticketCheck: () => withFullStyles(import('./ticketCheck.tsx')),
 } as const satisfies Record<string, LazyRouteFunction<RouteObject>>;

@@ -1,0 +1,76 @@
+/** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a), without zod, so that the page and the server hold the same ones. */
+
+/** SPEC 9: what the tour taxi costs, in won. The server's own; nobody sets their own price. */
+export const ticketAmount = 30_000;
+export const ticketCurrency = 'KRW';
+/** SPEC 9: 1 day, 3 hours. */
+export const tourHours = 3;
+
+/** DESIGN 3. */
+export const ticketStatuses = ['ready', 'confirming', 'paid', 'refused', 'cancelled', 'expired'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Steps of the refund rule, the first that fits counts. `percent` is of the amount paid. */
+export const refundSteps = [
+  'withinDayOfBuying',
+  'tenDaysBefore',
+  'sevenDaysBefore',
+  'threeDaysBefore',
+  'oneDayBefore',
+  'sameDay',
+  'afterStart',
+] as const;
+export type RefundStep = (typeof refundSteps)[number];
+
+export const refundRuleVersion = 1;
+
+/** DESIGN 7a, refund rule v1; kept on each order, so that a later rule changes no ticket that was bought before. */
+export const refundPercents: Record<RefundStep, number> = {
+  withinDayOfBuying: 100,
+  tenDaysBefore: 100,
+  sevenDaysBefore: 90,
+  threeDaysBefore: 80,
+  oneDayBefore: 70,
+  sameDay: 10,
+  afterStart: 0,
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+interface RefundQuestion {
+  readonly paidAt: Date;
+  /** The tour's day in Asia/Seoul, as yyyy-mm-dd. */
+  readonly tripDate: string;
+  /** HH:MM in Asia/Seoul. */
+  readonly startTime: string;
+  readonly now: Date;
+}
+
+/** The instant at which a tour starts; Korea has kept UTC+9 all year since 1988. */
+export function tourStart(tripDate: string, startTime: string): Date {
+  return new Date(`${tripDate}T${startTime}:00+09:00`);
+}
+
+const seoulDay = (instant: Date) => Math.floor((instant.getTime() + 9 * 60 * 60 * 1000) / day);
+
+/** Days in Asia/Seoul from an instant's day to the tour's day; 0 on the same day. */
+function daysBefore(tripDate: string, now: Date): number {
+  return Date.parse(`${tripDate}T00:00:00Z`) / day - seoulDay(now);
+}
+
+/** Which step of refund rule v1 (DESIGN 7a) holds at an instant. */
+export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestion): RefundStep {
+  if (now >= tourStart(tripDate, startTime)) return 'afterStart';
+  const days = daysBefore(tripDate, now);
+  if (days >= 3 && now.getTime() - paidAt.getTime() <= day) return 'withinDayOfBuying';
+  if (days >= 10) return 'tenDaysBefore';
+  if (days >= 7) return 'sevenDaysBefore';
+  if (days >= 3) return 'threeDaysBefore';
+  if (days >= 1) return 'oneDayBefore';
+  return 'sameDay';
+}
+
+/** What is paid back, in whole won. */
+export function refundAmountOf(amount: number, step: RefundStep): number {
+  return Math.floor((amount * refundPercents[step]) / 100);
+}

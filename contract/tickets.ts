@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { apiAddresses } from './addresses.ts';
+import { localeParameter } from './locale.ts';
+import { placeTypeSchema } from './places.ts';
+import { defineRoute } from './route.ts';
+import { refundSteps, ticketStatuses } from './ticketRules.ts';
+
+/** SPEC 4: the provider takes 6 to 64 of these signs for an order. */
+const orderIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
+  .describe('The order, for example order_1764000000000_Zx81…');
+
+const refundRuleSchema = z.object({
+  version: z.int(),
+  steps: z
+    .array(z.object({ step: z.enum(refundSteps), percent: z.int() }))
+    .describe('The first that fits counts'),
+});
+
+const stopSchema = z.object({
+  placeId: z.int(),
+  orderIndex: z.int(),
+  memo: z.string(),
+  type: placeTypeSchema,
+  name: z.string(),
+  koreanName: z.string(),
+  koreanAddress: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  thumbnailUrl: z.string(),
+  visitMinutes: z.int(),
+});
+
+const ticketSchema = z.object({
+  orderId: z.string(),
+  orderName: z.string(),
+  status: z.enum(ticketStatuses),
+  amount: z.int().describe('In won'),
+  currency: z.string(),
+  tripDate: z.string(),
+  startTime: z.string(),
+  numberOfPeople: z.int(),
+  departure: z.literal('GANGNEUNG_STATION'),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  method: z.string().nullable().describe("The provider's word for how it was paid"),
+  receiptUrl: z.string().nullable(),
+  failureCode: z.string().nullable().describe("The provider's code, where the payment was refused"),
+  refund: z
+    .object({ step: z.enum(refundSteps), percent: z.int(), amount: z.int() })
+    .nullable()
+    .describe('What would be paid back now; null where there is nothing to cancel'),
+  cancellation: z
+    .object({
+      requestedAt: z.iso.datetime(),
+      percent: z.int(),
+      amount: z.int().describe('What is paid back, in won'),
+      settledAt: z.iso.datetime().nullable().describe('Null until the provider has said so'),
+    })
+    .nullable(),
+  checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+const ticketDetailSchema = ticketSchema.extend({ refundRule: refundRuleSchema, stops: z.array(stopSchema) });
+export type TicketDetail = z.infer<typeof ticketDetailSchema>;
+
+const orderParameters = z.object({ orderId: orderIdSchema });
+
+export const getPaymentOffer = defineRoute({
+  ...apiAddresses.getPaymentOffer,
+  summary: 'What the payment screen needs to open: the product, its price and the provider’s keys',
+  tag: 'tickets',
+  access: 'account',
+  params: z.object({}),
+  query: z.object({ locale: localeParameter }),
+  body: z.undefined(),
+  answer: z.object({
+    productName: z.string(),
+    amount: z.int().describe('In won'),
+    currency: z.string(),
+    clientKey: z.string(),
+    customerKey: z.string().describe('Stands for the user at the provider; says nothing of them'),
+    scriptUrl: z.string().describe("The provider's script"),
+    refundRule: refundRuleSchema,
+  }),
+  success: [200],
+  problems: [400, 401],
+});
+
+export const confirmPayment = defineRoute({
+  ...apiAddresses.confirmPayment,
+  summary: 'Confirms what the provider has authorised; repeated calls answer the same',
+  tag: 'tickets',
+  access: 'account',
+  params: z.object({}),
+  query: z.object({ locale: localeParameter }),
+  body: z.object({
+    paymentKey: z.string().min(1).max(200),
+    orderId: orderIdSchema,
+    amount: z.int().min(0).max(2_147_483_647),
+  }),
+  answer: ticketSchema.describe(
+    '200 once it is paid; 202 while the provider has not said: status is confirming',
+  ),
+  success: [200, 202],
+  problems: [400, 401, 402, 404, 409, 410, 429],
+});
+
+/** A hint of the provider, believed only after the provider was asked (DESIGN 3). */
+export const receivePaymentNews = defineRoute({
+  ...apiAddresses.receivePaymentNews,
+  summary: 'Takes the provider’s word that a payment has changed, and asks the provider',
+  tag: 'tickets',
+  access: 'everyone',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    eventType: z.string().max(100),
+    createdAt: z.string().max(100).optional(),
+    data: z.object({ paymentKey: z.string().max(200).optional(), orderId: z.string().max(64).optional() }),
+  }),
+  answer: z.object({}),
+  success: [200],
+  problems: [400, 429],
+});
+
+export const listTickets = defineRoute({
+  ...apiAddresses.listTickets,
+  summary: 'The orders of the signed-in user, the newest first',
+  tag: 'tickets',
+  access: 'account',
+  params: z.object({}),
+  query: z.object({ locale: localeParameter }),
+  body: z.undefined(),
+  answer: z.object({ content: z.array(ticketSchema) }),
+  success: [200],
+  problems: [400, 401],
+});
+
+export const getTicket = defineRoute({
+  ...apiAddresses.getTicket,
+  summary: 'One order of the signed-in user',
+  tag: 'tickets',
+  access: 'account',
+  params: orderParameters,
+  query: z.object({ locale: localeParameter }),
+  body: z.undefined(),
+  answer: ticketDetailSchema,
+  success: [200],
+  problems: [400, 401, 404],
+});
+
+export const cancelTicket = defineRoute({
+  ...apiAddresses.cancelTicket,
+  summary: 'Cancels a paid ticket and pays back by the rule that was shown before paying',
+  tag: 'tickets',
+  access: 'account',
+  params: orderParameters,
+  query: z.object({ locale: localeParameter }),
+  body: z.object({ reason: z.string().trim().min(1).max(200) }),
+  answer: ticketSchema.describe('200 once the provider has paid back; 202 while it has not said'),
+  success: [200, 202],
+  problems: [400, 401, 404, 409],
+});
+
+export const checkTicket = defineRoute({
+  ...apiAddresses.checkTicket,
+  summary: 'What the QR code of a ticket tells a driver',
+  tag: 'tickets',
+  access: 'everyone',
+  params: z.object({ code: z.string().regex(/^[A-Za-z0-9_.-]{10,200}$/, 'a code of a ticket') }),
+  query: z.object({}),
+  body: z.undefined(),
+  answer: z.object({
+    validity: z
+      .enum(['valid', 'notToday', 'past', 'cancelled'])
+      .describe('valid: paid, and its day is today in Asia/Seoul; notToday: paid, for a later day'),
+    orderId: z.string(),
+    tripDate: z.string(),
+    startTime: z.string(),
+    numberOfPeople: z.int(),
+    customerName: z.string(),
+    stops: z.array(stopSchema).describe('Names in Korean'),
+  }),
+  success: [200],
+  problems: [400, 404, 429],
+});

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { systemClock } from '../clock.ts';
+import { readConfiguration } from '../configuration.ts';
+import { ConfigurationError } from '../configurationError.ts';
+import { openDatabase } from '../database/open.ts';
+import { DatabaseRefusal } from '../database/refusal.ts';
+import { noLimits } from '../limits/rateLimits.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { openPictures } from '../pictures/pictures.ts';
+import { root } from '../product.ts';
+import { createTossPayments } from '../providers/toss.ts';
+import { createSeal } from '../secrets/seal.ts';
+import { readSecrets } from '../secrets/secrets.ts';
+import { openTickets } from '../tickets/openTickets.ts';
+import { type Command, OperatorError, readCommand } from './command.ts';
+import { askRunningProcess } from './operatorSocket.ts';
+import { createOrderCommands } from './orderCommands.ts';
+
+/** Does a command over the database alone, where no process runs. */
+async function operateAlone(
+  command: Command,
+  configuration: ReturnType<typeof readConfiguration>,
+): Promise<string> {
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const { databaseUrl, dataDir, toss } = configuration;
+  const database = await openDatabase({ databaseUrl, dataDir, clock: systemClock, log });
+  try {
+    const secrets = await readSecrets(configuration.sessionSecret, dataDir);
+    const outbox = createOutbox({
+      database,
+      clock: systemClock,
+      seal: createSeal(secrets.mails),
+      onPosted: () => undefined,
+    });
+    const tickets = openTickets({
+      database,
+      clock: systemClock,
+      outbox,
+      secrets,
+      log,
+      limits: noLimits,
+      pictures: await openPictures(path.join(root, 'content/pictures'), path.join(root, 'dist/pictures')),
+      // The stand-in lives in a running process: without one nobody answers, and the refund is kept.
+      payments: createTossPayments({
+        apiUrl: () => toss?.apiUrl ?? 'http://127.0.0.1:9',
+        secretKey: toss?.secretKey ?? '',
+        assertOutsideTransaction: (what) => database.assertOutsideTransaction(what),
+      }),
+      paymentPage: { clientKey: '', scriptUrl: '' },
+    });
+    try {
+      return await createOrderCommands({ database, outbox, ...tickets })(command);
+    } finally {
+      await tickets.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const command = readCommand(process.argv.slice(2));
+  const configuration = readConfiguration(process.env);
+  const said =
+    (await askRunningProcess(configuration.dataDir, command)) ?? (await operateAlone(command, configuration));
+  process.stdout.write(`${said}\n`);
+} catch (error) {
+  const isTold =
+    error instanceof OperatorError || error instanceof ConfigurationError || error instanceof DatabaseRefusal;
+  if (!isTold) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

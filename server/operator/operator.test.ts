@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeOnBothEngines, freshDataFolder } from '../database/testing.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { createSeal } from '../secrets/seal.ts';
+import { TestClock } from '../testing/testApplication.ts';
+import { createShopTest } from '../tickets/testing/shop.ts';
+import { SimulatedProvider } from '../tickets/testing/simulatedProvider.ts';
+import { readCommand } from './command.ts';
+import { askRunningProcess, openOperatorSocket } from './operatorSocket.ts';
+import { createOrderCommands } from './orderCommands.ts';
+
+describe('the command line of the operator', () => {
+  it('is read as it is meant', () => {
+    expect(readCommand(['list'])).toEqual({ command: 'list' });
+    expect(readCommand(['list', '--status', 'paid', '--day', '2026-12-24'])).toEqual({
+      command: 'list',
+      status: 'paid',
+      day: '2026-12-24',
+    });
+    expect(readCommand(['refund', 'order_1', '--percent', '50', '--reason', ' storm '])).toEqual({
+      command: 'refund',
+      order: 'order_1',
+      percent: 50,
+      reason: 'storm',
+    });
+  });
+
+  it.each([
+    [[], 'command is one of list, show, refund, resend.'],
+    [['sell'], 'command is one of list, show, refund, resend.'],
+    [['list', '--status', 'lost'], 'status is one of ready, confirming, paid, refused, cancelled, expired.'],
+    [['list', '--day', 'today'], 'day is a day of a tour as yyyy-mm-dd.'],
+    [['show'], 'order is the number of an order, order_….'],
+    [['refund', 'order_1', '--percent', '101', '--reason', 'x'], 'percent is 1 to 100.'],
+    [['refund', 'order_1', '--percent', '0', '--reason', 'x'], 'percent is 1 to 100.'],
+    [['refund', 'order_1', '--percent', '1.5', '--reason', 'x'], 'percent is a whole number.'],
+    [['refund', 'order_1', '--percent', '50'], 'reason is needed: it goes to the payment provider.'],
+    [['show', 'order_1', 'order_2'], 'order_2: too many words.'],
+    [['show', '--all'], "Unknown option '--all'"],
+  ])('says what is wrong with %j', (words, sentence) => {
+    expect(() => readCommand(words)).toThrow(sentence);
+  });
+});
+
+describeOnBothEngines("operator's commands through the socket of a running process", (database) => {
+  const clock = new TestClock();
+  const test = createShopTest(database, clock);
+  const provider = new SimulatedProvider(clock);
+  let dataDir = '';
+  let close = async () => undefined as unknown;
+  let shop: ReturnType<typeof test.startShop>;
+
+  beforeAll(async () => {
+    await test.begin();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-operator-'));
+    shop = test.startShop(provider, 5_000);
+    const outbox = createOutbox({
+      database: database(),
+      clock,
+      seal: createSeal(randomBytes(32)),
+      onPosted: () => undefined,
+    });
+    const operate = createOrderCommands({ database: database(), outbox, ...shop });
+    const socket = await openOperatorSocket(dataDir, operate, () => undefined);
+    close = async () => {
+      await socket.close();
+      await shop.close();
+    };
+  });
+  beforeEach(() => {
+    provider.fates = [];
+    provider.refundRefusal = null;
+  });
+  afterAll(async () => {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const operate = (...words: string[]) => askRunningProcess(dataDir, readCommand(words));
+  async function bought() {
+    const id = await test.newOrder();
+    provider.authorize(`key_${id}`, id);
+    await shop.confirm(id, `key_${id}`);
+    return id;
+  }
+  const refund = (id: string) => operate('refund', id, '--percent', '50', '--reason', 'storm');
+
+  it('DESIGN 11: nobody but the user of the process opens it', async () => {
+    expect((await stat(path.join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('orders are listed by status and day, and one is shown with its moves and no secret', async () => {
+    const [paid, ready] = [await bought(), await test.newOrder()];
+    const list = await operate('list', '--status', 'paid', '--day', '2026-12-24');
+    expect(list).toContain(paid);
+    expect(list).not.toContain(ready);
+    expect(await operate('list', '--day', '2020-01-01')).toBe('No orders.');
+    const shown = await operate('show', paid);
+    expect(shown).toMatch(/visitor +ready -> confirming/);
+    expect(shown).toMatch(/visitor +confirming -> paid/);
+    await expect(operate('show', 'order_unknown')).rejects.toThrow('There is no order order_unknown.');
+  });
+
+  it('a refund pays back the part that the operator says, once', async () => {
+    const id = await bought();
+    expect(await refund(id)).toBe(`₩15,000 of ${id} is paid back; the ticket is cancelled.`);
+    expect(provider.charges(id)).toMatchObject([{ refunded: 15_000 }]);
+    await expect(refund(id)).rejects.toThrow(`${id} cannot be refunded: it is cancelled.`);
+    expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
+    expect(await operate('show', id)).toMatch(/operator +paid -> cancelled/);
+  });
+
+  it('a refund without the provider’s word is kept; a refused one leaves the ticket as it was', async () => {
+    const [kept, refused] = [await bought(), await bought()];
+    provider.fates = ['lostBefore'];
+    expect(await refund(kept)).toContain('goes on asking');
+    await expect(refund(kept)).rejects.toThrow('its refund is under way');
+    provider.refundRefusal = 'REFUND_REJECTED';
+    await expect(refund(refused)).rejects.toThrow('refused to pay back');
+    expect(await test.order(refused)).toMatchObject({ status: 'paid', cancel_requested_at: null });
+  });
+
+  it('a receipt is sent once more; an order that was not paid has none', async () => {
+    const [paid, ready] = [await bought(), await test.newOrder()];
+    expect(await operate('resend', paid)).toContain(`${paid}@example.com`);
+    expect(await test.mails(paid)).toEqual(['ticketPaid', 'ticketPaid']);
+    await expect(operate('resend', ready)).rejects.toThrow('it has no receipt');
+  });
+
+  it('what a dead process left behind is replaced, and a living one keeps its socket', async () => {
+    const second = await openOperatorSocket(
+      dataDir,
+      async () => 'another',
+      () => undefined,
+    );
+    expect(await operate('list', '--day', '2020-01-01')).toBe('No orders.');
+    await second.close();
+    expect(await operate('list', '--day', '2020-01-01')).toBe('No orders.');
+  });
+});
+
+describe("operator's commands where no process runs", () => {
+  it('DESIGN 11: open the database themselves', { timeout: 30_000 }, async () => {
+    const { dataDir, dispose } = await freshDataFolder();
+    const run = (...words: string[]) =>
+      new Promise<{ code: number; said: string }>((resolve) => {
+        execFile(
+          process.execPath,
+          ['server/operator/main.ts', ...words],
+          { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+          (error, out, err) => resolve({ code: error ? 1 : 0, said: `${out}${err}` }),
+        );
+      });
+    expect(await run('list')).toEqual({ code: 0, said: 'No orders.\n' });
+    expect(await run('show', 'order_unknown')).toEqual({
+      code: 1,
+      said: 'There is no order order_unknown.\n',
+    });
+    await dispose();
+  });
+});

@@ -1,0 +1,324 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
+import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
+import { createTossPayments } from './toss.ts';
+
+const noTransaction = () => undefined;
+const secretKey = 'test_gsk_hunter2';
+
+/** How a call ended: the payment's status, or the kind and code of its failure, which tells no secret. */
+async function endOf(call: Promise<{ status: string } | null>): Promise<string> {
+  try {
+    return (await call)?.status ?? 'none';
+  } catch (error) {
+    if (!(error instanceof PaymentRefusal || error instanceof PaymentUnknown)) throw error;
+    expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(
+      /hunter2|Basic |pay_key|http:/,
+    );
+    return `${error.name} ${error.code}`;
+  }
+}
+
+describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
+  let toss: RunningToss;
+  let payments: PaymentProvider;
+  beforeAll(async () => {
+    toss = await startToss(database(), systemClock);
+    payments = createTossPayments({
+      apiUrl: () => toss.apiUrl,
+      secretKey: toss.secretKey,
+      assertOutsideTransaction: (what) => database().assertOutsideTransaction(what),
+    });
+  });
+  afterAll(() => toss.close());
+
+  const authorised = async (card?: string) => {
+    const payment = await toss.authorize(card ? { card } : {});
+    return { ...payment, idempotencyKey: payment.orderId };
+  };
+
+  test('DESIGN 4: confirm, ask by key and by order, pay back in parts', async () => {
+    const wish = await authorised();
+    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({
+      status: 'authorised',
+      paidAt: null,
+    });
+    const paid = await payments.confirm(wish);
+    expect(paid).toEqual({
+      paymentKey: wish.paymentKey,
+      orderId: wish.orderId,
+      status: 'paid',
+      amount: 30_000,
+      currency: 'KRW',
+      refunded: 0,
+      paidAt: expect.any(Date),
+      cancelledAt: null,
+      method: '카드',
+      receiptUrl: `${toss.origin}/sandbox/toss/receipt/${wish.paymentKey}`,
+      failureCode: null,
+    });
+    expect(await payments.confirm(wish)).toEqual(paid);
+    expect(await payments.paymentByKey(wish.paymentKey)).toEqual(paid);
+    expect(await payments.paymentOfOrder(wish.orderId)).toEqual(paid);
+    const refund = {
+      paymentKey: wish.paymentKey,
+      reason: '일정 변경',
+      amount: 27_000,
+      idempotencyKey: `r-${wish.orderId}`,
+    };
+    const part = await payments.cancel(refund);
+    expect(part).toMatchObject({ status: 'cancelled', refunded: 27_000, cancelledAt: expect.any(Date) });
+    expect(await payments.cancel(refund)).toEqual(part);
+    const rest = { ...refund, amount: 3000, idempotencyKey: `s-${wish.orderId}` };
+    expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
+    // Another key, as if ours had been lost: the provider says that it is done, and so it is.
+    expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
+    expect(await endOf(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
+      'PaymentUnknown MISMATCHED_ANSWER',
+    );
+  });
+
+  test('a payment that is confirmed already is answered by asking, whatever the key', async () => {
+    const wish = await authorised();
+    await payments.confirm(wish);
+    expect(await payments.confirm({ ...wish, idempotencyKey: 'another' })).toMatchObject({ status: 'paid' });
+  });
+
+  test('a refusal is the last word, and says nothing of what was not asked', async () => {
+    const refused = await authorised('4000000000000002');
+    expect(await endOf(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
+    expect(await payments.paymentOfOrder(refused.orderId)).toMatchObject({
+      status: 'aborted',
+      failureCode: 'REJECT_CARD_PAYMENT',
+    });
+    const wish = await authorised();
+    expect(await endOf(payments.confirm({ ...wish, amount: 1000, idempotencyKey: 'a' }))).toBe(
+      'PaymentRefusal FORBIDDEN_REQUEST',
+    );
+    expect(await endOf(payments.confirm({ ...wish, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
+      'PaymentRefusal NOT_FOUND_PAYMENT_SESSION',
+    );
+    const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'c' };
+    expect(await endOf(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
+    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
+  });
+
+  test('a passing error is asked again under the same key', async () => {
+    expect(await payments.confirm(await authorised('4000000000000119'))).toMatchObject({ status: 'paid' });
+  });
+
+  test('DESIGN 3: an answer that does not come leaves it unknown, and asking tells', async () => {
+    const wish = await authorised('4000000000000069');
+    const hasty = createTossPayments({
+      apiUrl: () => toss.apiUrl,
+      secretKey: toss.secretKey,
+      assertOutsideTransaction: noTransaction,
+      timeLimit: 1500,
+    });
+    expect(await endOf(hasty.confirm(wish))).toBe('PaymentUnknown TIME_OUT');
+    expect(await payments.paymentOfOrder(wish.orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('a key that is used for two orders never passes for a payment of the second', async () => {
+    const [first, second] = [await authorised(), await authorised()];
+    await payments.confirm({ ...first, idempotencyKey: 'constant' });
+    expect(await endOf(payments.confirm({ ...second, idempotencyKey: 'constant' }))).toBe(
+      'PaymentUnknown MISMATCHED_ANSWER',
+    );
+  });
+
+  test('an order that another payment has paid is not refused: it is to be asked for', async () => {
+    const first = await authorised();
+    await payments.confirm(first);
+    const second = await toss.authorize({ orderId: first.orderId });
+    expect(await endOf(payments.confirm({ ...second, idempotencyKey: 'second' }))).toBe(
+      'PaymentUnknown MISMATCHED_ANSWER',
+    );
+    expect(await payments.paymentOfOrder(first.orderId)).toMatchObject({ paymentKey: first.paymentKey });
+  });
+
+  test('what nobody knows is null, also what would leave its place in the address', async () => {
+    for (const text of [
+      'nothing',
+      '..',
+      '../orders/x',
+      'orders/x',
+      '',
+      ' ',
+      '\ud800',
+      '%2e%2e',
+      'x'.repeat(500),
+    ]) {
+      expect(await payments.paymentByKey(text), text).toBeNull();
+      expect(await payments.paymentOfOrder(text), text).toBeNull();
+    }
+  });
+
+  test('DESIGN 3: it is never asked inside a database transaction', async () => {
+    const wish = await authorised();
+    const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
+    for (const ask of [
+      () => payments.confirm(wish),
+      () => payments.paymentByKey(wish.paymentKey),
+      () => payments.paymentOfOrder(wish.orderId),
+      () => payments.cancel(refund),
+    ])
+      await expect(database().transaction(ask)).rejects.toThrow(/transaction/);
+    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
+  });
+});
+
+describe('Toss Payments, asked of a provider with faults', () => {
+  type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+  let answer: Answer = () => undefined;
+  let asked: IncomingMessage[] = [];
+  let server: Server;
+  let apiUrl = '';
+  // A new port for each test: a connection that one test broke is not found dead by the next.
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(request);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterEach(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  });
+
+  const payments = createTossPayments({
+    apiUrl: () => apiUrl,
+    secretKey,
+    assertOutsideTransaction: noTransaction,
+    timeLimit: 2500,
+  });
+  const wish = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+  const refund = { paymentKey: 'pay_key', reason: 'x', amount: 30_000, idempotencyKey: 'once' };
+  const payment = {
+    ...{ paymentKey: 'pay_key', orderId: 'order_1', status: 'DONE', currency: 'KRW', method: '카드' },
+    ...{ totalAmount: 30_000, balanceAmount: 30_000, approvedAt: '2026-11-21T12:00:00+09:00', cancels: null },
+  };
+  const json = (body: unknown, status = 200): Answer => {
+    return (_request, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const text =
+    (body: string, status = 200): Answer =>
+    (_request, response) =>
+      response.writeHead(status).end(body);
+
+  test('a question carries the key, and what makes it count once', async () => {
+    answer = json(payment);
+    expect(await payments.confirm(wish)).toMatchObject({ status: 'paid', receiptUrl: null });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/payments/confirm' });
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: `Basic ${btoa(`${secretKey}:`)}`,
+      'idempotency-key': 'once',
+      'content-type': 'application/json',
+    });
+  });
+
+  test.each([
+    ['silence', () => undefined, 'TIME_OUT', 1],
+    ['a lost connection', (request) => request.socket.destroy(), 'NO_CONNECTION', 3],
+    [
+      'half an answer',
+      (_request, response) => response.writeHead(200, { 'content-length': '900' }).write('{'),
+      'TIME_OUT',
+      1,
+    ],
+    ['a 500 without a code', text('oops', 500), 'STATUS_500', 3],
+    ['a 502 page of a proxy', text('<html>', 502), 'STATUS_502', 3],
+    ['a 403 page of a proxy', text('<html>', 403), 'STATUS_403', 1],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: '/' }).end(), 'STATUS_302', 1],
+    ['no JSON', text('yes'), 'UNREADABLE_ANSWER', 1],
+    ['another JSON', json({ ok: true }), 'UNREADABLE_ANSWER', 1],
+    ['an unknown status', json({ ...payment, status: 'SOLD' }), 'UNREADABLE_ANSWER', 1],
+    ['half a won', json({ ...payment, totalAmount: 0.5 }), 'UNREADABLE_ANSWER', 1],
+    [
+      'a fault of theirs',
+      json({ code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: 'm' }, 500),
+      'FAILED_INTERNAL_SYSTEM_PROCESSING',
+      3,
+    ],
+    ['a passing error', json({ code: 'PROVIDER_ERROR', message: 'm' }, 400), 'PROVIDER_ERROR', 3],
+    [
+      'a question under way',
+      json({ code: 'IDEMPOTENT_REQUEST_PROCESSING' }, 409),
+      'IDEMPOTENT_REQUEST_PROCESSING',
+      3,
+    ],
+    ['a wrong key', json({ code: 'UNAUTHORIZED_KEY' }, 401), 'UNAUTHORIZED_KEY', 1],
+  ] satisfies [string, Answer, string, number][])('%s settles nothing', async (_name, fault, code, tries) => {
+    answer = fault;
+    expect(await endOf(payments.confirm(wish))).toBe(`PaymentUnknown ${code}`);
+    expect(asked).toHaveLength(tries);
+    expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['once']));
+    expect(await endOf(payments.paymentByKey('pay_key'))).toBe(`PaymentUnknown ${code}`);
+  });
+
+  test.each([{ orderId: 'order_2' }, { paymentKey: 'other' }, { totalAmount: 100, balanceAmount: 100 }])(
+    'an answer about something else (%j) is not believed',
+    async (change) => {
+      answer = json({ ...payment, ...change });
+      expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      if (change.paymentKey) {
+        expect(await endOf(payments.paymentByKey('pay_key'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      }
+      if (change.orderId) {
+        expect(await endOf(payments.paymentOfOrder('order_1'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      }
+    },
+  );
+
+  test('a refund that was not made in full is not believed', async () => {
+    answer = json(payment);
+    expect(await endOf(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+  });
+
+  test.each([
+    ['READY', 'begun'],
+    ['IN_PROGRESS', 'authorised'],
+    ['WAITING_FOR_DEPOSIT', 'begun'],
+    ['DONE', 'paid'],
+    ['CANCELED', 'cancelled'],
+    ['PARTIAL_CANCELED', 'cancelled'],
+    ['ABORTED', 'aborted'],
+    ['EXPIRED', 'expired'],
+  ])('%s is %s', async (status, ours) => {
+    answer = json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
+    expect(await payments.paymentByKey('pay_key')).toMatchObject({ status: ours, receiptUrl: null });
+  });
+
+  test('the balance says what was paid back, whatever the status', async () => {
+    const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
+    answer = json({ ...payment, balanceAmount: 0, cancels });
+    expect(await payments.paymentByKey('pay_key')).toMatchObject({
+      status: 'cancelled',
+      refunded: 30_000,
+      cancelledAt: new Date('2026-11-22T00:00:00Z'),
+    });
+  });
+
+  test('a payment said to be processed, that the order does not know, stays unknown', async () => {
+    answer = (request, response) =>
+      request.method === 'POST'
+        ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)(request, response)
+        : json({ code: 'NOT_FOUND_PAYMENT' }, 404)(request, response);
+    expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
+  });
+
+  test('nothing is asked with an Idempotency-Key that the provider would not take', async () => {
+    for (const idempotencyKey of ['', 'k'.repeat(301), '키', 'a b'])
+      await expect(payments.confirm({ ...wish, idempotencyKey })).rejects.toThrow('Idempotency-Key');
+    expect(asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type PaymentStatus, PaymentUnknown, type ProviderPayment } from './payments.ts';
+
+/** The provider's statuses (version 2022-11-16) in our words. */
+const statuses = {
+  READY: 'begun',
+  IN_PROGRESS: 'authorised',
+  // A bank transfer that has not come; the provider can fall back to it from DONE.
+  WAITING_FOR_DEPOSIT: 'begun',
+  DONE: 'paid',
+  CANCELED: 'cancelled',
+  PARTIAL_CANCELED: 'cancelled',
+  ABORTED: 'aborted',
+  EXPIRED: 'expired',
+} as const satisfies Record<string, PaymentStatus>;
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** What we read of the provider's Payment object; it has far more. */
+const paymentSchema = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: z.string().min(1).max(64),
+  status: z.enum([
+    'READY',
+    'IN_PROGRESS',
+    'WAITING_FOR_DEPOSIT',
+    'DONE',
+    'CANCELED',
+    'PARTIAL_CANCELED',
+    'ABORTED',
+    'EXPIRED',
+  ]),
+  totalAmount: z.int().min(0),
+  balanceAmount: z.int().min(0),
+  currency: z.string().min(1).max(10),
+  method: z.string().max(100).nullish(),
+  approvedAt: moment.nullish(),
+  cancels: z.array(z.object({ canceledAt: moment })).nullish(),
+  // Becomes a link: nothing but an address of the web is taken.
+  receipt: z
+    .object({
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(2000)
+        .nullish()
+        .catch(null),
+    })
+    .nullish(),
+  failure: z.object({ code: z.string().max(100) }).nullish(),
+});
+
+const errorSchema = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,100}$/) });
+
+/** A Payment as JSON text. @throws PaymentUnknown when it is none */
+export function readPayment(text: string): ProviderPayment {
+  const parsed = paymentSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new PaymentUnknown('UNREADABLE_ANSWER');
+  const { data } = parsed;
+  const cancels = data.cancels ?? [];
+  // Measured at the provider: the balance says how much has been paid back, not the status.
+  const refunded = cancels.length > 0 ? data.totalAmount - data.balanceAmount : 0;
+  return {
+    paymentKey: data.paymentKey,
+    orderId: data.orderId,
+    status: refunded > 0 ? 'cancelled' : statuses[data.status],
+    amount: data.totalAmount,
+    currency: data.currency,
+    refunded,
+    paidAt: data.approvedAt ?? null,
+    cancelledAt: cancels.at(-1)?.canceledAt ?? null,
+    method: data.method ?? null,
+    receiptUrl: data.receipt?.url ?? null,
+    failureCode: data.failure?.code ?? null,
+  };
+}
+
+/** The code of an error answer; null where it has none that can be read. */
+export function readErrorCode(text: string): string | null {
+  const parsed = errorSchema.safeParse(jsonOf(text));
+  return parsed.success ? parsed.data.code : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Codes below 500 that are no last word: asked again under the same Idempotency-Key it may go well. Sources disagree on
+ * the HTTP statuses of some codes, so the code decides wherever it is known.
+ */
+const passingCodes: ReadonlySet<string> = new Set([
+  'PROVIDER_ERROR',
+  'IDEMPOTENT_REQUEST_PROCESSING',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_REFUND_PROCESS',
+  'FAILED_METHOD_HANDLING_CANCEL',
+  'UNKNOWN_PAYMENT_ERROR',
+  'COMMON_ERROR',
+  'TOO_MANY_REQUESTS',
+]);
+
+/**
+ * The operator's keys are wrong: it says nothing of the payment, which another process with the
+ * right keys may have charged. Asking again at once is of no use.
+ */
+const keyCodes: ReadonlySet<string> = new Set([
+  'UNAUTHORIZED_KEY',
+  'INVALID_API_KEY',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+]);
+
+/** What an error answer means. */
+export type ErrorKind =
+  /** Worth another try. */
+  | 'passing'
+  /** Nobody knows, and another try at once does not help. */
+  | 'unknown'
+  /** The provider's last word. */
+  | 'final';
+
+export function kindOfError(status: number, code: string): ErrorKind {
+  if (keyCodes.has(code)) return 'unknown';
+  if (passingCodes.has(code) || status >= 500 || status === 429 || status === 409) return 'passing';
+  return 'final';
+}

@@ -1,0 +1,26 @@
+/** What a test card does when its payment is confirmed. */
+type CardFate = 'approved' | 'refused' | 'withheld' | 'failsOnce';
+
+/** The test cards by their digits. */
+export const cardFates: Readonly<Record<string, CardFate>> = {
+  '4242424242424242': 'approved',
+  '4000000000000002': 'refused',
+  // Approved at once, but nobody hears of it in time.
+  '4000000000000069': 'withheld',
+  '4000000000000119': 'failsOnce',
+};
+
+/** The digits of a test card as somebody typed it; null for any other number: no real card is to be kept. */
+export function testCardOf(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return Object.hasOwn(cardFates, digits) ? digits : null;
+}
+
+export function fateOf(card: string): CardFate {
+  return cardFates[card] ?? 'refused';
+}
+
+/** As the provider shows it: `42424242****424*`. */
+export function maskedCard(card: string): string {
+  return `${card.slice(0, 8)}****${card.slice(12, 15)}*`;
+}

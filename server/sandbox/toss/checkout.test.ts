@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeOnBothEngines } from '../../database/testing.ts';
+import { TestClock } from '../../testing/testApplication.ts';
+import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
+
+const begunSchema = z.object({ paymentKey: z.string(), checkoutUrl: z.url() });
+
+describeOnBothEngines("the card company's page of the sandbox", (database) => {
+  const clock = new TestClock();
+  let toss: RunningToss;
+  beforeAll(async () => {
+    toss = await startToss(database(), clock);
+  });
+  afterAll(() => toss.close());
+
+  /** As a page on localhost, which the card company's is not. */
+  async function begin() {
+    const shop = toss.origin.replace('127.0.0.1', 'localhost');
+    const orderId = newOrderId();
+    const { body } = await toss.call('/authorize', {
+      ...{ orderId, amount: 30_000, orderName: '<b>택시</b>', card: '4242424242424242', language: 'en' },
+      ...{ successUrl: `${shop}/success?from=widget`, failUrl: `${shop}/fail` },
+    });
+    return { ...begunSchema.parse(body), orderId, shop };
+  }
+
+  async function press(address: string, answer: string) {
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ answer }),
+    });
+    return { status: response.status, location: response.headers.get('location') };
+  }
+
+  const statusOf = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body.status;
+
+  test('DESIGN 4: it is on another site, escapes what it shows, and lets its form lead to the shop alone', async () => {
+    const { checkoutUrl, paymentKey, shop } = await begin();
+    expect(new URL(checkoutUrl).hostname).toBe('127.0.0.1');
+    const page = await fetch(checkoutUrl);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('&lt;b&gt;택시&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${shop};`);
+    expect(await statusOf(paymentKey)).toBe('READY');
+    expect((await toss.call('/v1/payments/confirm', { paymentKey, orderId: 'x', amount: 1 })).http).toBe(404);
+  });
+
+  test('Approve leads to successUrl with what is to be confirmed, however often it is pressed', async () => {
+    const { checkoutUrl, paymentKey, orderId, shop } = await begin();
+    const query = `from=widget&paymentType=NORMAL&amount=30000&orderId=${orderId}&paymentKey=${paymentKey}`;
+    const led = { status: 303, location: `${shop}/success?${query}` };
+    expect(await press(checkoutUrl, 'approve')).toEqual(led);
+    expect(await press(checkoutUrl, 'approve')).toEqual(led);
+    // Too late: the card has said yes.
+    expect(await press(checkoutUrl, 'cancel')).toEqual(led);
+    expect((await toss.call('/v1/payments/confirm', { paymentKey, orderId, amount: 30_000 })).http).toBe(200);
+    expect((await press(checkoutUrl, 'approve')).status).toBe(410);
+  });
+
+  test('Cancel leads to failUrl with the code of a visitor who thought better of it', async () => {
+    const { checkoutUrl, paymentKey, orderId, shop } = await begin();
+    const { status, location } = await press(checkoutUrl, 'cancel');
+    expect(status).toBe(303);
+    const back = new URL(location ?? '');
+    expect(`${back.origin}${back.pathname}`).toBe(`${shop}/fail`);
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      code: 'PAY_PROCESS_CANCELED',
+      message: expect.any(String),
+      orderId,
+    });
+    expect(await statusOf(paymentKey)).toBe('ABORTED');
+  });
+
+  test('it is open for 30 minutes', async () => {
+    const { checkoutUrl, paymentKey } = await begin();
+    clock.moveTo(new Date(clock.now().getTime() + 30 * 60_000).toISOString());
+    expect((await press(checkoutUrl, 'approve')).status).toBe(410);
+    expect(await statusOf(paymentKey)).toBe('EXPIRED');
+    expect((await fetch(checkoutUrl)).status).toBe(410);
+  });
+});

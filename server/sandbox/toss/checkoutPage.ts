@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { maskedCard } from './cards.ts';
+import type { StoredPayment } from './paymentObject.ts';
+
+const style = `
+:root{color-scheme:light dark;--blue:#1f5fbf;--line:#d9d9d9}
+@media(prefers-color-scheme:dark){:root{--line:#555}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}
+main{width:100%;max-width:26rem}
+h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}
+.sandbox{margin:0 0 1.5rem;padding:.75rem 1rem;border:2px dashed;border-radius:.5rem}
+dl{margin:0;border:1px solid var(--line);border-radius:.5rem;padding:.5rem 1rem}
+dl div{display:flex;justify-content:space-between;gap:1rem;padding:.375rem 0}
+dd{margin:0;text-align:end;font-weight:600}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.5rem 0}
+button{flex:1 1 10rem;min-height:3rem;padding:.5rem 1rem;border:1px solid var(--blue);border-radius:.5rem;background:var(--blue);color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button.quiet{background:Canvas;color:CanvasText;border-color:GrayText}
+:focus-visible{outline:3px solid #e8710a;outline-offset:2px}
+`;
+
+const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** In place of the product's policy; the form's redirects lead back to the shop, on another host perhaps. */
+export function checkoutPolicy(formTargets: readonly string[], isFramed: boolean): string {
+  const formAction = formTargets.length > 0 ? ["'self'", ...formTargets].join(' ') : "'none'";
+  const ancestors = isFramed ? "'self'" : "'none'";
+  return `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${ancestors}`;
+}
+
+const pageTexts = {
+  ko: {
+    title: '카드 결제 승인',
+    notice: '연습용 화면입니다. 결제사 키 없이 실행할 때 카드사를 대신하며, 실제로 결제되지 않습니다.',
+    what: '상품',
+    order: '주문번호',
+    amount: '금액',
+    card: '카드',
+    approve: '결제 승인',
+    cancel: '결제 취소',
+    overTitle: '진행할 수 없는 결제입니다',
+    over: '이미 끝났거나 시간이 지난 결제입니다. 결제 화면에서 다시 시도해 주세요.',
+    back: '결제 화면으로 돌아가기',
+    receipt: '매출전표',
+    paid: '승인 시각',
+    refunded: '환불한 금액',
+  },
+  en: {
+    title: 'Approve the card payment',
+    notice:
+      'This is a practice page. It stands in for a card company while the product runs without payment keys; no money is taken.',
+    what: 'Item',
+    order: 'Order number',
+    amount: 'Amount',
+    card: 'Card',
+    approve: 'Approve payment',
+    cancel: 'Cancel payment',
+    overTitle: 'This payment cannot go on',
+    over: 'It is over, or its time has passed. Start again from the payment page.',
+    back: 'Back to the payment page',
+    receipt: 'Sales slip',
+    paid: 'Approved at',
+    refunded: 'Paid back',
+  },
+  'zh-Hans': {
+    title: '确认银行卡付款',
+    notice: '这是练习页面，在未设置支付密钥时代替发卡公司，不会实际扣款。',
+    what: '商品',
+    order: '订单号',
+    amount: '金额',
+    card: '银行卡',
+    approve: '同意付款',
+    cancel: '取消付款',
+    overTitle: '无法继续此次付款',
+    over: '该付款已结束或已超时，请从付款页面重新开始。',
+    back: '返回付款页面',
+    receipt: '付款凭证',
+    paid: '付款时间',
+    refunded: '已退款',
+  },
+  ja: {
+    title: 'カード決済の承認',
+    notice:
+      '練習用の画面です。決済キーなしで動かすときにカード会社の代わりをします。実際の請求はありません。',
+    what: '商品',
+    order: '注文番号',
+    amount: '金額',
+    card: 'カード',
+    approve: '決済を承認',
+    cancel: '決済をキャンセル',
+    overTitle: 'この決済は続けられません',
+    over: 'すでに終了したか、時間切れになった決済です。決済画面からもう一度お試しください。',
+    back: '決済画面に戻る',
+    receipt: '売上票',
+    paid: '承認日時',
+    refunded: '返金額',
+  },
+} as const;
+
+export type PageLanguage = keyof typeof pageTexts;
+
+export function pageLanguageOf(text: unknown): PageLanguage {
+  const found = Object.keys(pageTexts).find((language): language is PageLanguage => language === text);
+  return found ?? 'ko';
+}
+
+const won = (amount: number) => `₩${amount.toLocaleString('en-US')}`;
+
+/** The card company's question. */
+export function checkoutPage(payment: StoredPayment, language: PageLanguage, isFramed: boolean): string {
+  const texts = pageTexts[language];
+  return page(
+    language,
+    texts.title,
+    `${summary(payment, language)}
+<form method="post"${isFramed ? ' target="_top"' : ''}>
+<div class="actions">
+<button name="answer" value="approve">${texts.approve}</button>
+<button name="answer" value="cancel" class="quiet">${texts.cancel}</button>
+</div>
+</form>`,
+  );
+}
+
+/** For a payment that is over. */
+export function overPage(language: PageLanguage, backTo: string | null, isFramed: boolean): string {
+  const texts = pageTexts[language];
+  const link = `<p><a href="${escaped(backTo ?? '/')}"${isFramed ? ' target="_top"' : ''}>${texts.back}</a></p>`;
+  return page(language, texts.overTitle, `<p>${texts.over}</p>\n${link}`);
+}
+
+/** What the provider's receipt address shows. */
+export function receiptPage(payment: StoredPayment, language: PageLanguage): string {
+  const texts = pageTexts[language];
+  return page(language, texts.receipt, summary(payment, language));
+}
+
+function summary(payment: StoredPayment, language: PageLanguage): string {
+  const texts = pageTexts[language];
+  const refunded = payment.amount - payment.balance;
+  const rows: [string, string][] = [
+    [texts.what, payment.order_name],
+    [texts.order, payment.order_id],
+    [texts.amount, won(payment.amount)],
+    [texts.card, maskedCard(payment.card)],
+  ];
+  if (payment.approved_at) {
+    const moment = payment.approved_at.toLocaleString(language, { timeZone: 'Asia/Seoul' });
+    rows.push([texts.paid, moment]);
+  }
+  if (refunded > 0) rows.push([texts.refunded, won(refunded)]);
+  const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`);
+  return `<dl>\n${items.join('\n')}\n</dl>`;
+}
+
+function page(language: PageLanguage, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="sandbox">${pageTexts[language].notice}</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fateOf } from './cards.ts';
+import { type Answer, type ErrorCode, isErrorCode, refusal } from './errors.ts';
+import type { createIdempotency } from './idempotency.ts';
+import type { Payments } from './payments.ts';
+
+export interface HttpApiParts {
+  readonly prefix: string;
+  readonly secretKey: string;
+  readonly payments: Payments;
+  readonly once: ReturnType<typeof createIdempotency>;
+  /** After anything may have changed. */
+  readonly onChange: () => void;
+}
+
+/** Past every patience of a caller (7 s), and soon enough for a test that waits it out. */
+const withheldFor = 20_000;
+
+const confirmSchema = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: z.string().min(1).max(64),
+  amount: z.int().min(0).max(2_147_483_647),
+});
+const cancelSchema = z.object({
+  cancelReason: z.string().trim().min(1).max(200),
+  cancelAmount: z.int().min(1).max(2_147_483_647).nullish(),
+});
+const keySchema = z.object({ paymentKey: z.string() });
+const orderSchema = z.object({ orderId: z.string() });
+
+const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** The secret key of a Basic authorization, or what is wrong with it. */
+function keyOf(
+  authorization: string | undefined,
+  secretKey: string,
+): { code: ErrorCode } | { apiKey: string } {
+  if (authorization === undefined) return { code: 'UNAUTHORIZED_KEY' };
+  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/.exec(authorization)?.[1];
+  const [apiKey = '', password] = Buffer.from(encoded ?? '', 'base64')
+    .toString('utf8')
+    .split(':');
+  if (password !== '') return { code: 'INCORRECT_BASIC_AUTH_FORMAT' };
+  if (/^(test|live)_sk_/.test(apiKey)) return { code: 'INVALID_API_KEY' };
+  return apiKey === secretKey ? { apiKey } : { code: 'UNAUTHORIZED_KEY' };
+}
+
+/** The provider's server API: confirm, ask, cancel (https://docs.tosspayments.com/reference). */
+export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void {
+  const { payments, once, onChange, secretKey } = parts;
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  const send = (reply: FastifyReply, { status, body }: Answer) =>
+    reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+
+  /** The key, and an error that a test asks for, come before anything else. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+    afterwards: (made: Answer | null) => Promise<void> = async () => undefined,
+  ) {
+    const known = keyOf(request.headers.authorization, secretKey);
+    if ('code' in known) return send(reply, refusal(known.code));
+    const wanted = singleText(request.headers['tosspayments-test-code']);
+    if (wanted) return send(reply, refusal(isErrorCode(wanted) ? wanted : 'INVALID_REQUEST'));
+    const key = request.method === 'POST' ? singleText(request.headers['idempotency-key']) : undefined;
+    if (key && key.length > 300) return send(reply, refusal('INVALID_IDEMPOTENCY_KEY'));
+    const identity = key ? { key, ...known, method: request.method, url: request.url } : null;
+    let made: Answer | null = null;
+    const given = await once(
+      identity,
+      async () => {
+        made = await work();
+        return made;
+      },
+      async () => {
+        onChange();
+        await afterwards(made);
+      },
+    );
+    return send(reply, given);
+  }
+
+  /** Card …0069: the money is taken, and the word of it stays away until the caller is gone. */
+  async function withholdAnswer(reply: FastifyReply, made: Answer | null, card: string | undefined) {
+    if (made?.status !== 200 || card === undefined || fateOf(card) !== 'withheld') return;
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, closing.signal]);
+    await pause(withheldFor, undefined, { signal }).catch(() => undefined);
+  }
+
+  app.post(`${parts.prefix}/v1/payments/confirm`, (request, reply) => {
+    const body = confirmSchema.safeParse(request.body);
+    return answer(
+      request,
+      reply,
+      async () => (body.success ? payments.confirm(body.data) : refusal('INVALID_REQUEST')),
+      async (made) => {
+        if (!body.success) return;
+        const payment = await payments.find(body.data.paymentKey);
+        await withholdAnswer(reply, made, payment?.card);
+      },
+    );
+  });
+
+  app.get(`${parts.prefix}/v1/payments/:paymentKey`, (request, reply) =>
+    answer(request, reply, () => payments.byKey(keySchema.parse(request.params).paymentKey)),
+  );
+
+  app.get(`${parts.prefix}/v1/payments/orders/:orderId`, (request, reply) =>
+    answer(request, reply, () => payments.byOrder(orderSchema.parse(request.params).orderId)),
+  );
+
+  app.post(`${parts.prefix}/v1/payments/:paymentKey/cancel`, (request, reply) =>
+    answer(request, reply, async () => {
+      const body = cancelSchema.safeParse(request.body);
+      if (!body.success) return refusal('INVALID_REQUEST');
+      const { cancelReason: reason, cancelAmount } = body.data;
+      return payments.cancel(keySchema.parse(request.params).paymentKey, {
+        reason,
+        amount: cancelAmount ?? null,
+      });
+    }),
+  );
+
+  app.all(`${parts.prefix}/v1/*`, async (_request, reply) => send(reply, refusal('NOT_FOUND')));
+}

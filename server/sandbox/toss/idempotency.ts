@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { type Answer, refusal } from './errors.ts';
+
+const day = 24 * 3_600_000;
+/** How long the provider keeps an answer. */
+const keptFor = 15 * day;
+
+interface Identity {
+  readonly key: string;
+  readonly apiKey: string;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** The body is no part of it: that is how the provider does it, and what a caller must not fall over. */
+function fingerprint({ key, apiKey, method, url }: Identity): string {
+  return createHash('sha256')
+    .update(JSON.stringify([key, apiKey, method, url]))
+    .digest('hex');
+}
+
+export interface IdempotencyParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Answers by Idempotency-Key. The work and its answer are kept in one transaction, so that a crash leaves both or
+ * neither; `afterwards` runs once it is kept, while the request still counts as running.
+ */
+export function createIdempotency({ database, clock }: IdempotencyParts) {
+  /** Requests under way in this process; those of another one are waited for by the lock. */
+  const running = new Set<string>();
+
+  async function keptAnswer(identity: string): Promise<Answer | null> {
+    const kept = await database.sql
+      .selectFrom('sandbox_payment_answer')
+      .select(['status', 'body'])
+      .where('identity', '=', identity)
+      .where('made_at', '>', new Date(clock.now().getTime() - keptFor))
+      .executeTakeFirst();
+    return kept ? { ...kept, isLasting: true } : null;
+  }
+
+  async function keep(identity: string, { status, body }: Answer): Promise<void> {
+    const answer = { status, body, made_at: clock.now() };
+    await database.sql
+      .insertInto('sandbox_payment_answer')
+      .values({ identity, ...answer })
+      .onConflict((conflict) => conflict.column('identity').doUpdateSet(answer))
+      .execute();
+  }
+
+  return async function once(
+    given: Identity | null,
+    work: () => Promise<Answer>,
+    afterwards: () => Promise<void>,
+  ): Promise<Answer> {
+    if (given === null) {
+      const answer = await database.transaction(work);
+      await afterwards();
+      return answer;
+    }
+    const identity = fingerprint(given);
+    if (running.has(identity)) return refusal('IDEMPOTENT_REQUEST_PROCESSING');
+    running.add(identity);
+    try {
+      let isNew = false;
+      const answer = await database.transaction(async () => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(database.sql);
+        const kept = await keptAnswer(identity);
+        if (kept) return kept;
+        isNew = true;
+        const made = await work();
+        if (made.isLasting) await keep(identity, made);
+        return made;
+      });
+      if (isNew) await afterwards();
+      return answer;
+    } finally {
+      running.delete(identity);
+    }
+  };
+}

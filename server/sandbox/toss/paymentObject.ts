@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { SandboxPaymentCancelTable, SandboxPaymentTable } from '../../database/tables.ts';
+import { maskedCard } from './cards.ts';
+import { messageOf } from './errors.ts';
+
+export type StoredPayment = Selectable<SandboxPaymentTable>;
+export type StoredCancel = Selectable<SandboxPaymentCancelTable>;
+
+/** As the provider writes moments: Korean time, to the second. */
+export function koreanTime(moment: Date): string {
+  return `${new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
+}
+
+/** What was paid for holds a tenth as value added tax, rounded as the provider does. */
+const taxOf = (amount: number) => Math.round(amount / 11);
+
+/** The provider's Payment object, version 2022-11-16 (https://docs.tosspayments.com/reference#payment-객체). */
+export function paymentObject(payment: StoredPayment, cancels: readonly StoredCancel[], origin: string) {
+  const { payment_key: paymentKey, status, approved_at: approvedAt } = payment;
+  const isAuthenticated = payment.authenticated_at !== null;
+  const vat = taxOf(payment.balance);
+  return {
+    mId: 'tsandbox',
+    version: '2022-11-16',
+    paymentKey,
+    type: 'NORMAL',
+    orderId: payment.order_id,
+    orderName: payment.order_name,
+    currency: 'KRW',
+    method: isAuthenticated ? '카드' : null,
+    totalAmount: payment.amount,
+    balanceAmount: payment.balance,
+    suppliedAmount: payment.balance - vat,
+    vat,
+    taxFreeAmount: 0,
+    taxExemptionAmount: 0,
+    status,
+    requestedAt: koreanTime(payment.requested_at),
+    approvedAt: approvedAt && koreanTime(approvedAt),
+    useEscrow: false,
+    cultureExpense: false,
+    lastTransactionKey: payment.last_transaction_key,
+    isPartialCancelable: true,
+    cancels: cancels.length > 0 ? cancels.map(cancelObject) : null,
+    card: isAuthenticated ? cardObject(payment) : null,
+    virtualAccount: null,
+    transfer: null,
+    mobilePhone: null,
+    giftCertificate: null,
+    easyPay: null,
+    cashReceipt: null,
+    cashReceipts: null,
+    discount: null,
+    receipt: approvedAt ? { url: `${origin}/sandbox/toss/receipt/${paymentKey}` } : null,
+    checkout: { url: `${origin}/sandbox/toss/checkout/${paymentKey}` },
+    failure: payment.failure_code
+      ? { code: payment.failure_code, message: messageOf(payment.failure_code) }
+      : null,
+    secret: null,
+    country: 'KR',
+    metadata: null,
+  };
+}
+
+function cardObject({ amount, card, approved_at: approvedAt, last_transaction_key: key }: StoredPayment) {
+  return {
+    amount,
+    issuerCode: '61',
+    acquirerCode: '31',
+    number: maskedCard(card),
+    installmentPlanMonths: 0,
+    approveNo: approvedAt && key ? key.replace(/\D/g, '').padEnd(8, '0').slice(0, 8) : '00000000',
+    useCardPoint: false,
+    cardType: '신용',
+    ownerType: '개인',
+    acquireStatus: 'READY',
+    isInterestFree: false,
+    interestPayer: null,
+  };
+}
+
+function cancelObject(cancel: StoredCancel) {
+  return {
+    cancelAmount: cancel.amount,
+    cancelReason: cancel.reason,
+    taxFreeAmount: 0,
+    taxExemptionAmount: 0,
+    refundableAmount: cancel.refundable,
+    transferDiscountAmount: 0,
+    easyPayDiscountAmount: 0,
+    canceledAt: koreanTime(cancel.canceled_at),
+    transactionKey: cancel.transaction_key,
+    receiptKey: null,
+    cancelStatus: 'DONE',
+    cancelRequestId: null,
+  };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../database/database.ts';
+import { createTossSandbox } from '../tossSandbox.ts';
+
+/** A piece of news as the shop got it. */
+export interface ReceivedNews {
+  readonly transmissionId: string;
+  readonly status: string;
+  readonly paymentKey: string;
+  readonly body: unknown;
+}
+
+const answerSchema = z.looseObject({ code: z.string().optional(), status: z.string().optional() });
+const keySchema = z.object({ paymentKey: z.string() });
+const newsSchema = z.object({ data: z.object({ status: z.string(), paymentKey: z.string() }) });
+
+export interface RunningToss {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  readonly apiUrl: string;
+  readonly secretKey: string;
+  /** What the shop was told, and by which status it answers. */
+  readonly shop: { readonly news: ReceivedNews[]; status: number };
+  /** POST with a body, else GET. */
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  authorize(wish?: Record<string, unknown>): Promise<{ paymentKey: string; orderId: string; amount: number }>;
+  close(): Promise<void>;
+}
+
+interface Answered {
+  readonly http: number;
+  readonly body: z.infer<typeof answerSchema>;
+}
+
+export const newOrderId = () => `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
+
+/** A process with the stand-in, and the shop's address for news. */
+export async function startToss(database: Database, clock: Clock): Promise<RunningToss> {
+  const app = fastify();
+  // No connection is left to be found dead after a restart.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('connection', 'close');
+    done();
+  });
+  const origin = () => {
+    const address = app.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  };
+  const shop: RunningToss['shop'] = { news: [], status: 200 };
+  app.post('/api/v1/payments/webhook', async (request, reply) => {
+    const { data } = newsSchema.parse(request.body);
+    const transmissionId = String(request.headers['tosspayments-webhook-transmission-id']);
+    shop.news.push({ transmissionId, ...data, body: request.body });
+    return reply.code(shop.status).send({});
+  });
+  const sandbox = createTossSandbox({ database, clock, ownOrigin: origin, publicOrigin: null });
+  await sandbox.register(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const authorization = `Basic ${Buffer.from(`${sandbox.secretKey}:`).toString('base64')}`;
+
+  const call: RunningToss['call'] = async (path, body, headers = {}) => {
+    const response = await fetch(`${sandbox.apiUrl()}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(path.startsWith('/v1') ? { authorization } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { http: response.status, body: answerSchema.parse(await response.json()) };
+  };
+
+  return {
+    app,
+    origin: origin(),
+    apiUrl: sandbox.apiUrl(),
+    secretKey: sandbox.secretKey,
+    shop,
+    call,
+    async authorize(wish = {}) {
+      const orderId = newOrderId();
+      const asked = {
+        orderId,
+        amount: 30_000,
+        orderName: '관광택시',
+        method: 'CARD',
+        card: '4242424242424242',
+        ...wish,
+      };
+      const { body } = await call('/authorize', asked);
+      return { ...keySchema.parse(body), orderId: String(asked.orderId), amount: asked.amount };
+    },
+    async close() {
+      await app.close();
+      await sandbox.close();
+    },
+  };
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/testing.ts';
+import { TestClock } from '../../testing/testApplication.ts';
+import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+describeOnBothEngines('the Toss Payments sandbox', (database) => {
+  const clock = new TestClock();
+  let toss: RunningToss;
+  beforeAll(async () => {
+    toss = await startToss(database(), clock);
+  });
+  afterAll(() => toss.close());
+
+  const later = (ms: number) => clock.moveTo(new Date(clock.now().getTime() + ms).toISOString());
+  const confirm = (body: object, headers?: Record<string, string>) =>
+    toss.call('/v1/payments/confirm', body, headers);
+  const cancel = (paymentKey: string, body: object, headers?: Record<string, string>) =>
+    toss.call(`/v1/payments/${paymentKey}/cancel`, body, headers);
+  const stateOf = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body;
+  const paid = async (wish?: Record<string, unknown>) => {
+    const payment = await toss.authorize(wish);
+    expect((await confirm(payment)).http).toBe(200);
+    return payment;
+  };
+
+  test('DESIGN 4: an authorised payment is confirmed, and answered by its key and by its order', async () => {
+    const payment = await toss.authorize();
+    expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS', approvedAt: null });
+    const { http, body } = await confirm(payment);
+    expect(http).toBe(200);
+    expect(body).toMatchObject({
+      version: '2022-11-16',
+      ...{ paymentKey: payment.paymentKey, orderId: payment.orderId, orderName: '관광택시' },
+      status: 'DONE',
+      method: '카드',
+      currency: 'KRW',
+      totalAmount: 30_000,
+      balanceAmount: 30_000,
+      suppliedAmount: 27_273,
+      vat: 2727,
+      approvedAt: '2026-11-21T12:00:00+09:00',
+      cancels: null,
+      failure: null,
+      card: { number: '42424242****424*' },
+    });
+    expect(await stateOf(payment.paymentKey)).toEqual(body);
+    expect((await toss.call(`/v1/payments/orders/${payment.orderId}`)).body).toEqual(body);
+  });
+
+  test.each([
+    ['no key', { authorization: '' }, 'INCORRECT_BASIC_AUTH_FORMAT', 403],
+    ['a bearer', { authorization: 'Bearer x' }, 'INCORRECT_BASIC_AUTH_FORMAT', 403],
+    [
+      'a key without its colon',
+      { authorization: `Basic ${btoa('test_gsk_x')}` },
+      'INCORRECT_BASIC_AUTH_FORMAT',
+      403,
+    ],
+    ['another key', { authorization: `Basic ${btoa('test_gsk_other:')}` }, 'UNAUTHORIZED_KEY', 401],
+    [
+      'a key of the single APIs',
+      { authorization: `Basic ${btoa('test_sk_other:')}` },
+      'INVALID_API_KEY',
+      400,
+    ],
+  ])('%s opens nothing', async (_name, headers, code, http) => {
+    const payment = await toss.authorize();
+    const key = payment.paymentKey;
+    expect(await confirm(payment, headers)).toMatchObject({ http, body: { code } });
+    expect(await cancel(key, { cancelReason: 'x' }, headers)).toMatchObject({ http, body: { code } });
+    expect(await toss.call(`/v1/payments/${key}`, undefined, headers)).toMatchObject({
+      http,
+      body: { code },
+    });
+    expect(await stateOf(key)).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
+  test('an error that is asked for by TossPayments-Test-Code comes before anything else', async () => {
+    const wanted = { 'TossPayments-Test-Code': 'INVALID_STOPPED_CARD' };
+    expect(await toss.call('/v1/payments/nothing', undefined, wanted)).toMatchObject({
+      http: 400,
+      body: { code: 'INVALID_STOPPED_CARD' },
+    });
+    const payment = await toss.authorize();
+    const answer = await confirm(payment, { 'TossPayments-Test-Code': 'UNKNOWN_PAYMENT_ERROR' });
+    expect(answer).toMatchObject({ http: 500, body: { code: 'UNKNOWN_PAYMENT_ERROR' } });
+    expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
+  describe('what does not fit is refused, and charges nothing', () => {
+    test.each([
+      [{ amount: 100 }, 403, 'FORBIDDEN_REQUEST'],
+      [{ orderId: 'order_of_another' }, 404, 'NOT_FOUND_PAYMENT_SESSION'],
+      [{ paymentKey: 'nothing' }, 404, 'NOT_FOUND_PAYMENT'],
+      [{ amount: '30000' }, 400, 'INVALID_REQUEST'],
+    ])('%j', async (change, http, code) => {
+      const payment = await toss.authorize();
+      expect(await confirm({ ...payment, ...change })).toMatchObject({ http, body: { code } });
+      expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
+    });
+
+    test('a body that is none', async () => {
+      expect(await toss.call('/v1/payments/confirm', '{')).toMatchObject({
+        http: 400,
+        body: { code: 'INVALID_REQUEST' },
+      });
+    });
+
+    test.each([
+      [{ card: '4111111111111111' }, 'INVALID_CARD_NUMBER'],
+      [{ card: 42 }, 'INVALID_REQUEST'],
+      [{ amount: 99 }, 'BELOW_MINIMUM_AMOUNT'],
+      [{ amount: 1.5 }, 'INVALID_REQUEST'],
+      [{ orderId: 'short' }, 'INVALID_REQUEST'],
+      [{ orderName: '' }, 'INVALID_REQUEST'],
+      [{ method: 'VIRTUAL_ACCOUNT' }, 'INVALID_REQUEST'],
+      [{ successUrl: 'http://localhost/success' }, 'INVALID_REQUEST'],
+      [{ successUrl: 'https://evil.example/', failUrl: 'https://evil.example/' }, 'FORBIDDEN_REQUEST'],
+    ])('authorize with %j', async (change, code) => {
+      const wish = { orderId: newOrderId(), amount: 30_000, orderName: 'x', card: '4242424242424242' };
+      const answer = await toss.call('/authorize', { ...wish, ...change });
+      expect(answer.body).toMatchObject({ code, message: expect.any(String) });
+      expect(answer.http).toBeGreaterThanOrEqual(400);
+    });
+  });
+
+  test('a payment counts once, and so does an order', async () => {
+    const payment = await paid();
+    expect(await confirm(payment)).toMatchObject({ http: 400, body: { code: 'ALREADY_PROCESSED_PAYMENT' } });
+    const second = await toss.authorize({ orderId: payment.orderId });
+    expect(await confirm(second)).toMatchObject({ http: 400, body: { code: 'DUPLICATED_ORDER_ID' } });
+    expect((await toss.call(`/v1/payments/orders/${payment.orderId}`)).body).toMatchObject({
+      paymentKey: payment.paymentKey,
+      status: 'DONE',
+    });
+  });
+
+  test('card …0002 is refused at confirmation', async () => {
+    const payment = await toss.authorize({ card: '4000 0000 0000 0002' });
+    expect(await confirm(payment)).toMatchObject({ http: 403, body: { code: 'REJECT_CARD_PAYMENT' } });
+    expect(await stateOf(payment.paymentKey)).toMatchObject({
+      status: 'ABORTED',
+      failure: { code: 'REJECT_CARD_PAYMENT' },
+    });
+  });
+
+  test('card …0119 fails once with a passing error, under the same Idempotency-Key too', async () => {
+    const payment = await toss.authorize({ card: '4000000000000119' });
+    const headers = { 'idempotency-key': 'fails-once' };
+    expect(await confirm(payment, headers)).toMatchObject({ http: 400, body: { code: 'PROVIDER_ERROR' } });
+    expect(await confirm(payment, headers)).toMatchObject({ http: 200, body: { status: 'DONE' } });
+  });
+
+  test('card …0069 is approved at once, and its answer withheld until the caller is gone', async () => {
+    const payment = await toss.authorize({ card: '4000000000000069' });
+    const caller = new AbortController();
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': payment.orderId,
+      authorization: `Basic ${btoa(`${toss.secretKey}:`)}`,
+    };
+    const answer = fetch(`${toss.apiUrl}/v1/payments/confirm`, {
+      method: 'POST',
+      body: JSON.stringify(payment),
+      headers,
+      signal: caller.signal,
+    }).then(
+      () => 'answered',
+      () => 'gone',
+    );
+    await expect.poll(async () => (await stateOf(payment.paymentKey)).status).toBe('DONE');
+    // A parallel question is not answered either.
+    expect(await confirm(payment, { 'idempotency-key': payment.orderId })).toMatchObject({
+      http: 409,
+      body: { code: 'IDEMPOTENT_REQUEST_PROCESSING' },
+    });
+    caller.abort();
+    expect(await answer).toBe('gone');
+    await expect
+      .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status)
+      .toBe('DONE');
+  });
+
+  describe('Idempotency-Key', () => {
+    test('the same key answers the same, whatever the body says, for 15 days', async () => {
+      const [first, second] = [await toss.authorize(), await toss.authorize()];
+      const headers = { 'idempotency-key': `constant-${first.orderId}` };
+      const { body } = await confirm(first, headers);
+      expect(await confirm(second, headers)).toEqual({ http: 200, body });
+      expect(await stateOf(second.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
+      later(minutes(15 * 24 * 60) + 1);
+      expect(await confirm(second, headers)).toMatchObject({ http: 404 });
+    });
+
+    test('a refusal is repeated as well; another address or no key is another question', async () => {
+      const payment = await toss.authorize();
+      const headers = { 'idempotency-key': `refused-${payment.orderId}` };
+      expect(await confirm({ ...payment, amount: 1000 }, headers)).toMatchObject({ http: 403 });
+      expect(await confirm(payment, headers)).toMatchObject({ http: 403 });
+      expect(await cancel(payment.paymentKey, { cancelReason: 'x' }, headers)).toMatchObject({
+        body: { code: 'NOT_CANCELABLE_PAYMENT' },
+      });
+      expect(await confirm(payment)).toMatchObject({ http: 200 });
+    });
+
+    test('one of more than 300 signs is refused', async () => {
+      const payment = await toss.authorize();
+      expect(await confirm(payment, { 'idempotency-key': 'k'.repeat(301) })).toMatchObject({
+        http: 400,
+        body: { code: 'INVALID_IDEMPOTENCY_KEY' },
+      });
+    });
+
+    test('parallel refunds under one key pay back once', async () => {
+      const payment = await paid();
+      const headers = { 'idempotency-key': `refund-${payment.orderId}` };
+      const wish = { cancelReason: 'x', cancelAmount: 10_000 };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => cancel(payment.paymentKey, wish, headers)),
+      );
+      for (const { http } of answers) expect([200, 409]).toContain(http);
+      expect(answers.map(({ http }) => http)).toContain(200);
+      expect(await stateOf(payment.paymentKey)).toMatchObject({ balanceAmount: 20_000 });
+    });
+  });
+
+  describe('cancel', () => {
+    test('in parts, to the last won and not beyond', async () => {
+      const { paymentKey } = await paid();
+      const part = await cancel(paymentKey, { cancelReason: '일정 변경', cancelAmount: 12_000 });
+      expect(part.body).toMatchObject({
+        status: 'PARTIAL_CANCELED',
+        totalAmount: 30_000,
+        balanceAmount: 18_000,
+        cancels: [
+          { cancelAmount: 12_000, cancelReason: '일정 변경', refundableAmount: 18_000, cancelStatus: 'DONE' },
+        ],
+      });
+      expect(await cancel(paymentKey, { cancelReason: 'x', cancelAmount: 18_001 })).toMatchObject({
+        http: 403,
+        body: { code: 'NOT_CANCELABLE_AMOUNT' },
+      });
+      expect((await cancel(paymentKey, { cancelReason: 'rest' })).body).toMatchObject({
+        status: 'CANCELED',
+        balanceAmount: 0,
+        cancels: [{ cancelAmount: 12_000 }, { cancelAmount: 18_000 }],
+      });
+      expect(await cancel(paymentKey, { cancelReason: 'x' })).toMatchObject({
+        http: 400,
+        body: { code: 'ALREADY_CANCELED_PAYMENT' },
+      });
+    });
+
+    test.each([
+      {},
+      { cancelReason: '' },
+      { cancelReason: 'x'.repeat(201) },
+      { cancelReason: 'x', cancelAmount: 0 },
+      { cancelReason: 'x', cancelAmount: -1 },
+    ])('with %j is refused', async (wish) => {
+      const { paymentKey } = await paid();
+      expect(await cancel(paymentKey, wish)).toMatchObject({ http: 400, body: { code: 'INVALID_REQUEST' } });
+      expect(await stateOf(paymentKey)).toMatchObject({ status: 'DONE', balanceAmount: 30_000 });
+    });
+
+    test('nothing that was not paid, and nothing unknown', async () => {
+      const { paymentKey } = await toss.authorize();
+      expect(await cancel(paymentKey, { cancelReason: 'x' })).toMatchObject({
+        http: 403,
+        body: { code: 'NOT_CANCELABLE_PAYMENT' },
+      });
+      expect(await cancel('nothing', { cancelReason: 'x' })).toMatchObject({
+        http: 404,
+        body: { code: 'NOT_FOUND_PAYMENT' },
+      });
+    });
+  });
+
+  test('what the card has allowed is to be confirmed within 10 minutes', async () => {
+    const [inTime, late] = [await toss.authorize(), await toss.authorize()];
+    later(minutes(10) - 1);
+    expect(await confirm(inTime)).toMatchObject({ http: 200 });
+    later(1);
+    expect(await confirm(late)).toMatchObject({ http: 404, body: { code: 'NOT_FOUND_PAYMENT_SESSION' } });
+    expect(await stateOf(late.paymentKey)).toMatchObject({
+      status: 'EXPIRED',
+      failure: { code: 'EXPIRED_PAYMENT' },
+    });
+  });
+
+  test('what is unknown is not found', async () => {
+    for (const path of ['/v1/payments/nothing', '/v1/payments/orders/order_nothing'])
+      expect(await toss.call(path)).toMatchObject({ http: 404, body: { code: 'NOT_FOUND_PAYMENT' } });
+    expect(await toss.call('/v1/nothing')).toMatchObject({ http: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  test('DESIGN 4: a restart forgets neither payments nor answers nor news', async () => {
+    const payment = await toss.authorize();
+    const headers = { 'idempotency-key': `restart-${payment.orderId}` };
+    const before = await confirm(payment, headers);
+    await toss.close();
+    toss = await startToss(database(), clock);
+    expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'DONE' });
+    const { receipt, checkout, ...same } = before.body;
+    expect([receipt, checkout]).not.toContain(undefined);
+    expect((await confirm(payment, headers)).body).toMatchObject(same);
+  });
+});

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { apiAddresses } from '../../../contract/addresses.ts';
+import { apiBase } from '../../../contract/guideAddresses.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { registerAuthorize } from './authorize.ts';
+import { registerCheckout } from './checkout.ts';
+import { refusal } from './errors.ts';
+import { registerHttpApi } from './httpApi.ts';
+import { createIdempotency } from './idempotency.ts';
+import { createNewsSender } from './news.ts';
+import { createPayments } from './payments.ts';
+import { widgetScript } from './widgetScript.ts';
+
+const prefix = '/sandbox/toss';
+
+interface TossSandboxParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where this process reaches itself; known once it listens. */
+  readonly ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  readonly publicOrigin: string | null;
+}
+
+/** A stand-in for Toss Payments below /sandbox/toss (DESIGN 4). */
+interface TossSandbox {
+  /** Asked for only once the process listens. */
+  apiUrl(): string;
+  /** A path of our own: the script comes from wherever the page did. */
+  readonly scriptUrl: string;
+  readonly clientKey: string;
+  readonly secretKey: string;
+  register(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The sandbox over a database, which keeps its state over restarts. Its secret key is no secret: whoever reaches the
+ * stand-in may pay without money, by design.
+ */
+export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
+  const { database, clock, ownOrigin, publicOrigin } = parts;
+  const secretKey = 'test_gsk_solbadaSandbox';
+  const payments = createPayments({
+    database,
+    clock,
+    browserOrigin: () => publicOrigin ?? ownOrigin(),
+  });
+  const news = createNewsSender({
+    database,
+    clock,
+    target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentNews.path}`,
+    expireOverdue: payments.expireOverdue,
+  });
+  const onChange = () => news.wake();
+
+  return {
+    apiUrl: () => `${ownOrigin()}${prefix}`,
+    scriptUrl: `${prefix}/v2/standard`,
+    clientKey: 'test_gck_solbadaSandbox',
+    secretKey,
+
+    async register(app) {
+      const script = widgetScript(prefix);
+      app.addHook('onListen', async () => news.start());
+      await app.register(async (protocol) => {
+        protocol.setErrorHandler(async (error, request, reply) => {
+          const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+          const isTheirs = typeof status === 'number' && status >= 400 && status < 500;
+          if (!isTheirs) request.log.error(error);
+          const answer = refusal(isTheirs ? 'INVALID_REQUEST' : 'FAILED_INTERNAL_SYSTEM_PROCESSING');
+          return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+        });
+        protocol.get(`${prefix}/v2/standard`, async (_request, reply) =>
+          reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+        );
+        registerAuthorize(protocol, { prefix, payments, onChange });
+        registerHttpApi(protocol, {
+          prefix,
+          secretKey,
+          payments,
+          once: createIdempotency({ database, clock }),
+          onChange,
+        });
+      });
+      await app.register(async (pages) => registerCheckout(pages, { prefix, payments, onChange }));
+    },
+
+    close: () => news.stop(),
+  };
+}

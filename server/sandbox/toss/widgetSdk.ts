@@ -1,0 +1,213 @@
+import type { createWidgetViews } from './widgetViews.ts';
+
+interface SdkParts {
+  readonly views: ReturnType<typeof createWidgetViews>;
+  readonly cards: Readonly<Record<string, unknown>>;
+  /** The widget's own call. */
+  readonly authorizeUrl: string;
+}
+
+interface PaymentRequest {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly successUrl: string;
+  readonly failUrl: string;
+  readonly windowTarget?: 'iframe' | 'self';
+}
+
+/**
+ * The provider's global, version 2, as far as widgets go: the same calls, in the same order, with the same codes of
+ * errors (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (widgetScript.ts), so it must
+ * use nothing from outside itself.
+ */
+export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
+  const anonymous = '@@ANONYMOUS';
+  type Listener = (value: unknown) => void;
+
+  function failure(code: string, message = code) {
+    return Object.assign(new Error(message), { code });
+  }
+
+  function containerOf(selector: unknown): Element {
+    let found: Element | null = null;
+    try {
+      found = typeof selector === 'string' ? document.querySelector(selector) : null;
+    } catch {
+      // No selector at all.
+    }
+    if (!found) throw failure('INVALID_SELECTOR');
+    return found;
+  }
+
+  function createEvents() {
+    const listeners = new Map<string, Set<Listener>>();
+    return {
+      on(event: string, listener: Listener) {
+        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      },
+      emit(event: string, value: unknown) {
+        for (const listener of listeners.get(event) ?? []) listener(value);
+      },
+    };
+  }
+
+  function isAddress(value: unknown): boolean {
+    return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
+  }
+
+  /** Asks the card; the address of the card company's page. */
+  async function authorize(request: PaymentRequest, amount: number, card: string): Promise<string> {
+    const isFramed = request.windowTarget === 'iframe';
+    let answer: { checkoutUrl?: string; code?: string; message?: string };
+    try {
+      const response = await fetch(authorizeUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          orderId: request.orderId,
+          orderName: request.orderName,
+          amount,
+          method: 'CARD',
+          card,
+          successUrl: request.successUrl,
+          failUrl: request.failUrl,
+          language: document.documentElement.lang,
+          isFramed,
+        }),
+      });
+      answer = await response.json();
+    } catch {
+      throw failure('UNKNOWN');
+    }
+    if (!answer.checkoutUrl) throw failure(answer.code ?? 'UNKNOWN', answer.message);
+    return answer.checkoutUrl;
+  }
+
+  function createWidgets() {
+    let amount: number | null = null;
+    let methods: ReturnType<typeof views.methods> | null = null;
+    let agreement: ReturnType<typeof views.agreement> | null = null;
+    let isRunning = false;
+    // Back from the card company's page, the browser may show this page as it was left.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) isRunning = false;
+    });
+
+    function checkRequest(request: PaymentRequest): void {
+      if (!/^[A-Za-z0-9_=-]{6,64}$/.test(request?.orderId)) throw failure('INVALID_ORDER_ID');
+      const { orderName } = request;
+      if (typeof orderName !== 'string' || orderName === '') throw failure('INVALID_ORDER_NAME');
+      if (orderName.length > 100) throw failure('EXCEED_ORDER_NAME_LENGTH');
+      if (!isAddress(request.successUrl)) throw failure('INCORRECT_SUCCESS_URL_FORMAT');
+      if (!isAddress(request.failUrl)) throw failure('INCORRECT_FAIL_URL_FORMAT');
+    }
+
+    /** What the visitor has entered. */
+    function enteredCard(): string {
+      if (!methods) throw failure('NOT_RENDERED_PAYMENT_METHODS_UI');
+      if (methods.selected() === null) throw failure('NOT_SELECTED_PAYMENT_METHOD');
+      const card = methods.card();
+      if (!Object.hasOwn(cards, card)) {
+        methods.focusCard();
+        throw failure('NEED_CARD_PAYMENT_DETAIL');
+      }
+      if (!agreement?.isAgreed()) throw failure('NEED_AGREEMENT_WITH_REQUIRED_TERMS');
+      return card;
+    }
+
+    /** Leaves the page, or shows the window over it until the visitor closes that. */
+    async function requestPayment(request: PaymentRequest): Promise<never> {
+      if (amount === null) throw failure('NOT_SETUP_AMOUNT');
+      if (isRunning) throw failure('INVALID_METHOD_TRANSACTION');
+      checkRequest(request);
+      const card = enteredCard();
+      isRunning = true;
+      try {
+        const address = await authorize(request, amount, card);
+        return await new Promise<never>((_resolve, reject) => {
+          if (request.windowTarget === 'iframe') {
+            views.frame(address, () => reject(failure('USER_CANCEL')));
+          } else {
+            location.assign(address);
+          }
+        });
+      } finally {
+        isRunning = false;
+      }
+    }
+
+    return {
+      requestPayment,
+
+      async setAmount(given: { value: number; currency: string }): Promise<void> {
+        if (typeof given?.value !== 'number' || !Number.isFinite(given.value)) {
+          throw failure('INVALID_AMOUNT_VALUE');
+        }
+        if (given.value < 0) throw failure('BELOW_ZERO_AMOUNT');
+        if (given.currency !== 'KRW') throw failure('INVALID_AMOUNT_CURRENCY');
+        amount = given.value;
+      },
+
+      async renderPaymentMethods(options: { selector: string; variantKey?: string }) {
+        if (amount === null) throw failure('NOT_SETUP_AMOUNT');
+        if (methods) throw failure('PAYMENT_METHODS_WIDGET_ALREADY_RENDERED');
+        const container = containerOf(options?.selector);
+        if ((options.variantKey ?? 'DEFAULT') !== 'DEFAULT') throw failure('INVALID_VARIANT_KEY');
+        const events = createEvents();
+        const shown = views.methods(container, (code) => events.emit('paymentMethodSelect', { code }));
+        methods = shown;
+        return {
+          on: events.on,
+          async getSelectedPaymentMethod() {
+            const code = shown.selected();
+            return code === null ? null : { code };
+          },
+          async destroy() {
+            shown.remove();
+            if (methods === shown) methods = null;
+          },
+        };
+      },
+
+      async renderAgreement(options: { selector: string; variantKey?: string }) {
+        if (agreement) throw failure('AGREEMENT_WIDGET_ALREADY_RENDERED');
+        const container = containerOf(options?.selector);
+        if (!['DEFAULT', 'AGREEMENT'].includes(options.variantKey ?? 'DEFAULT')) {
+          throw failure('INVALID_VARIANT_KEY');
+        }
+        const events = createEvents();
+        const shown = views.agreement(container, () => {
+          const agreed = shown.isAgreed();
+          events.emit('agreementStatusChange', {
+            agreedRequiredTerms: agreed,
+            agreements: [{ term: { id: 'payment-terms', required: true }, agreed }],
+          });
+        });
+        agreement = shown;
+        return {
+          on: events.on,
+          async destroy() {
+            shown.remove();
+            if (agreement === shown) agreement = null;
+          },
+        };
+      },
+    };
+  }
+
+  function TossPayments(clientKey: string) {
+    if (/^(test|live)_g?sk_/.test(clientKey)) throw failure('INSECURE_KEY_USAGE');
+    const isSingle = /^(test|live)_ck_/.test(clientKey);
+    if (!isSingle && !/^(test|live)_gck_\w+$/.test(clientKey)) throw failure('INVALID_CLIENT_KEY');
+    return {
+      widgets({ customerKey }: { customerKey: string }) {
+        if (isSingle) throw failure('NOT_SUPPORTED_API_INDIVIDUAL_KEY');
+        if (customerKey !== anonymous && !/^[A-Za-z0-9\-_=.@]{2,50}$/.test(customerKey)) {
+          throw failure('INVALID_CUSTOMER_KEY');
+        }
+        return createWidgets();
+      },
+    };
+  }
+  return Object.assign(TossPayments, { ANONYMOUS: anonymous });
+}

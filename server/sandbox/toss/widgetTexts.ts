@@ -1,0 +1,74 @@
+/** What the widgets say, by the page's `<html lang>`. */
+export interface WidgetTexts {
+  readonly methods: string;
+  readonly card: string;
+  readonly cardNumber: string;
+  readonly hint: string;
+  readonly approved: string;
+  readonly refused: string;
+  readonly withheld: string;
+  readonly failsOnce: string;
+  readonly terms: string;
+  readonly agree: string;
+  readonly window: string;
+  readonly close: string;
+}
+
+export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'ja', WidgetTexts>> = {
+  ko: {
+    methods: '결제 수단',
+    card: '신용·체크카드',
+    cardNumber: '카드번호',
+    hint: '연습용이라 실제로 결제되지 않습니다. 아래 시험용 카드만 쓸 수 있습니다.',
+    approved: '승인됩니다',
+    refused: '거절됩니다',
+    withheld: '승인되지만 응답이 늦습니다',
+    failsOnce: '한 번 실패한 뒤 승인됩니다',
+    terms: '약관 동의',
+    agree: '결제 약관에 동의합니다 (필수)',
+    window: '카드사 결제창',
+    close: '결제창 닫기',
+  },
+  en: {
+    methods: 'Payment method',
+    card: 'Card',
+    cardNumber: 'Card number',
+    hint: 'For practice: no money is taken. Only these test cards work.',
+    approved: 'is approved',
+    refused: 'is refused',
+    withheld: 'is approved, but the answer comes late',
+    failsOnce: 'fails once, then is approved',
+    terms: 'Terms',
+    agree: 'I agree to the payment terms (required)',
+    window: 'Payment window of the card company',
+    close: 'Close the payment window',
+  },
+  'zh-Hans': {
+    methods: '付款方式',
+    card: '银行卡',
+    cardNumber: '卡号',
+    hint: '仅供练习，不会实际扣款。只能使用以下测试卡。',
+    approved: '会获批准',
+    refused: '会被拒绝',
+    withheld: '会获批准，但回复较慢',
+    failsOnce: '先失败一次，再获批准',
+    terms: '同意条款',
+    agree: '我同意付款条款（必选）',
+    window: '发卡公司付款窗口',
+    close: '关闭付款窗口',
+  },
+  ja: {
+    methods: 'お支払い方法',
+    card: 'クレジットカード・デビットカード',
+    cardNumber: 'カード番号',
+    hint: '練習用のため、実際の請求はありません。次のテストカードだけ使えます。',
+    approved: '承認されます',
+    refused: '拒否されます',
+    withheld: '承認されますが、応答が遅れます',
+    failsOnce: '一度失敗してから承認されます',
+    terms: '規約への同意',
+    agree: '決済規約に同意します（必須）',
+    window: 'カード会社の決済画面',
+    close: '決済画面を閉じる',
+  },
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Api } from '../../contract/api.ts';
+import type { RouteHandler } from '../call.ts';
+import type { TicketParts } from './ticketParts.ts';
+
+/** An order is asked about at most this often (ms), however much news of it comes. */
+const askedEvery = 2_000;
+
+/**
+ * News of a payment is a hint (DESIGN 3): it only brings the next question about an order that we know forward. The
+ * reconciler asks, so that the provider has its answer at once, and a flood ends here.
+ */
+export function receivePaymentNews(
+  { database, clock, limits }: TicketParts,
+  wake: () => void,
+): RouteHandler<Api['receivePaymentNews']> {
+  return async ({ body: { data } }, call) => {
+    await limits.take('newsByClient', call.client);
+    const { orderId, paymentKey } = data;
+    if (orderId === undefined && paymentKey === undefined) return {};
+    const now = clock.now();
+    const soonest = sql<Date>`greatest(${now}::timestamptz,
+      coalesce(checked_at, '-infinity') + ${`${askedEvery} ms`}::interval)`;
+    const known = await database.sql
+      .updateTable('ticket_order')
+      .set({ next_check_at: sql<Date>`least(coalesce(next_check_at, 'infinity'), ${soonest})` })
+      .where((where) =>
+        where.or([
+          ...(orderId === undefined ? [] : [where('id', '=', orderId)]),
+          ...(paymentKey === undefined ? [] : [where('payment_key', '=', paymentKey)]),
+        ]),
+      )
+      .returning('id')
+      .execute();
+    if (known.length > 0) wake();
+    return {};
+  };
+}

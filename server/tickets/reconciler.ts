@@ -1,0 +1,192 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { PaymentUnknown } from '../providers/payments.ts';
+import { nextLook, type Settlement } from './settlement.ts';
+import { type Order, readOrder } from './ticketParts.ts';
+
+/** DESIGN 3: at the start, and then every 10 s. */
+const every = 10_000;
+/** Longer than all questions about one order (7 s each): whoever took it and has not settled it by then is dead. */
+const lease = 40_000;
+const mostAtOnce = 5;
+
+interface ReconcilerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settlement: Settlement;
+  readonly log: (line: string) => void;
+  /** Milliseconds between two looks. */
+  readonly pollEvery?: number;
+}
+
+export interface Reconciler {
+  /** The first look, once the process listens. */
+  begin(): Promise<void>;
+  /** Looks now. */
+  wake(): void;
+  /** Asks about some of the orders that are due; how many. */
+  runOnce(): Promise<number>;
+  /** Ends after the questions under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Asks the provider about every order of which it is not known how it stands, until it is known: after a crash, a
+ * time-out or a closed browser. Any number of processes may: an order is taken by one of them (SKIP LOCKED), whose lease is
+ * the time of the next question.
+ */
+export function createReconciler(parts: ReconcilerParts): Reconciler {
+  const { database, clock, settlement, log, pollEvery = every } = parts;
+  const tell = createTeller(log);
+  const outside = AsyncLocalStorage.snapshot();
+  let isStopped = false;
+  let isRunning = false;
+  let isWanted = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function claim(): Promise<Order[]> {
+    const now = clock.now();
+    const due = database.sql
+      .selectFrom('ticket_order')
+      .select('id')
+      .where('next_check_at', '<=', now)
+      .orderBy('next_check_at')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked();
+    return database.sql
+      .with(
+        (cte) => cte('due').materialized(),
+        () => due,
+      )
+      .updateTable('ticket_order')
+      .from('due')
+      .set((column) => ({
+        next_check_at: new Date(now.getTime() + lease),
+        checks: column('ticket_order.checks', '+', 1),
+      }))
+      .whereRef('ticket_order.id', '=', 'due.id')
+      .returningAll('ticket_order')
+      .execute();
+  }
+
+  /** Whether the provider gave its word. */
+  async function ask({ id, next_check_at: claimedUntil }: Order): Promise<boolean> {
+    let isKnown = true;
+    try {
+      await settlement.settle(id, 'reconciler');
+    } catch (error) {
+      if (!(error instanceof PaymentUnknown)) throw error;
+      isKnown = false;
+    }
+    const order = await readOrder({ database }, id);
+    if (!order) return isKnown;
+    const next = nextLook(order, clock.now());
+    await database.sql
+      .updateTable('ticket_order')
+      .set({ next_check_at: next })
+      .where('id', '=', id)
+      // Unless a move or news has set another time meanwhile.
+      .where('next_check_at', '=', claimedUntil)
+      .execute();
+    if (next === null) await removeForgotten(database, id);
+    return isKnown;
+  }
+
+  const runOnce = async () => {
+    const orders = await claim();
+    const ends = await Promise.allSettled(orders.map(ask));
+    for (const end of ends) {
+      if (end.status === 'fulfilled') tell.answers(end.value);
+      else throw end.reason;
+    }
+    return orders.length;
+  };
+
+  const runAll = async () => {
+    do {
+      isWanted = false;
+      while (!isStopped && (await runOnce()) > 0) {
+        // There may be more than go at once.
+      }
+      tell.readable(true);
+    } while (isWanted && !isStopped);
+  };
+
+  const wake = () => {
+    isWanted = true;
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    running = outside(runAll)
+      .catch(() => tell.readable(false))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+
+  const timer = setInterval(wake, pollEvery);
+  timer.unref();
+  return {
+    async begin() {
+      await bringForward(database, clock).catch(() => tell.readable(false));
+      wake();
+    },
+    wake,
+    runOnce: () => outside(runOnce),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** The embedded database serves one process: whoever asked before this one started is dead, and no lease holds. */
+async function bringForward(database: Database, clock: Clock): Promise<void> {
+  if (database.engine !== 'embedded') return;
+  await database.sql
+    .updateTable('ticket_order')
+    .set({ next_check_at: clock.now() })
+    .where('next_check_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'confirming'),
+        where.and([where('status', '=', 'paid'), where('cancel_requested_at', 'is not', null)]),
+      ]),
+    )
+    .execute();
+}
+
+/** What was not paid and whose account is gone is kept only as long as the provider might still say otherwise. */
+async function removeForgotten(database: Database, id: string): Promise<void> {
+  await database.sql
+    .deleteFrom('ticket_order')
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .where('status', 'in', ['refused', 'expired'])
+    .where('next_check_at', 'is', null)
+    .execute();
+}
+
+/** Tells the operator what changes, once each; a provider that is down for a day is one line. */
+function createTeller(log: (line: string) => void) {
+  let isDown = false;
+  let isReadable = true;
+  return {
+    answers(value: boolean) {
+      if (value === !isDown) return;
+      isDown = !value;
+      log(
+        isDown
+          ? 'The payment provider gives no word; what is under way is asked for again.'
+          : 'The payment provider answers again.',
+      );
+    },
+    readable(value: boolean) {
+      if (value === isReadable) return;
+      isReadable = value;
+      log(value ? 'The orders can be read again.' : 'The orders could not be read; it is tried again.');
+    },
+  };
+}

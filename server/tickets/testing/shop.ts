@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Call, pageCall } from '../../call.ts';
+import type { Database } from '../../database/database.ts';
+import { noLimits } from '../../limits/rateLimits.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import { createSeal } from '../../secrets/seal.ts';
+import type { TestClock } from '../../testing/testApplication.ts';
+import { openTickets } from '../openTickets.ts';
+import type { SimulatedProvider } from './simulatedProvider.ts';
+
+const minute = 60_000;
+
+/** Processes that sell tickets over one database, and one buyer, without the HTTP around them. */
+export function createShopTest(database: () => Database, clock: TestClock) {
+  const accountId = randomUUID();
+  const logged: string[] = [];
+  let status: number = 200;
+  const call: Call = {
+    ...pageCall('en'),
+    account: () => ({ accountId, sessionId: '' }),
+    origin: 'https://guide.example',
+    answerWith: (given) => {
+      status = given;
+    },
+  };
+
+  function startShop(provider: SimulatedProvider, patience: number) {
+    const process = { isAlive: true };
+    const shop = openTickets({
+      database: database(),
+      clock,
+      payments: provider.connect(() => process.isAlive),
+      paymentPage: { clientKey: '', scriptUrl: '' },
+      outbox: createOutbox({
+        database: database(),
+        clock,
+        seal: createSeal(randomBytes(32)),
+        onPosted: () => undefined,
+      }),
+      limits: noLimits,
+      pictures: { url: () => '', shareUrl: () => '', alt: () => '' },
+      secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
+      log: (line) => void logged.push(line),
+      patience,
+      pollEvery: 1_000_000,
+    });
+    const answered = async <T>(answer: Promise<T>) => {
+      status = 200;
+      const body = await answer;
+      return { status, body };
+    };
+    return {
+      ...shop,
+      process,
+      confirm: (orderId: string, paymentKey: string) =>
+        answered(
+          shop.handlers.confirmPayment(
+            { params: {}, query: { locale: 'en' }, body: { orderId, paymentKey, amount: 30_000 } },
+            call,
+          ),
+        ),
+      cancel: (orderId: string) =>
+        answered(
+          shop.handlers.cancelTicket(
+            { params: { orderId }, query: { locale: 'en' }, body: { reason: 'rain' } },
+            call,
+          ),
+        ),
+      hear: (orderId: string) =>
+        shop.handlers.receivePaymentNews(
+          { params: {}, query: {}, body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } } },
+          call,
+        ),
+      /** Asks about all that is due. */
+      async reconcile() {
+        while ((await shop.reconciler.runOnce()) > 0) provider.letGo();
+      },
+    };
+  }
+
+  return {
+    logged,
+    startShop,
+    accountId,
+
+    async begin() {
+      const nickname = accountId.slice(0, 10);
+      await database()
+        .sql.insertInto('account')
+        .values({
+          id: accountId,
+          email: `${nickname}@example.com`,
+          nickname,
+          nickname_key: nickname,
+          language: 'en',
+          documents_version: 1,
+          created_at: clock.now(),
+        })
+        .execute();
+    },
+
+    /** An order as placeOrder leaves it, without the guide that it would ask for. */
+    async newOrder({ tripDate, startTime } = { tripDate: '2026-12-24', startTime: '10:00' }) {
+      const id = `order_${randomUUID()}`;
+      await database()
+        .sql.insertInto('ticket_order')
+        .values({
+          id,
+          account_id: accountId,
+          status: 'ready',
+          order_name: 'ticket',
+          amount: 30_000,
+          currency: 'KRW',
+          customer_name: 'A',
+          customer_email: `${id}@example.com`,
+          language: 'en',
+          origin: 'https://guide.example',
+          trip_date: tripDate,
+          start_time: startTime,
+          number_of_people: 1,
+          departure: 'GANGNEUNG_STATION',
+          refund_rule_version: 1,
+          created_at: clock.now(),
+          next_check_at: new Date(clock.now().getTime() + 40 * minute),
+        })
+        .execute();
+      return id;
+    },
+
+    pass: (minutes: number) => clock.moveTo(new Date(clock.now().getTime() + minutes * minute).toISOString()),
+
+    order: (id: string) =>
+      database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** Kinds of the mails about an order. */
+    async mails(id: string): Promise<string[]> {
+      const mails = await database()
+        .sql.selectFrom('mail_outbox')
+        .select('kind')
+        .where('recipient', '=', `${id}@example.com`)
+        .orderBy('kind')
+        .execute();
+      return mails.map(({ kind }) => kind);
+    },
+  };
+}

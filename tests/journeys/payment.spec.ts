@@ -1,0 +1,267 @@
+import { endSession, newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+import { lettersTo } from '../mailbox.ts';
+import {
+  cards,
+  chosenPlaces,
+  enterCard,
+  fillPassenger,
+  passengerName,
+  payAndApprove,
+  payButton,
+  planTour,
+  receiptEmail,
+  reserve,
+  sameAsOwner,
+} from '../payment.ts';
+
+test('SPEC 2, 4: from the plan to the ticket; the receipt comes by mail, and nothing is chosen any more', async ({
+  page,
+}) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await reserve(page);
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('Gangneung Station · Departs 10:00 · 2 people');
+  await expect(order).toContainText('$30.00');
+  await expect(order).toContainText('charged as ₩30,000 (KRW)');
+  await expect(page.getByRole('region', { name: 'Cancelling and refunds' })).toContainText('90% back');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+  await expect(page.getByText('The receipt has been sent to your email.')).toBeVisible();
+  await expect(page).toHaveURL(/\/success\?orderId=order_[A-Za-z0-9_-]+$/);
+  expect(await chosenPlaces(page)).toEqual([]);
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'For the driver' })).toContainText('2명');
+  await expect
+    .poll(async () => (await lettersTo(page, email)).filter(({ text }) => text.includes(orderId)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1);
+  const receipt = (await lettersTo(page, email)).find(({ text }) => text.includes(orderId));
+  expect(receipt?.text).toContain('30,000');
+});
+
+test('SPEC 5: Pay waits for a name, an address and the box; what is filled in outlives a reload', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await passengerName(page).fill('   ');
+  await receiptEmail(page).fill('somebody@example.com');
+  await sameAsOwner(page).check();
+  await expect(passengerName(page)).toHaveValue('Minji Kim');
+  await expect(payButton(page)).toBeEnabled();
+  await passengerName(page).fill('   ');
+  await expect(payButton(page)).toBeDisabled();
+  await passengerName(page).fill('Hana Lee');
+  expect(await page.evaluate(() => sessionStorage.getItem('passengerEmail'))).toBe('somebody@example.com');
+  await page.reload();
+  await expect(passengerName(page)).toHaveValue('Hana Lee');
+  await expect(receiptEmail(page)).toHaveValue('somebody@example.com');
+  await expect(sameAsOwner(page)).toBeChecked();
+  await sameAsOwner(page).uncheck();
+  await expect(payButton(page)).toBeDisabled();
+});
+
+test('SPEC 8: without the required terms an alert asks for them', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await page.getByRole('textbox', { name: 'Card number' }).fill(cards.approved);
+  await payButton(page).click();
+  const alert = page.getByRole('alertdialog', { name: 'Please agree to the required terms.' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test('a refused card is explained, nothing is lost, and another card pays', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await reserve(page);
+  await fillPassenger(page, email);
+  await enterCard(page, cards.refused);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  expect(await chosenPlaces(page)).toHaveLength(2);
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await expect(receiptEmail(page)).toHaveValue(email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+});
+
+test('DESIGN 7: who cancels at the card company is led to /fail, and back with everything as it was', async ({
+  page,
+}) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await reserve(page);
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page).toHaveURL(/\/fail\?/);
+  await expect(page.getByText('You cancelled the payment.')).toBeVisible();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+  await expect(receiptEmail(page)).toHaveValue(email);
+  await expect(sameAsOwner(page)).toBeChecked();
+});
+
+test('DESIGN 7: /fail never shows what its address says as markup', async ({ page }) => {
+  await open(page, '/fail?code=%3Cb%3EX&message=%3Cimg%20src%3Dx%3E%20Call%20us');
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Call us');
+  await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
+});
+
+test('DESIGN 3: a payment whose answer is withheld is waited for, and settles by itself', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.answerWithheld);
+  // After 7 s without the provider's word; what the page says meanwhile may be gone within a second.
+  const answered = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
+  await payAndApprove(page);
+  expect((await answered).status()).toBe(202);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible({
+    timeout: 40_000,
+  });
+  expect(await chosenPlaces(page)).toEqual([]);
+});
+
+test('a double click on Pay makes one order', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payments/orders')) orders.push(request.method());
+  });
+  await payButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+  expect(orders).toEqual(['POST']);
+});
+
+test('a changed amount in the return address charges nothing, and says so', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  // The visitor's own connection fails first, so that the address is still whole.
+  await page.route('**/payments/confirm*', (route) => route.abort());
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
+  await page.unroute('**/payments/confirm*');
+  const address = new URL(page.url());
+  expect(address.searchParams.get('amount')).toBe('30000');
+  address.searchParams.set('amount', '100');
+  await open(page, address.href);
+  await expect(page.getByRole('heading', { name: 'The payment does not match the order' })).toBeVisible();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  expect(await chosenPlaces(page)).toHaveLength(2);
+  await expect(page).not.toHaveURL(/paymentKey/);
+});
+
+test('a lost connection on the way back is told; trying again pays once', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await page.route('**/payments/confirm*', (route) => route.abort());
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
+  await page.unroute('**/payments/confirm*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+});
+
+test('going back after paying does not buy twice', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await reserve(page);
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+  await expect(page).not.toHaveURL(/paymentKey/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have already bought this tour' })).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+});
+
+test('a guest sees the order, logs in right there, and pays', async ({ page }) => {
+  const { email, password } = await newAccount(page);
+  await page.context().clearCookies();
+  await planTour(page);
+  await reserve(page);
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+});
+
+test('DESIGN 3: a session that ends before Pay is pressed is renewed by a login in place', async ({
+  page,
+}) => {
+  const { email, password } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await endSession(page);
+  await payButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+});
+
+test('nothing chosen: the payment says so and leads to the plan', async ({ page }) => {
+  await open(page, '/payment');
+  await expect(page.getByRole('heading', { name: 'There is nothing to pay for yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the trip plan' }).click();
+  await expect(page).toHaveURL(/myplan-detail/);
+});
+
+test('the payment script that does not come is told, with a retry', async ({ page }) => {
+  await newAccount(page);
+  await planTour(page);
+  await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
+  await open(page, '/payment');
+  await expect(page.getByText('The payment methods could not be loaded.', { exact: false })).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await page.unroute('**/sandbox/toss/v2/standard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+});

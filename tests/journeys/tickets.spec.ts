@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newAccount } from '../account.ts';
+import { expect, open, test } from '../guideTest.ts';
+import { cards, enterCard, fillPassenger, payAndApprove, planTour } from '../payment.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNothing(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function buy(page: Page): Promise<void> {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+}
+
+test('a ticket is cancelled with the refund that was shown', async ({ page }) => {
+  await buy(page);
+  await page.getByRole('button', { name: /^Hi, / }).click();
+  await page.getByRole('menuitem', { name: 'My tickets' }).click();
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Cancel this ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this ticket?' });
+  await expect(dialog).toContainText('₩30,000 (100%)');
+  await dialog.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption('The weather');
+  await dialog.getByRole('button', { name: 'Keep the ticket' }).click();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this ticket' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the ticket' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('₩30,000 has been paid back.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
+});
+
+test("DESIGN 7a: the driver's page is Korean whatever the language; after cancelling it says so", async ({
+  page,
+}) => {
+  await buy(page);
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
+  const answer = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));
+  await page.reload();
+  const { checkPath } = await (await answer).json();
+  await open(page, checkPath);
+  await expect(page.getByText('오늘 아님')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('2031년 12월 24일');
+  await expect(page.getByRole('main')).toContainText('경포');
+  await expectNothing(page, 'driver');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancel this ticket' }).click();
+  await page.getByRole('button', { name: 'Cancel the ticket' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await open(page, checkPath);
+  await expect(page.getByText('취소됨')).toBeVisible();
+});
+
+test('DESIGN 7a: a code that is none is no valid ticket', async ({ page }) => {
+  const answer = await page.goto('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByText('유효한 이용권이 아닙니다')).toBeVisible();
+});
+
+test('guests are led to the login and back to their tickets', async ({ page }) => {
+  await open(page, '/tickets');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Ftickets/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens of the ticket, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '/payment');
+    await expectNothing(page, 'nothing to pay');
+    await open(page, '/fail?code=REJECT_CARD_COMPANY');
+    await expectNothing(page, 'fail');
+    await planTour(page);
+    await open(page, '/payment');
+    await expect(page.getByRole('heading', { name: 'Log in to pay' })).toBeVisible();
+    await expectNothing(page, 'payment of a guest');
+    const { email } = await newAccount(page);
+    await open(page, '/tickets');
+    await expect(page.getByText('You have no tickets yet.')).toBeVisible();
+    await expectNothing(page, 'no tickets');
+    await open(page, '/payment');
+    await fillPassenger(page, email);
+    await enterCard(page, cards.approved);
+    await expectNothing(page, 'payment');
+    await payAndApprove(page);
+    await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+    await expectNothing(page, 'success');
+    await page.getByRole('link', { name: 'See the ticket' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
+    await expectNothing(page, 'ticket');
+    await page.getByRole('button', { name: 'Cancel this ticket' }).click();
+    await expectNothing(page, 'cancelling');
+    await open(page, '/tickets');
+    await expect(page.getByRole('list', { name: 'Tickets' })).toBeVisible();
+    await expectNothing(page, 'tickets');
+  });
+}

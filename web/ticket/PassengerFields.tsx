@@ -1,0 +1,67 @@
+import type { RefObject } from 'react';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { CheckBox } from '../ui/CheckBox.tsx';
+import { mail } from '../ui/formShapes.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { longestPassenger, type Passenger } from './passenger.ts';
+
+interface PassengerFieldsProps {
+  passenger: Passenger;
+  onChange: (change: Partial<Passenger>) => void;
+  wrong: { name: boolean; email: boolean };
+  emailInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Who travels, and where the receipt goes (SPEC 2: passenger section). */
+export function PassengerFields({ passenger, onChange, wrong, emailInput }: PassengerFieldsProps) {
+  const { messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  return (
+    <>
+      <TextField
+        label={words.name}
+        name="passengerName"
+        value={passenger.name}
+        onChange={(name) => onChange({ name })}
+        longest={longestPassenger.name}
+        hint={words.nameHint}
+        message={wrong.name ? { tone: 'error', text: words.nameMissing } : null}
+        autoComplete="name"
+        enterKeyHint="next"
+        spellCheck={false}
+        required
+        width="w-full"
+      />
+      <TextField
+        label={words.email}
+        name="passengerEmail"
+        type="email"
+        icon={mail}
+        value={passenger.email}
+        onChange={(email) => onChange({ email })}
+        longest={longestPassenger.email}
+        hint={words.emailHint}
+        message={wrong.email ? { tone: 'error', text: words.emailWrong } : null}
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        enterKeyHint="done"
+        spellCheck={false}
+        required
+        inputRef={emailInput}
+        width="w-full"
+      />
+      <div>
+        <CheckBox
+          name="passengerIsOwner"
+          isChecked={passenger.isOwner}
+          onChange={(isOwner) => onChange({ isOwner })}
+          required
+        >
+          {words.same}
+        </CheckBox>
+        <p className="ml-8.5 text-muted text-sm">{words.sameWhy}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { purchaseOfPlan, purchaseState } from '../plan/purchase.ts';
+import { hasStarted, parsePurchase, signatureOfPurchase } from './keptPurchase.ts';
+
+const places = [
+  { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },
+  { id: 2, title: 'Ojukheon', lat: 37.779, lng: 128.879 },
+];
+const purchase = {
+  from: 'GANGNEUNG_STATION' as const,
+  date: '2031-12-24',
+  time: '09:30',
+  person: 2,
+  places,
+};
+
+describe('what is bought', () => {
+  it('SPEC 2: goes with the navigation, with the locations for a map', () => {
+    const state = purchaseState(purchase);
+    expect(state).toMatchObject({ from: 'GANGNEUNG_STATION', time: '09:30', person: 2, date: '2031-12-24' });
+    expect(state.mapLocations).toEqual(places.map(({ lat, lng }) => ({ lat, lng })));
+    expect(parsePurchase(state)).toEqual(purchase);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'purchase'],
+    ['no such day', { ...purchase, date: '2031-02-30' }],
+    ['a time off the half hours', { ...purchase, time: '09:15' }],
+    ['five people', { ...purchase, person: 5 }],
+    ['no places', { ...purchase, places: [] }],
+    ['places that are none', { ...purchase, places: [{ id: 'x' }] }],
+  ])('is not taken from storage with %s', (_, stored) => {
+    expect(parsePurchase(stored)).toBeNull();
+  });
+
+  it('is the plan on the device only once all is filled in; places that have left the guide are not bought', () => {
+    const draft = { date: '2031-12-24', time: '09:30', people: 2 };
+    expect(purchaseOfPlan({ ...draft, time: null }, places)).toBeNull();
+    const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
+    expect(purchaseOfPlan(draft, [...places, gone])).toEqual(purchase);
+  });
+
+  it('has started from its departure in Seoul on', () => {
+    expect(hasStarted(purchase, new Date('2031-12-24T00:29:59Z'))).toBe(false);
+    expect(hasStarted(purchase, new Date('2031-12-24T00:30:00Z'))).toBe(true);
+  });
+
+  it('is another one with another order of the places', () => {
+    const turned = { ...purchase, places: places.toReversed() };
+    expect(signatureOfPurchase(turned)).not.toBe(signatureOfPurchase(purchase));
+    expect(signatureOfPurchase({ ...purchase })).toBe(signatureOfPurchase(purchase));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { filledFrom, isComplete } from './passenger.ts';
+
+const passenger = { name: 'Minji Kim', email: 'minji@example.com', isOwner: true };
+
+describe('the passenger', () => {
+  it.each([
+    ['a blank name', { name: '  ' }],
+    ['a blank address', { email: ' ' }],
+    ['the box not ticked', { isOwner: false }],
+  ])('SPEC 5: with %s nobody pays', (_, part) => {
+    expect(isComplete(passenger)).toBe(true);
+    expect(isComplete({ ...passenger, ...part })).toBe(false);
+  });
+
+  it('fills what is empty from the account, and nothing else', () => {
+    const me = { firstName: 'Minji', lastName: 'Kim', email: 'account@example.com' };
+    const empty = { name: '', email: ' ', isOwner: true };
+    expect(filledFrom(me, empty)).toEqual({ name: 'Minji Kim', email: 'account@example.com', isOwner: true });
+    expect(filledFrom(me, { ...empty, name: 'Somebody' }).name).toBe('Somebody');
+  });
+
+  it('writes a name in Hangul or Han with the family name first, and none where the account has none', () => {
+    const empty = { name: '', email: '', isOwner: true };
+    const named = (firstName: string | null, lastName: string | null) =>
+      filledFrom({ firstName, lastName, email: 'a@example.com' }, empty).name;
+    expect(named('민지', '김')).toBe('김민지');
+    expect(named('小明', '王')).toBe('王小明');
+    expect(named(null, null)).toBe('');
+  });
+});

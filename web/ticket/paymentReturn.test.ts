@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalAt } from './paymentReturn.ts';
+
+const kept = { orderId: 'order_1764000000000_kept', paymentKey: 'kept', amount: 30_000 };
+
+describe('arriving at /success', () => {
+  it('confirms what the provider led back with, whatever else its address holds', () => {
+    const search = '?paymentType=NORMAL&orderId=order_1&paymentKey=key&amount=30000&passengerEmail=a%40b.c';
+    expect(arrivalAt(search, kept)).toEqual({
+      kind: 'confirm',
+      payment: { orderId: 'order_1', paymentKey: 'key', amount: 30_000 },
+    });
+  });
+
+  it.each([
+    ['no amount', '?orderId=order_1&paymentKey=key'],
+    ['an amount that is none', '?orderId=order_1&paymentKey=key&amount=x'],
+    ['an empty amount', '?orderId=order_1&paymentKey=key&amount='],
+    ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.5'],
+    ['no order', '?paymentKey=key&amount=30000'],
+    ['no key', '?orderId=order_1&amount=30000'],
+    ['an order with a slash', '?orderId=order/../1&paymentKey=key&amount=30000'],
+  ])('says that the address is broken with %s', (_, search) => {
+    expect(arrivalAt(search, kept)).toEqual({ kind: 'broken' });
+  });
+
+  it('looks up an order whose payment is settled, and after a login goes on with what is kept', () => {
+    expect(arrivalAt('?orderId=order_1', kept)).toEqual({ kind: 'look', orderId: 'order_1' });
+    expect(arrivalAt('?lang=en', kept)).toEqual({ kind: 'confirm', payment: kept });
+    expect(arrivalAt('', null)).toEqual({ kind: 'none' });
+  });
+});

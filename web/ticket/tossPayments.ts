@@ -1,0 +1,70 @@
+/** The calls of the provider's script that the payment screen makes (Toss Payments SDK v2, widgets). */
+interface RenderedWidget {
+  destroy: () => Promise<void>;
+}
+
+interface PaymentRequest {
+  orderId: string;
+  orderName: string;
+  customerName: string;
+  customerEmail: string;
+  /** Absolute, with origin. */
+  successUrl: string;
+  failUrl: string;
+}
+
+export interface TossWidgets {
+  /** First of all, and again on every change. */
+  setAmount: (amount: { value: number; currency: string }) => Promise<void>;
+  renderPaymentMethods: (place: { selector: string; variantKey: string }) => Promise<RenderedWidget>;
+  renderAgreement: (place: { selector: string; variantKey: string }) => Promise<RenderedWidget>;
+  /** Leads away to the result's address; rejects with an object that has a `code`. */
+  requestPayment: (request: PaymentRequest) => Promise<unknown>;
+}
+
+export type TossPayments = (clientKey: string) => {
+  widgets: (options: { customerKey: string }) => TossWidgets;
+};
+
+function isTossPayments(value: unknown): value is TossPayments {
+  return typeof value === 'function';
+}
+
+const inWindow = (): unknown => Reflect.get(window, 'TossPayments');
+
+let loading: Promise<TossPayments> | null = null;
+
+function load(address: string): Promise<TossPayments> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => {
+      const loaded = inWindow();
+      if (isTossPayments(loaded)) resolve(loaded);
+      else reject(new Error('the payment script brought no TossPayments'));
+    };
+    script.onerror = () => {
+      // Another try needs another element.
+      script.remove();
+      reject(new Error('the payment script did not load'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** The provider's script, loaded once, and only where somebody pays. Rejects when it does not come. */
+export function loadTossPayments(address: string): Promise<TossPayments> {
+  const known = inWindow();
+  if (isTossPayments(known)) return Promise.resolve(known);
+  loading ??= load(address).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** The code of what the provider's script threw; null when it has none. */
+export function codeOfTossError(error: unknown): string | null {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : null;
+}
