@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailOutboxTable } from '../database/tables.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { startPollingWork } from '../work/pollingWork.ts';
 import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 
@@ -49,10 +49,6 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { log, pollEvery = second } = parts;
   const breakOff = new AbortController();
   const tell = createTeller(log);
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  let isWanted = false;
 
   const runOnce = async () => {
     const mails = await claim(parts);
@@ -63,39 +59,12 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     return mails.length;
   };
 
-  const runAll = async () => {
-    do {
-      isWanted = false;
-      while (!isStopped && (await runOnce()) > 0) {
-        // There may be more than go at once.
-      }
-      tell.readable(true);
-    } while (isWanted && !isStopped);
-  };
-
-  // A wake comes from within the transaction that posts: what it starts must not be part of that.
-  const outside = AsyncLocalStorage.snapshot();
-  const wake = () => {
-    isWanted = true;
-    if (isRunning || isStopped) return;
-    isRunning = true;
-    running = outside(runAll)
-      .catch(() => tell.readable(false))
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-
-  const timer = setInterval(wake, pollEvery);
-  timer.unref();
+  const work = startPollingWork({ runOnce, pollEvery, onLook: tell.readable });
   return {
-    wake,
-    runOnce: () => outside(runOnce),
+    ...work,
     async stop() {
-      isStopped = true;
-      clearInterval(timer);
       const patience = setTimeout(() => breakOff.abort(), stopPatience);
-      await running;
+      await work.stop();
       clearTimeout(patience);
     },
   };

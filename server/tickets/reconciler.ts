@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
+import { type PollingWork, startPollingWork } from '../work/pollingWork.ts';
 import { nextLook, type Settlement } from './settlement.ts';
 import { type Order, readOrder } from './ticketParts.ts';
 
@@ -20,15 +20,9 @@ interface ReconcilerParts {
   readonly pollEvery?: number;
 }
 
-export interface Reconciler {
+export interface Reconciler extends PollingWork {
   /** The first look, once the process listens. */
   begin(): Promise<void>;
-  /** Looks now. */
-  wake(): void;
-  /** Asks about some of the orders that are due; how many. */
-  runOnce(): Promise<number>;
-  /** Ends after the questions under way. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -39,11 +33,6 @@ export interface Reconciler {
 export function createReconciler(parts: ReconcilerParts): Reconciler {
   const { database, clock, settlement, log, pollEvery = every } = parts;
   const tell = createTeller(log);
-  const outside = AsyncLocalStorage.snapshot();
-  let isStopped = false;
-  let isRunning = false;
-  let isWanted = false;
-  let running: Promise<unknown> = Promise.resolve();
 
   async function claim(): Promise<Order[]> {
     const now = clock.now();
@@ -104,40 +93,12 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     return orders.length;
   };
 
-  const runAll = async () => {
-    do {
-      isWanted = false;
-      while (!isStopped && (await runOnce()) > 0) {
-        // There may be more than go at once.
-      }
-      tell.readable(true);
-    } while (isWanted && !isStopped);
-  };
-
-  const wake = () => {
-    isWanted = true;
-    if (isRunning || isStopped) return;
-    isRunning = true;
-    running = outside(runAll)
-      .catch(() => tell.readable(false))
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-
-  const timer = setInterval(wake, pollEvery);
-  timer.unref();
+  const work = startPollingWork({ runOnce, pollEvery, onLook: tell.readable });
   return {
+    ...work,
     async begin() {
       await bringForward(database, clock).catch(() => tell.readable(false));
-      wake();
-    },
-    wake,
-    runOnce: () => outside(runOnce),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running;
+      work.wake();
     },
   };
 }

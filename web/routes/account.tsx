@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Theme } from '../../contract/themes.ts';
-import { AccountSection } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { LeaveEverywhere } from '../account/LeaveEverywhere.tsx';
 import { NicknameChange } from '../account/NicknameChange.tsx';
@@ -18,6 +17,7 @@ import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { tell } from '../shell/notice.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { useRedirect } from '../ui/useGo.ts';
 
@@ -80,22 +80,22 @@ function MyAccount() {
         <dt className="text-muted">{messages.signUp.email}</dt>
         <dd>{me.email}</dd>
       </dl>
-      <AccountSection title={messages.signUp.nickname}>
+      <Panel title={messages.signUp.nickname}>
         <NicknameChange me={me} onChanged={setMe} />
-      </AccountSection>
-      <AccountSection title={messages.signUp.themes} lead={words.themesLead}>
+      </Panel>
+      <Panel title={messages.signUp.themes} lead={words.themesLead}>
         <ThemeChoice themes={themes} />
-      </AccountSection>
-      <AccountSection
+      </Panel>
+      <Panel
         title={me.hasPassword ? words.changePassword : words.setPassword}
         {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
       >
         <PasswordChange me={me} onChanged={setMe} />
-      </AccountSection>
-      <AccountSection title={words.devices} lead={words.devicesLead}>
+      </Panel>
+      <Panel title={words.devices} lead={words.devicesLead}>
         <LeaveEverywhere onLeft={session.signedOut} />
-      </AccountSection>
-      <AccountSection title={words.delete} lead={words.deleteLead}>
+      </Panel>
+      <Panel title={words.delete} lead={words.deleteLead}>
         <DeleteAccount
           me={me}
           onDeleted={() => {
@@ -103,7 +103,7 @@ function MyAccount() {
             tell(words.deleted);
           }}
         />
-      </AccountSection>
+      </Panel>
     </div>
   );
 }

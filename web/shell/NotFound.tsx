@@ -1,35 +1,10 @@
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
+import { NothingHere } from './NothingHere.tsx';
 import { usePageHead } from './PageHead.ts';
 
 /** For an address that leads nowhere. */
 export function NotFound() {
-  const { messages } = useLanguage();
-  usePageHead({
-    title: `${messages.notFound.title} · ${messages.brand}`,
-    description: messages.notFound.text,
-  });
-  return (
-    <div className="mx-auto max-w-lg px-4 py-16 text-center">
-      <img
-        src="/pictures/placeholder.svg"
-        alt=""
-        width={400}
-        height={300}
-        className="mx-auto w-full max-w-xs rounded-lg"
-      />
-      <h1 className="mt-8 bold text-2xl">{messages.notFound.title}</h1>
-      <p className="mt-2 text-muted">{messages.notFound.text}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <PageLink to={paths.home()} className={buttonClass()}>
-          {messages.notFound.home}
-        </PageLink>
-        <PageLink to={paths.list()} className={buttonClass('outline')}>
-          {messages.shell.search}
-        </PageLink>
-      </div>
-    </div>
-  );
+  const { brand, notFound } = useLanguage().messages;
+  usePageHead({ title: `${notFound.title} · ${brand}`, description: notFound.text });
+  return <NothingHere title={notFound.title} text={notFound.text} />;
 }

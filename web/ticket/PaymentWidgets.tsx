@@ -1,8 +1,8 @@
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Panel } from './Panel.tsx';
 import { agreementId, methodsId, type WidgetsState } from './useWidgets.ts';
 
 /** Where the provider shows the ways to pay and what to agree to. */

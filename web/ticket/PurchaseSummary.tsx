@@ -9,7 +9,7 @@ import { dayIn } from '../plan/tripDay.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Price } from './Price.tsx';
 import { StopList } from './StopList.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefundStep, refundPercents, refundSteps } from '../../contract/ticketRules.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 interface RefundRuleProps {
   /** As they were told by the server; the product's own of today until then. */

@@ -12,7 +12,8 @@ h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}
 .sandbox{margin:0 0 1.5rem;padding:.75rem 1rem;border:2px dashed;border-radius:.5rem}
 dl{margin:0;border:1px solid var(--line);border-radius:.5rem;padding:.5rem 1rem}
 dl div{display:flex;justify-content:space-between;gap:1rem;padding:.375rem 0}
-dd{margin:0;text-align:end;font-weight:600}
+dt{flex:none}
+dd{margin:0;min-width:0;overflow-wrap:anywhere;text-align:end;font-weight:600}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.5rem 0}
 button{flex:1 1 10rem;min-height:3rem;padding:.5rem 1rem;border:1px solid var(--blue);border-radius:.5rem;background:var(--blue);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:Canvas;color:CanvasText;border-color:GrayText}

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { SandboxPaymentNewsTable } from '../../database/tables.ts';
+import { type PollingWork, startPollingWork } from '../../work/pollingWork.ts';
 import { koreanTime } from './paymentObject.ts';
 
 const minute = 60_000;
@@ -29,10 +30,8 @@ export interface NewsParts {
 
 /** Posts what has changed to the shop until it answers 200 (the provider's webhooks). */
 export function createNewsSender({ database, clock, target, expireOverdue, pollEvery = 5_000 }: NewsParts) {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  let isWanted = false;
+  let work: PollingWork | null = null;
+  const outside = AsyncLocalStorage.snapshot();
   const stopping = new AbortController();
 
   /** Takes what is due; a lease stands in for the next attempt, so that a process that dies loses none. */
@@ -102,42 +101,18 @@ export function createNewsSender({ database, clock, target, expireOverdue, pollE
     return due.length;
   }
 
-  async function runAll(): Promise<void> {
-    do {
-      isWanted = false;
-      while (!stopping.signal.aborted && (await runOnce()) > 0) {
-        // There may be more than go at once.
-      }
-    } while (isWanted && !stopping.signal.aborted);
-  }
-
-  // A wake may come from within somebody's transaction, which is none of the sender's.
-  const outside = AsyncLocalStorage.snapshot();
-
-  function wake(): void {
-    isWanted = true;
-    // Before we listen there is nobody to post to.
-    if (timer === null || isRunning || stopping.signal.aborted) return;
-    isRunning = true;
-    running = outside(runAll)
-      // The database is away; the next look tries again.
-      .catch(() => undefined)
-      .finally(() => {
-        isRunning = false;
-      });
-  }
-
   return {
-    wake,
+    // Before we listen there is nobody to post to.
+    wake: () => work?.wake(),
+    /** Posts what is due; how many attempts were made. */
     runOnce: () => outside(runOnce),
     start(): void {
-      timer ??= setInterval(wake, pollEvery).unref();
-      wake();
+      work ??= startPollingWork({ runOnce, pollEvery });
+      work.wake();
     },
     async stop(): Promise<void> {
       stopping.abort();
-      if (timer) clearInterval(timer);
-      await running;
+      await work?.stop();
     },
   };
 }

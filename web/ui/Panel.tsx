@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-interface AccountSectionProps {
+interface PanelProps {
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** One matter of the account's page. */
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
+/** One matter of a screen, in a frame with its heading. */
+export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-lg border border-hairline bg-surface p-5">

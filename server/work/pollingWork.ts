@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface PollingWorkParts {
+  /** Does some of what is due; how much. It is called again at once until there is nothing more. */
+  readonly runOnce: () => Promise<number>;
+  /** Milliseconds between two looks. */
+  readonly pollEvery: number;
+  /** Told after each look whether the work could be read: false where `runOnce` threw. */
+  readonly onLook?: (isReadable: boolean) => void;
+}
+
+/** Work that lies in a table, for any number of processes: looked for now and then, and when somebody says so. */
+export interface PollingWork {
+  /** Looks now, unless a look is under way: then once more after it. */
+  wake(): void;
+  runOnce(): Promise<number>;
+  /** Ends after what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Starts to look for work; what fails is looked for again at the next time. */
+export function startPollingWork({ runOnce, pollEvery, onLook }: PollingWorkParts): PollingWork {
+  let isStopped = false;
+  let isRunning = false;
+  let isWanted = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const runAll = async () => {
+    do {
+      isWanted = false;
+      while (!isStopped && (await runOnce()) > 0) {
+        // There may be more than go at once.
+      }
+      onLook?.(true);
+    } while (isWanted && !isStopped);
+  };
+
+  // A wake may come from within a transaction: what it starts must not be part of that.
+  const outside = AsyncLocalStorage.snapshot();
+  const wake = () => {
+    isWanted = true;
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    running = outside(runAll)
+      .catch(() => onLook?.(false))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+
+  const timer = setInterval(wake, pollEvery);
+  timer.unref();
+  return {
+    wake,
+    runOnce: () => outside(runOnce),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
