@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { TestClock } from '../testing/testApplication.ts';
-import { removeOldOrders } from './retention.ts';
+import { releaseOrders, removeOldOrders } from './retention.ts';
 import { createShopTest } from './testing/shop.ts';
 import { SimulatedProvider } from './testing/simulatedProvider.ts';
 
@@ -166,6 +166,17 @@ describeOnBothEngines('the settlement of orders', (database) => {
     await database().sql.updateTable('ticket_order').set({ account_id: null }).where('id', '=', id).execute();
     await later(26);
     await expect(test.order(id)).rejects.toThrow();
+  });
+
+  it('what was being confirmed when its account went is settled, kept without the account, and told', async () => {
+    const id = await authorised();
+    provider.fates = ['answered', 'lostAfter'];
+    expect((await confirm(id)).status).toBe(202);
+    await releaseOrders(database(), test.accountId);
+    await database().sql.updateTable('ticket_order').set({ account_id: null }).where('id', '=', id).execute();
+    await later(1);
+    expect(await test.order(id)).toMatchObject({ status: 'paid', account_id: null });
+    expect(await test.mails(id)).toEqual(['ticketPaid']);
   });
 
   it('records of payment are removed after 5 years, and not before', async () => {

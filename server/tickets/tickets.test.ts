@@ -376,3 +376,15 @@ describeOnBothEngines('the ticket', (database) => {
     expect(await everything()).toBe(before);
   });
 });
+
+describeOnBothEngines('orders under limits', (database) => {
+  const { app } = useApplication(database, { openSandboxes });
+
+  it('an account makes 30 orders an hour', async () => {
+    const buyer = new Buyer(app, 'eager@example.com');
+    await buyer.visitor.signUp(buyer.email, 'eager');
+    const answers = [];
+    for (let times = 0; times < 31; times += 1) answers.push((await buyer.order()).status);
+    expect(answers).toEqual([...Array(30).fill(200), 429]);
+  });
+});
