@@ -3,6 +3,8 @@
 /** SPEC 9: what the tour taxi costs, in won. The server's own; nobody sets their own price. */
 export const ticketAmount = 30_000;
 export const ticketCurrency = 'KRW';
+/** SPEC 9: 1 day, 3 hours. */
+export const tourHours = 3;
 
 /** DESIGN 3. */
 export const ticketStatuses = ['ready', 'confirming', 'paid', 'refused', 'cancelled', 'expired'] as const;
