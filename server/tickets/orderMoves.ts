@@ -21,7 +21,7 @@ const moves: Record<TicketStatus, readonly TicketStatus[]> = {
 
 const minute = 60_000;
 /** The call that asked has settled it by then, or the reconciler does (ms). */
-const ownWord = 8_000;
+export const ownWord = 8_000;
 /** How long after the beginning of the confirmation the provider is asked a last time for what it refused. */
 export const lateLookAfter = 25 * minute;
 /** The provider's window is open for 30 minutes, and 10 more for the confirmation (integrations of Toss). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
+import { ownWord } from './orderMoves.ts';
 import type { TicketParts } from './ticketParts.ts';
 
 /** An order is asked about at most this often (ms), however much news of it comes. */
@@ -8,7 +9,8 @@ const askedEvery = 2_000;
 
 /**
  * News of a payment is a hint (DESIGN 3): it only brings the next question about an order that we know forward. The
- * reconciler asks, so that the provider has its answer at once, and a flood ends here.
+ * reconciler asks, so that the provider has its answer at once, and a flood ends here. A confirmation under way is left to
+ * the call that began it.
  */
 export function receivePaymentNews(
   { database, clock, limits }: TicketParts,
@@ -20,7 +22,8 @@ export function receivePaymentNews(
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();
     const soonest = sql<Date>`greatest(${now}::timestamptz,
-      coalesce(checked_at, '-infinity') + ${`${askedEvery} ms`}::interval)`;
+      coalesce(checked_at, '-infinity') + ${`${askedEvery} ms`}::interval,
+      case when status = 'confirming' then confirming_at + ${`${ownWord} ms`}::interval end)`;
     const known = await database.sql
       .updateTable('ticket_order')
       .set({ next_check_at: sql<Date>`least(coalesce(next_check_at, 'infinity'), ${soonest})` })

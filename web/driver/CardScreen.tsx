@@ -30,7 +30,7 @@ export function CardScreen({ answers, children }: CardScreenProps) {
       className="driver-card mx-auto max-w-5xl px-4 pt-3 pb-8"
       data-says-offline={isKept && isFromDevice ? '' : undefined}
     >
-      <p role="status" className="mb-3 min-h-5 text-muted text-sm">
+      <p role="status" className="mb-3 min-h-10 text-muted text-sm sm:min-h-5">
         {isKept && (isFromDevice ? words.offline : words.kept)}
       </p>
       {children}
