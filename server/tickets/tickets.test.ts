@@ -128,7 +128,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(receipt?.text).toContain('Thursday, December 24, 2026 10:00');
     expect(receipt?.text).toContain('KIM SORA (2 people)');
     expect(receipt?.text).toContain(`/tickets/${orderId}`);
-    expect(receipt?.text).toContain('- 7 to 9 days before: 90% (27,000 KRW)');
+    expect(receipt?.text).toContain('- 7 to 9 days before the tour: 90% (27,000 KRW)');
 
     const detail = api.getTicket.answer.parse((await buyer.ticket(orderId)).body);
     expect(detail.stops.map(({ placeId, memo }) => [placeId, memo])).toEqual([
@@ -289,7 +289,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(await charges(orderId)).toMatchObject([{ balance: 3_000 }]);
     const mails = await buyer.mailsOf(orderId, 2);
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.text).toContain('Of the ₩30,000 you paid, ₩27,000 (KRW) is paid back.');
+    expect(mails[0]?.text).toContain('Of the ₩30,000 you paid, ₩27,000 (KRW) will be refunded.');
     expect(mails[0]?.text).toContain('3 business days');
     const reused = await buyer.visitor.call('POST', `/user/tickets/${orderId}/cancel`, { reason: ' ' });
     expect(reused.status).toBe(400);

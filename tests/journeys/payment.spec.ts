@@ -25,7 +25,7 @@ test('SPEC 2, 4: from the plan to the ticket; the receipt comes by mail, and not
   await expect(order).toContainText('Gangneung Station · Departs 10:00 · 2 people');
   await expect(order).toContainText('$30.00');
   await expect(order).toContainText('charged as ₩30,000 (KRW)');
-  await expect(page.getByRole('region', { name: 'Cancelling and refunds' })).toContainText('90% back');
+  await expect(page.getByRole('region', { name: 'Cancellation and refunds' })).toContainText('90% refund');
   await fillPassenger(page, email);
   await enterCard(page, cards.approved);
   await payAndApprove(page);

@@ -35,7 +35,7 @@ test('a ticket is cancelled with the refund that was shown', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel this ticket' }).click();
   await dialog.getByRole('button', { name: 'Cancel the ticket' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText('₩30,000 has been paid back.')).toBeVisible();
+  await expect(page.getByText('₩30,000 has been refunded.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
 });
 

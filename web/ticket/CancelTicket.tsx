@@ -58,7 +58,8 @@ export function CancelTicket({ ticket, onCancelled }: CancelTicketProps) {
           <p className="mt-1 text-muted text-sm">
             {refund.step === 'afterStart' ? words.afterStart : refundSteps[refund.step]}
           </p>
-          <p className="mt-3 text-sm">{words.cancelHow}</p>
+          {refund.amount > 0 && <p className="mt-3 text-sm">{words.cancelHow}</p>}
+          <p className="mt-3 text-sm">{words.cancelFinal}</p>
           <label htmlFor={id} className="mt-4 block pb-2 semibold text-sm">
             {words.reason}
           </label>

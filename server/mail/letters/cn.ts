@@ -9,16 +9,16 @@ const ticketWords = {
   people: (count: number) => `（${count}人）`,
   passenger: '乘客',
   paidAt: '支付时间（韩国时间）',
-  stops: '途经地点',
+  stops: '游览顺序',
   colon: '：',
 };
 
 const refundWhen = {
-  withinDayOfBuying: '购买后24小时以内，且不晚于出发日3天前',
-  tenDaysBefore: '出发日10天前或更早',
-  sevenDaysBefore: '出发日7至9天前',
-  threeDaysBefore: '出发日3至6天前',
-  oneDayBefore: '出发日1至2天前',
+  withinDayOfBuying: '支付后24小时内，且不晚于出发日前3天',
+  tenDaysBefore: '出发日前10天或更早',
+  sevenDaysBefore: '出发日前7至9天',
+  threeDaysBefore: '出发日前3至6天',
+  oneDayBefore: '出发日前1至2天',
   sameDay: '出发当天，出发时间之前',
   afterStart: '出发时间之后',
 };
@@ -60,22 +60,29 @@ export const cn: LetterLanguage = {
   ticketPaid: (facts) => ({
     subject: `Solbada观光出租车乘车券收据（${facts.orderId}）`,
     heading: '支付已完成',
-    before: '感谢您购买江陵观光出租车一日票（3小时）。乘车时，请向司机出示以下链接中的二维码和身份证件。',
+    before:
+      '感谢您购买江陵观光出租车一日票（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
       `价格：¥${grouped(facts.amount)}，实际扣款₩${grouped(facts.amount)}（KRW）`,
     ],
     button: '查看乘车券',
-    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在3个工作日内退回您使用的支付方式。`,
+    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
   ticketCancelled: (facts) => ({
     subject: `您的Solbada观光出租车乘车券已取消（${facts.orderId}）`,
     heading: '乘车券已取消',
-    before: `您支付的₩${grouped(facts.amount)}中，将退还₩${grouped(facts.refund)}（KRW）。`,
+    before:
+      facts.refund === 0
+        ? `您支付的₩${grouped(facts.amount)}（KRW）不予退款。`
+        : `您支付的₩${grouped(facts.amount)}中，将退款₩${grouped(facts.refund)}（KRW）。`,
     lines: ticketLines(facts, 'cn', ticketWords),
     button: '查看订单',
-    after: '退款最迟在3个工作日内退回您使用的支付方式。账单上显示的日期取决于发卡机构。',
+    after:
+      facts.refund === 0
+        ? '如有疑问，请联系Solbada客服中心。'
+        : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡机构。',
   }),
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

@@ -14,11 +14,11 @@ const ticketWords = {
 };
 
 const refundWhen = {
-  withinDayOfBuying: 'Within 24 hours of buying, and at least 3 days before the tour',
-  tenDaysBefore: '10 days or more before',
-  sevenDaysBefore: '7 to 9 days before',
-  threeDaysBefore: '3 to 6 days before',
-  oneDayBefore: '1 to 2 days before',
+  withinDayOfBuying: 'Within 24 hours of paying, and at least 3 days before the tour',
+  tenDaysBefore: '10 days or more before the tour',
+  sevenDaysBefore: '7 to 9 days before the tour',
+  threeDaysBefore: '3 to 6 days before the tour',
+  oneDayBefore: '1 or 2 days before the tour',
   sameDay: 'On the day of the tour, before the start',
   afterStart: 'After the start',
 };
@@ -28,7 +28,7 @@ export const en: LetterLanguage = {
     subject: `${code} is your Solbada verification code`,
     heading: 'Your verification code',
     before: 'Enter this code on the Solbada sign-up page.',
-    after: 'It works for 3 minutes. If you did not ask for it, you can ignore this mail.',
+    after: 'It works for 3 minutes. If you did not ask for it, you can ignore this email.',
   }),
   passwordReset: {
     subject: 'Set a new Solbada password',
@@ -36,7 +36,7 @@ export const en: LetterLanguage = {
     before: 'Use the link below to choose a new password.',
     button: 'Set a new password',
     after:
-      'The link works once, for 30 minutes. If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'The link works once, for 30 minutes. If you did not ask for it, you can ignore this email: your password stays as it is.',
   },
   noAccount: {
     subject: 'About your Solbada password',
@@ -44,7 +44,7 @@ export const en: LetterLanguage = {
     before:
       'Somebody asked for a new password for this address, but there is no Solbada account with it. You may have signed up with another address, or you can sign up now.',
     button: 'Sign up',
-    after: 'If it was not you, you can ignore this mail.',
+    after: 'If it was not you, you can ignore this email.',
   },
   passwordChanged: {
     subject: 'Your Solbada password has been changed',
@@ -64,23 +64,28 @@ export const en: LetterLanguage = {
     subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
     heading: 'Payment has been completed',
     before:
-      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). Show the driver the QR code behind the link below, and your ID.',
+      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver the QR code behind the link below and your passport or other ID.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
       `Price: $30.00, charged as ₩${grouped(facts.amount)} (KRW)`,
     ],
     button: 'See the ticket',
-    after: `Cancelling and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the one that is best for you counts. We refund within 3 business days at the latest, to the means of payment you used.`,
+    after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the one that is best for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
   ticketCancelled: (facts) => ({
     subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
     heading: 'Your ticket has been cancelled',
-    before: `Of the ₩${grouped(facts.amount)} you paid, ₩${grouped(facts.refund)} (KRW) is paid back.`,
+    before:
+      facts.refund === 0
+        ? `Of the ₩${grouped(facts.amount)} (KRW) you paid, nothing will be refunded.`
+        : `Of the ₩${grouped(facts.amount)} you paid, ₩${grouped(facts.refund)} (KRW) will be refunded.`,
     lines: ticketLines(facts, 'en', ticketWords),
     button: 'See the order',
     after:
-      'The refund is made within 3 business days at the latest, to the means of payment you used. When it shows on your statement depends on your card issuer.',
+      facts.refund === 0
+        ? 'If you have any questions, please contact Solbada customer service.'
+        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it shows on your statement depends on your card issuer.',
   }),
-  footer: 'Solbada · the Gangneung travel guide. Please do not reply to this mail.',
+  footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -7,18 +7,18 @@ const ticketWords = {
   departure: '出発地',
   station: '江陵駅',
   people: (count: number) => `（${count}名）`,
-  passenger: '乗客',
+  passenger: '乗車される方',
   paidAt: 'お支払い日時（韓国時間）',
-  stops: '立ち寄り先',
+  stops: '訪れる順番',
   colon: '：',
 };
 
 const refundWhen = {
-  withinDayOfBuying: '購入から24時間以内で、かつ出発日の3日前まで',
+  withinDayOfBuying: 'お支払いから24時間以内で、かつ出発日の3日前まで',
   tenDaysBefore: '出発日の10日前まで',
-  sevenDaysBefore: '出発日の9日前から7日前まで',
-  threeDaysBefore: '出発日の6日前から3日前まで',
-  oneDayBefore: '出発日の2日前から前日（1日前）まで',
+  sevenDaysBefore: '出発日の9～7日前',
+  threeDaysBefore: '出発日の6～3日前',
+  oneDayBefore: '出発日の2日前～前日',
   sameDay: '出発当日、出発時刻より前',
   afterStart: '出発時刻以後',
 };
@@ -63,23 +63,28 @@ export const ja: LetterLanguage = {
     subject: `【ソルバダ】観光タクシー乗車券の領収書（${facts.orderId}）`,
     heading: 'お支払いが完了しました',
     before:
-      '江陵観光タクシー1日乗車券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと身分証明書を運転手にご提示ください。',
+      '江陵観光タクシー1日乗車券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手にご提示ください。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
       `料金：¥${grouped(facts.amount)}、ご請求は₩${grouped(facts.amount)}（KRW）`,
     ],
     button: '乗車券を見る',
-    after: `キャンセルと払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、遅くとも3営業日以内に、お支払いの方法へ行います。`,
+    after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
   ticketCancelled: (facts) => ({
     subject: `【ソルバダ】乗車券をキャンセルしました（${facts.orderId}）`,
     heading: '乗車券をキャンセルしました',
-    before: `お支払いの₩${grouped(facts.amount)}のうち、₩${grouped(facts.refund)}（KRW）を払い戻します。`,
+    before:
+      facts.refund === 0
+        ? `お支払いの₩${grouped(facts.amount)}（KRW）について、払い戻しはありません。`
+        : `お支払いの₩${grouped(facts.amount)}のうち、₩${grouped(facts.refund)}（KRW）を払い戻します。`,
     lines: ticketLines(facts, 'ja', ticketWords),
     button: '注文を見る',
     after:
-      '払い戻しは、遅くとも3営業日以内に、お支払いの方法へ行います。明細に表示される日は、カード会社によって異なります。',
+      facts.refund === 0
+        ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
+        : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に表示される日は、カード会社によって異なります。',
   }),
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

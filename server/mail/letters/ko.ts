@@ -3,22 +3,22 @@ import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '주문 번호',
-  date: '출발 날짜와 시각(한국 시각)',
+  date: '출발 일시(한국 시각)',
   departure: '출발지',
   station: '강릉역',
   people: (count: number) => ` (${count}명)`,
-  passenger: '승객',
+  passenger: '탑승자',
   paidAt: '결제 일시(한국 시각)',
-  stops: '들를 장소',
+  stops: '방문 순서',
   colon: ': ',
 };
 
 const refundWhen = {
-  withinDayOfBuying: '구매 후 24시간 이내이면서 출발일 3일 전까지',
+  withinDayOfBuying: '결제 후 24시간 이내이면서 출발일 3일 전까지',
   tenDaysBefore: '출발일 10일 전까지',
-  sevenDaysBefore: '출발일 7일 전부터 9일 전',
-  threeDaysBefore: '출발일 3일 전부터 6일 전',
-  oneDayBefore: '출발일 1일 전부터 2일 전',
+  sevenDaysBefore: '출발일 7~9일 전',
+  threeDaysBefore: '출발일 3~6일 전',
+  oneDayBefore: '출발일 1~2일 전',
   sameDay: '출발 당일, 출발 시각 전',
   afterStart: '출발 시각 이후',
 };
@@ -63,23 +63,28 @@ export const ko: LetterLanguage = {
     subject: `솔바다 관광택시 이용권 영수증 (${facts.orderId})`,
     heading: '결제가 완료되었습니다',
     before:
-      '강릉 관광택시 1일 이용권(3시간)을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR과 신분증을 기사에게 보여 주세요.',
+      '강릉 관광택시 1일 이용권(3시간)을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
       `결제 금액: ₩${grouped(facts.amount)} (KRW)`,
     ],
     button: '이용권 보기',
-    after: `취소와 환불 기준 (한국 시각의 날짜로 셉니다)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${won}원)`))}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 합니다.`,
+    after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${won}원)`))}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
   }),
   ticketCancelled: (facts) => ({
     subject: `솔바다 관광택시 이용권이 취소되었습니다 (${facts.orderId})`,
     heading: '이용권이 취소되었습니다',
-    before: `결제하신 ₩${grouped(facts.amount)} 가운데 ₩${grouped(facts.refund)} (KRW)을 돌려드립니다.`,
+    before:
+      facts.refund === 0
+        ? `결제하신 ₩${grouped(facts.amount)} (KRW) 가운데 환불되는 금액은 없습니다.`
+        : `결제하신 ₩${grouped(facts.amount)} 가운데 ₩${grouped(facts.refund)} (KRW)을 환불해 드립니다.`,
     lines: ticketLines(facts, 'ko', ticketWords),
     button: '주문 보기',
     after:
-      '환불은 늦어도 3영업일 안에 결제하신 수단으로 합니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
+      facts.refund === 0
+        ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
+        : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
   }),
   footer: '솔바다 · 강릉 여행 안내. 발신 전용 메일입니다.',
 };

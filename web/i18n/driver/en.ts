@@ -17,7 +17,7 @@ export const en: DriverMessages = {
     findPlaces: 'Find places',
     gone: 'No longer in the guide.',
     allGone: 'None of your places are in the guide any more.',
-    kept: 'Kept on this device. It opens without internet too.',
-    offline: 'Offline: shown from this device.',
+    kept: 'Saved on this device. It also opens without internet.',
+    offline: 'Offline: showing the card saved on this device.',
   },
 };

@@ -2,8 +2,8 @@ import type { MapServiceWords } from './ko.ts';
 
 export const cn: MapServiceWords = {
   openIn: '在地图应用中打开',
-  naver: 'NAVER 地图',
+  naver: 'NAVER地图',
   kakao: 'KakaoMap',
-  google: 'Google 地图',
+  google: 'Google地图',
   leaves: '在新窗口中打开其他网站',
 };

@@ -10,7 +10,7 @@ export const cn: ShellMessages = {
     logIn: '登录',
     greeting: (nickname) => `${nickname}，你好`,
     myAccount: '我的账号',
-    myTickets: '我的车票',
+    myTickets: '我的乘车券',
     logOut: '退出登录',
     loggedOutHere: '已在此设备上退出登录，但未能连接服务器。',
     main: '主菜单',

@@ -12,7 +12,7 @@ export const en: SupportMessages = {
     contact: 'Contact Solbada',
     contactText: 'Tell us what is wrong or missing.',
     questions: 'Questions and answers',
-    ticketsText: 'See what you have bought, show it to your driver, or cancel it.',
+    ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
     answers: [
       {
         question: 'What does the tour taxi cost, and in which currency do I pay?',
@@ -22,16 +22,16 @@ export const en: SupportMessages = {
       {
         question: 'How much do I get back if I cancel?',
         answer:
-          'Everything if you cancel within 24 hours of paying and at least 3 days before the tour. Otherwise: 10 days or more before, all of it; 7 to 9 days, 90%; 3 to 6 days, 80%; 1 or 2 days, 70%; on the day before the start, 10%; after the start, nothing. You can cancel under My tickets.',
+          'All of it if you cancel within 24 hours of paying and at least 3 days before the tour. Otherwise: 10 days or more before the tour, all of it; 7 to 9 days, 90%; 3 to 6 days, 80%; 1 or 2 days, 70%; on the day of the tour, before the start, 10%; after the start, nothing. We refund within 3 business days at the latest. You can cancel under My tickets.',
       },
       {
         question: 'How do I get my receipt?',
         answer:
-          'We email it to the address that you gave as soon as the payment is completed. You will also find it under My tickets.',
+          'We email it to the address you gave as soon as the payment has been completed. You will also find it under My tickets.',
       },
       {
         question: 'The page closed while I was paying. Will I be charged twice?',
-        answer: 'No. An order is charged once at most. My tickets shows how it went.',
+        answer: 'No. An order is charged once at most. You can see the result under My tickets.',
       },
       {
         question: 'Where are my chosen places kept?',

@@ -18,10 +18,10 @@ export const share: ShareMessages = {
   keep: '继续分享',
   stopFailed: '未能停止分享，请重试。',
   stopped: '已停止分享，该链接不再有效。',
-  page: '江陵旅行行程',
+  page: '江陵旅行计划',
   use: '使用此行程',
   useMeans: '将这些地点加入您自己的行程。',
   goneTitle: '此行程已不再分享',
   goneText: '分享已停止，或链接不完整。请向发送者索取新的链接。',
-  noneListed: '此行程中的地点均已不在指南中。',
+  noneListed: '此行程中的地点均已不再收录。',
 };

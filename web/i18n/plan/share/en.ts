@@ -3,7 +3,7 @@ import type { ShareMessages } from './ko.ts';
 export const share: ShareMessages = {
   button: 'Share plan',
   title: 'Share this plan',
-  lead: 'Anyone with this link can see the places, date, time and number of people. Your name and e-mail address are not shown.',
+  lead: 'Anyone with this link can see the places, date, time and number of people. Your name and email address are not shown.',
   making: 'Making your link…',
   failed: 'Your plan could not be shared. It is still here on your device.',
   link: 'Link to your plan',

@@ -79,7 +79,7 @@ export const trip: TripMessages = {
   leaveQuestion: 'You have unsaved content. Leave without saving?',
   leave: 'Leave',
   save: 'Save',
-  saveGuest: 'You need to log in to save. Your places and what you entered stay as they are.',
+  saveGuest: 'You need to log in to save. Your places and everything you entered stay as they are.',
   saveFailed: 'Your plan could not be saved. It is still here on your device.',
   saved: 'Your plan is saved.',
   replacedNewer: 'Your plan is saved. It replaced one that was saved elsewhere in the meantime.',
