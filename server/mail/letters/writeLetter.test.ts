@@ -95,6 +95,18 @@ describe('letters', () => {
     }
   });
 
+  it('where nothing is paid back, no mail says when money comes', () => {
+    for (const language of languages) {
+      const { text } = writeLetter({ kind: 'ticketCancelled', ...facts, refund: 0 }, language);
+      const some = writeLetter({ kind: 'ticketCancelled', ...facts, refund: 3000 }, language).text;
+      const term = /3 business days|3영업일|3个工作日|3営業日/;
+      expect(some, language).toMatch(term);
+      expect(text, language).not.toMatch(term);
+      expect(text, language).not.toContain('₩0');
+      expect(text, language).toContain('₩30,000');
+    }
+  });
+
   it('what is put into the HTML is text, not markup; the text part has the plain link', () => {
     for (const letter of letters) {
       if (!('link' in letter)) continue;
