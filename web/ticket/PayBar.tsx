@@ -20,9 +20,11 @@ export function PayBar({ amount, isBusy, isReady, onPay }: PayBarProps) {
     <div className="fixed inset-x-0 bottom-(--menu-height) z-20 border-hairline border-t bg-surface">
       <div className="mx-auto flex max-w-[1100px] items-center justify-between gap-4 px-4 py-2.5">
         <div className="min-w-0">
-          <p className="tabular">
+          <p className="flex flex-wrap gap-x-1.5 tabular">
             <strong className="bold">{shownPrice(amount, language)}</strong>
-            {language !== 'ko' && <span className="ml-1.5 text-muted text-sm">{wonOf(amount)}</span>}
+            {language !== 'ko' && (
+              <span className="text-muted text-sm">{messages.ticket.price.charged(wonOf(amount))}</span>
+            )}
           </p>
           <p id={id} role="status" className="text-muted text-xs">
             {isBusy ? words.paying : isReady ? '' : words.payNeeds}
