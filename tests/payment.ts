@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newAccount } from './account.ts';
 import { expect, open } from './guideTest.ts';
 
 /** Test cards of the payment's sandbox (DESIGN 4). */
@@ -60,4 +61,16 @@ export async function payAndApprove(page: Page): Promise<void> {
 
 export function chosenPlaces(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('visitedPlaces') ?? '[]'));
+}
+
+/** A new visitor buys a ticket; the page is the one that says so. Gives their nickname. */
+export async function buyTicket(page: Page): Promise<string> {
+  const { email, nickname } = await newAccount(page);
+  await planTour(page);
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+  return nickname;
 }

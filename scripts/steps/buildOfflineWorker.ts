@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** The screens that are kept for when there is no network, and what they load besides. */
 const roots =
-  /^(web\/entryBrowser\.tsx|web\/routes\/(loadDriver\.ts|driver\.tsx)|contract\/addresses\.ts|web\/i18n\/(language|driver)\/\w+\.ts)$|web\/styles\/full\.css$/;
+  /^(web\/entryBrowser\.tsx|web\/routes\/(loadDriver\.ts|driver\.tsx|fullScreens\.tsx|tickets\.tsx)|contract\/addresses\.ts|web\/i18n\/(language|driver|ticket|plan|account|signUp)\/\w+\.ts)$|web\/styles\/full\.css$/;
 
 const manifestSchema = z.record(
   z.string(),

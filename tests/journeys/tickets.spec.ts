@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { cards, enterCard, fillPassenger, payAndApprove, planTour } from '../payment.ts';
+import { buyTicket, cards, enterCard, fillPassenger, payAndApprove, planTour } from '../payment.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -11,18 +11,8 @@ async function expectNothing(page: Page, screen: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-async function buy(page: Page): Promise<void> {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-}
-
 test('a ticket is cancelled with the refund that was shown', async ({ page }) => {
-  await buy(page);
+  await buyTicket(page);
   await page.getByRole('button', { name: /^Hi, / }).click();
   await page.getByRole('menuitem', { name: 'My tickets' }).click();
   await page.getByRole('list', { name: 'Tickets' }).getByRole('link').click();
@@ -42,7 +32,7 @@ test('a ticket is cancelled with the refund that was shown', async ({ page }) =>
 test("DESIGN 7a: the driver's page is Korean whatever the language; after cancelling it says so", async ({
   page,
 }) => {
-  await buy(page);
+  await buyTicket(page);
   await page.getByRole('link', { name: 'See the ticket' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   const answer = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));

@@ -101,14 +101,17 @@ export class Keeper {
     const pages = await this.open('pages');
     for (const name of await this.olderCaches()) {
       if (!name.startsWith(`${this.scope} pages `)) continue;
-      for (const { url } of await (await caches.open(name)).keys()) {
+      const older = await caches.open(name);
+      for (const { url } of await older.keys()) {
         const { pathname } = new URL(url);
         if (pathname.startsWith(this.scope)) {
           const document = await this.fetchDocument(pathname);
           if (document) await pages.put(pathname, document);
         } else {
           const answer = await fetch(url);
-          if (answer.status === 200) await pages.put(url, answer);
+          // A ticket's answer is given to its owner alone, whose token no worker holds: it goes over as it is.
+          const carried = answer.status === 401 ? await older.match(url) : answer;
+          if (carried?.status === 200) await pages.put(url, carried);
         }
       }
     }

@@ -1,7 +1,7 @@
 import { type KeptPage, type Outcome, outcomes } from './keptPage.ts';
 
-/** Where pages may be kept; each has a worker of its own. The ticket's will be `/tickets/`. */
-export type OfflineScope = '/driver/';
+/** Where pages may be kept: cards for the driver, and tickets. Each has a worker of its own. */
+export type OfflineScope = '/driver/' | '/tickets/';
 
 /** Beside the pages' own files, not below /assets: it may then serve any scope. */
 const workerAddress = '/offlineWorker.js';

@@ -7,6 +7,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
+import { useIsOnline } from '../ui/useIsOnline.ts';
 import { useRequest } from '../ui/useRequest.ts';
 import { wonOf } from './price.ts';
 
@@ -26,6 +27,7 @@ export function CancelTicket({ ticket, onCancelled }: CancelTicketProps) {
   const { detail: words, refundSteps } = messages.ticket;
   const client = useClient();
   const id = useId();
+  const isOnline = useIsOnline();
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState(0);
   const { isBusy, failure, run, forgetFailure } = useRequest();
@@ -47,9 +49,17 @@ export function CancelTicket({ ticket, onCancelled }: CancelTicketProps) {
     });
   return (
     <>
-      <Button look="outline" className="w-full text-sunrise sm:w-78" onClick={() => setAsks(true)}>
-        {words.cancel}
-      </Button>
+      <div>
+        <Button
+          look="outline"
+          className="w-full text-sunrise sm:w-78"
+          disabled={!isOnline}
+          onClick={() => setAsks(true)}
+        >
+          {words.cancel}
+        </Button>
+        {!isOnline && <p className="mt-2 text-muted text-sm">{words.cancelOffline}</p>}
+      </div>
       {asks && (
         <Dialog open onClose={keep} title={words.cancelAsk} closeLabel={messages.shell.close}>
           <p className="semibold">

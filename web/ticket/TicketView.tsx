@@ -1,8 +1,12 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { apiAddresses } from '../../contract/addresses.ts';
 import { htmlLang } from '../../contract/languages.ts';
 import type { TicketDetail } from '../../contract/tickets.ts';
+import { callAddress } from '../client/address.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { useKeptOffline } from '../offline/useKeptOffline.ts';
 import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { timetableOf } from '../plan/tour/timetable.ts';
@@ -13,6 +17,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { alert } from '../ui/formShapes.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useIsOnline } from '../ui/useIsOnline.ts';
 import { CancelTicket } from './CancelTicket.tsx';
 import { DriverView } from './DriverView.tsx';
 import { Price } from './Price.tsx';
@@ -53,7 +58,12 @@ export function TicketView({ orderId }: { orderId: string }) {
   }, [isWaiting, retry]);
 
   if (answer) {
-    return <Shown ticket={answer} onChanged={(change) => setAnswer({ ...answer, ...change })} />;
+    return (
+      <>
+        <KeptHere ticket={answer} />
+        <Shown ticket={answer} onChanged={(change) => setAnswer({ ...answer, ...change })} />
+      </>
+    );
   }
   if (failure?.status === 404 || failure?.status === 400) {
     return (
@@ -68,6 +78,25 @@ export function TicketView({ orderId }: { orderId: string }) {
     <FailedCall failure={failure} text={tickets.failed} onRetry={retry} />
   ) : (
     <LoadingTickets />
+  );
+}
+
+/** Keeps the ticket on this device, and says so: where it is shown there may be no network. */
+function KeptHere({ ticket }: { ticket: TicketDetail }) {
+  const { language, messages } = useLanguage();
+  const { detail: words } = messages.ticket;
+  const { pathname, search } = useLocation();
+  const isOnline = useIsOnline();
+  const address = callAddress(apiAddresses.getTicket.path, { orderId: ticket.orderId }, { locale: language });
+  const outcome = useKeptOffline('/tickets/', {
+    address: `${pathname}${search}`,
+    answers: [{ address, body: ticket }],
+  });
+  const isFromDevice = !isOnline || outcome === 'keptEarlier';
+  return (
+    <p role="status" className="mt-2 min-h-5 text-muted text-sm">
+      {isFromDevice ? words.offline : outcome === 'kept' && words.kept}
+    </p>
   );
 }
 

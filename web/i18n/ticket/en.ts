@@ -163,6 +163,9 @@ export const en: TicketMessages = {
       cancelNone: 'If you cancel now, nothing will be refunded.',
       cancelHow:
         'We refund within 3 business days at the latest, to the payment method you used. When it shows on your statement depends on your card issuer.',
+      cancelOffline: 'Cancelling needs an internet connection.',
+      kept: 'Kept on this device. It opens without internet too.',
+      offline: 'Offline: shown as it was when you last opened it here.',
       cancelFinal: 'Cancelling cannot be undone.',
       reason: 'Why are you cancelling?',
       reasons: ['My plans have changed', 'The weather', 'I bought it by mistake', 'Another reason'],
