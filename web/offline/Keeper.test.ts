@@ -139,6 +139,20 @@ describe('a new build', () => {
     ]);
   });
 
+  it('carries over what only its owner may ask for', async () => {
+    await keeper().keep(card);
+    answers['/driver/tour/1'] = () => document('b.js', 'new');
+    answers['/api/v1/stops'] = () => new Response('{}', { status: 401 });
+    await newer().fillFiles();
+    await newer().takeOver();
+    expect(await textOf(newer().answer('/api/v1/stops?ids=1'))).toBe('[1]');
+    answers['/api/v1/stops'] = () => new Response('{}', { status: 404 });
+    const newest = keeper('C', ['/assets/b.js']);
+    await newest.fillFiles();
+    await newest.takeOver();
+    expect(await newest.answer('/api/v1/stops?ids=1')).toBeUndefined();
+  });
+
   it('is refused without network, and the older is still whole', async () => {
     await keeper().keep(card);
     delete answers['/driver/tour/1'];
