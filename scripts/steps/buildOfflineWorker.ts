@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { z } from 'zod';
 
-/** The screens that are kept for when there is no network, and what they load besides. */
-const roots =
-  /^(web\/entryBrowser\.tsx|web\/routes\/(loadDriver\.ts|driver\.tsx|fullScreens\.tsx|tickets\.tsx)|contract\/addresses\.ts|web\/i18n\/(language|driver|ticket|plan|account|signUp)\/\w+\.ts)$|web\/styles\/full\.css$/;
+/** What every kept screen loads. */
+const shared =
+  /^(web\/entryBrowser\.tsx|contract\/addresses\.ts|web\/i18n\/language\/\w+\.ts)$|web\/styles\/full\.css$/;
+
+/** The screens that are kept for when there is no network, by their worker's scope, and what they load besides. */
+const roots = {
+  '/driver/': /^web\/(routes\/(loadDriver\.ts|driver\.tsx)|i18n\/driver\/\w+\.ts)$/,
+  '/tickets': /^web\/(routes\/(fullScreens|tickets)\.tsx|i18n\/(ticket|plan|account|signUp)\/\w+\.ts)$/,
+};
 
 const manifestSchema = z.record(
   z.string(),
@@ -15,14 +21,20 @@ const manifestSchema = z.record(
 const text = await readFile('dist/client/manifest.json', 'utf8');
 const manifest = manifestSchema.parse(JSON.parse(text));
 
-const files = new Set<string>();
-const collect = (name: string) => {
-  const chunk = manifest[name];
-  if (!chunk || files.has(`/${chunk.file}`)) return;
-  files.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) collect(imported);
-};
-for (const name of Object.keys(manifest)) if (roots.test(name)) collect(name);
+/** Addresses of the files of these screens, and of all that they import. */
+function filesOf(screens: RegExp): string[] {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const name of Object.keys(manifest)) if (shared.test(name) || screens.test(name)) collect(name);
+  return [...files].sort();
+}
+
+const files = Object.fromEntries(Object.entries(roots).map(([scope, screens]) => [scope, filesOf(screens)]));
 
 /** The worker that keeps pages, with the names of this build's files; it lies beside the pages' files. */
 await build({
@@ -30,7 +42,7 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   define: {
-    offlineBuild: JSON.stringify({ version: hash('sha256', text).slice(0, 12), files: [...files].sort() }),
+    offlineBuild: JSON.stringify({ version: hash('sha256', text).slice(0, 12), files }),
   },
   build: {
     outDir: 'dist/client',

@@ -1,29 +1,84 @@
+import type { Page } from '@playwright/test';
 import { en } from '../../web/i18n/ticket/en.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { newAccount } from '../account.ts';
+import { alive, expect, open, test } from '../guideTest.ts';
 import { buyTicket } from '../payment.ts';
 
-const { detail: words } = en.ticket;
+const { tickets: words, detail } = en.ticket;
+const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
+const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
+const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
 
-test('a ticket that was opened opens without network, code and stops included; a logout empties it', async ({
+/** Buys a ticket, and opens it; its address. */
+async function openNewTicket(page: Page): Promise<{ address: string; nickname: string }> {
+  const nickname = await buyTicket(page);
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await kept(page);
+  return { address: new URL(page.url()).pathname, nickname };
+}
+
+async function expectTicket(page: Page): Promise<void> {
+  await expect(fromDevice(page)).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /December 24, 2031/ })).toBeVisible();
+  await expect(page.getByText(/10:00 · 2 people/)).toBeVisible();
+  await expect(qrCode(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your stops' })).toContainText('경포해변');
+  await expect(page.getByText('2031년 12월 24일', { exact: false })).toBeVisible();
+}
+
+test('SPEC 5: a ticket that was opened is there without network; a logout takes it away', async ({
   page,
   context,
 }) => {
-  const nickname = await buyTicket(page);
-  await page.getByRole('link', { name: 'See the ticket' }).click();
-  await expect(page.getByText(words.kept)).toBeVisible({ timeout: 15_000 });
-  const address = new URL(page.url()).pathname;
+  const { address, nickname } = await openNewTicket(page);
+  await page.getByRole('link', { name: words.toList }).click();
+  await kept(page);
+
+  await context.setOffline(true);
+  await open(page, address);
+  await expectTicket(page);
+  await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
+  await expect(page.getByRole('button', { name: detail.cancel })).toBeDisabled();
+  await expect(page.getByText(detail.cancelOffline)).toBeVisible();
+  // The styles that the guide's pages do not carry are there.
+  await expect(page.locator('link[data-full-styles]')).toHaveCount(1);
+  expect((await qrCode(page).boundingBox())?.width).toBeLessThanOrEqual(288);
+
+  await open(page, '/tickets');
+  await expect(fromDevice(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('list', { name: words.list }).getByRole('link').click();
+  await expectTicket(page);
+
+  await context.setOffline(false);
+  await kept(page);
+  await page.getByRole('button', { name: detail.cancel }).click();
+  await page.getByRole('button', { name: detail.cancelDo }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await kept(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('img', { name: words.qr })).toBeVisible();
-  await expect(page.getByText(words.offline)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Your stops' })).toContainText('경포');
-  await expect(page.getByText('강릉역')).toBeVisible();
-  await expect(page.getByRole('button', { name: words.cancel })).toBeDisabled();
-  await context.setOffline(false);
-  await open(page, '/');
+  await alive(page);
+  await expect(fromDevice(page)).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(qrCode(page)).toHaveCount(0);
+
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await context.setOffline(true);
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);
+});
+
+test('what one account has kept is not shown to another, and is deleted', async ({ page, context }) => {
+  const { address } = await openNewTicket(page);
+  // Another account comes by its cookies alone: no logout was told to this page.
+  await newAccount(page);
+  await context.setOffline(true);
+  await open(page, address);
+  await expect(page.getByRole('alert')).toContainText(words.offline);
+  await expect(qrCode(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

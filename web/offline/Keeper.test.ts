@@ -46,6 +46,7 @@ beforeEach(() => {
       stores.set(name, known);
       return known;
     },
+    has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   });
@@ -117,6 +118,15 @@ describe('what is kept for when there is no network', () => {
     await keeper().keep(card);
     expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
   });
+});
+
+it('what looks something up after a logout makes no cache', async () => {
+  await keeper().keep(card);
+  stores.clear();
+  expect(await keeper().file('/assets/a.js')).toBeUndefined();
+  expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
+  expect(await keeper().answer('/api/v1/stops?ids=1')).toBeUndefined();
+  expect(stores.size).toBe(0);
 });
 
 describe('a new build', () => {

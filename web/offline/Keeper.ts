@@ -16,7 +16,7 @@ export interface OfflineBuild {
  * opened before anything is fetched for it: what is put into one that a logout deletes meanwhile goes with it.
  */
 export class Keeper {
-  /** Path of the scope, `/driver/`. */
+  /** Path of the scope, `/driver/` or `/tickets`. */
   private readonly scope: string;
   private readonly build: OfflineBuild;
 
@@ -31,6 +31,11 @@ export class Keeper {
 
   private open(part: 'files' | 'pages'): Promise<Cache> {
     return caches.open(this.cacheName(part));
+  }
+
+  /** The cache where there is one: to look something up makes none, since a logout has left nothing. */
+  private async opened(part: 'files' | 'pages'): Promise<Cache | null> {
+    return (await caches.has(this.cacheName(part))) ? this.open(part) : null;
   }
 
   private async olderCaches(): Promise<string[]> {
@@ -77,16 +82,17 @@ export class Keeper {
   }
 
   async file(address: string): Promise<Response | undefined> {
-    return (await this.open('files')).match(address);
+    return (await this.opened('files'))?.match(address);
   }
 
   async page(address: string): Promise<Response | undefined> {
-    return (await this.open('pages')).match(new URL(address).pathname);
+    return (await this.opened('pages'))?.match(new URL(address).pathname);
   }
 
   /** An answer in its language, else in another: names in another language are better than none. */
   async answer(address: string): Promise<Response | undefined> {
-    const pages = await this.open('pages');
+    const pages = await this.opened('pages');
+    if (!pages) return undefined;
     const exact = await pages.match(address);
     if (exact) return exact;
     const other = (await pages.keys()).find(({ url }) => differsInLanguageOnly(url, address));
@@ -109,9 +115,9 @@ export class Keeper {
           if (document) await pages.put(pathname, document);
         } else {
           const answer = await fetch(url);
-          // A ticket's answer is given to its owner alone, whose token no worker holds: it goes over as it is.
-          const carried = answer.status === 401 ? await older.match(url) : answer;
-          if (carried?.status === 200) await pages.put(url, carried);
+          // What needs a login cannot be had here; it stays as the page had it.
+          const found = answer.status === 401 ? await older.match(url) : answer;
+          if (found?.status === 200) await pages.put(url, found);
         }
       }
     }

@@ -1,7 +1,8 @@
+import { readCookie } from '../client/cookies.ts';
 import { type KeptPage, type Outcome, outcomes } from './keptPage.ts';
 
-/** Where pages may be kept: cards for the driver, and tickets. Each has a worker of its own. */
-export type OfflineScope = '/driver/' | '/tickets/';
+/** Where pages may be kept; each has a worker of its own. Without a slash at its end, the list of tickets is in it too. */
+export type OfflineScope = '/driver/' | '/tickets';
 
 /** Beside the pages' own files, not below /assets: it may then serve any scope. */
 const workerAddress = '/offlineWorker.js';
@@ -44,8 +45,10 @@ export async function keepOffline(scope: OfflineScope, page: KeptPage): Promise<
   // In development there is no built worker; over plain http browsers have none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'notKept';
   try {
+    const nickname = readCookie('nickname');
     const worker = await openWorker(scope);
-    return worker ? await ask(worker, page) : 'notKept';
+    // Who has logged out meanwhile leaves nothing here.
+    return worker && readCookie('nickname') === nickname ? await ask(worker, page) : 'notKept';
   } catch {
     return 'notKept';
   }

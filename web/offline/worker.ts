@@ -1,17 +1,18 @@
 import { apiBase } from '../../contract/guideAddresses.ts';
-import { Keeper, type OfflineBuild } from './Keeper.ts';
+import { Keeper } from './Keeper.ts';
 import { readKeptPage } from './keptPage.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 /** Written in by scripts/steps/buildOfflineWorker.ts. */
-declare const offlineBuild: OfflineBuild;
+declare const offlineBuild: { version: string; files: Readonly<Record<string, readonly string[]>> };
 declare const self: WorkerScope;
 
 /** How long the network may take before what is kept is shown (ms). */
 const patience = 4000;
 
 const { pathname: scope } = new URL(self.registration.scope);
-const keeper = new Keeper(scope, offlineBuild);
+const { version, files } = offlineBuild;
+const keeper = new Keeper(scope, { version, files: files[scope] ?? [] });
 
 /** What the network says, or what is kept where it says nothing in time, or only that the server is in trouble. */
 async function freshOrKept(

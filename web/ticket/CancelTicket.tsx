@@ -7,12 +7,13 @@ import type { Messages } from '../i18n/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
-import { useIsOnline } from '../ui/useIsOnline.ts';
 import { useRequest } from '../ui/useRequest.ts';
 import { wonOf } from './price.ts';
 
 interface CancelTicketProps {
   ticket: TicketDetail;
+  /** Whether the server can be reached; without it nothing is cancelled. */
+  isReachable: boolean;
   onCancelled: (ticket: Ticket) => void;
 }
 
@@ -22,12 +23,11 @@ function sentenceOf(failure: CallFailure, words: Messages['ticket']['detail']): 
 }
 
 /** Leads to the dialog that says what is paid back now, and cancels. */
-export function CancelTicket({ ticket, onCancelled }: CancelTicketProps) {
+export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketProps) {
   const { language, messages } = useLanguage();
   const { detail: words, refundSteps } = messages.ticket;
   const client = useClient();
   const id = useId();
-  const isOnline = useIsOnline();
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState(0);
   const { isBusy, failure, run, forgetFailure } = useRequest();
@@ -53,12 +53,17 @@ export function CancelTicket({ ticket, onCancelled }: CancelTicketProps) {
         <Button
           look="outline"
           className="w-full text-sunrise sm:w-78"
-          disabled={!isOnline}
+          disabled={!isReachable}
+          aria-describedby={isReachable ? undefined : `${id}-why`}
           onClick={() => setAsks(true)}
         >
           {words.cancel}
         </Button>
-        {!isOnline && <p className="mt-2 text-muted text-sm">{words.cancelOffline}</p>}
+        {!isReachable && (
+          <p id={`${id}-why`} className="mt-2 text-muted text-sm">
+            {words.cancelOffline}
+          </p>
+        )}
       </div>
       {asks && (
         <Dialog open onClose={keep} title={words.cancelAsk} closeLabel={messages.shell.close}>
@@ -86,10 +91,13 @@ export function CancelTicket({ ticket, onCancelled }: CancelTicketProps) {
             ))}
           </select>
           <div className="mt-4">
-            <FormFailure sentence={failure && sentenceOf(failure, words)} />
+            <FormFailure
+              sentence={isReachable ? failure && sentenceOf(failure, words) : words.cancelOffline}
+            />
           </div>
           <div className="mt-4 grid gap-2.5">
             <Button
+              disabled={!isReachable}
               aria-disabled={isBusy || undefined}
               aria-busy={isBusy || undefined}
               onClick={() => void cancel()}

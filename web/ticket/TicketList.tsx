@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { apiAddresses } from '../../contract/addresses.ts';
 import { htmlLang } from '../../contract/languages.ts';
+import { callAddress } from '../client/address.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { paths } from '../paths.ts';
@@ -8,10 +9,11 @@ import { dayIn } from '../plan/tripDay.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
+import { Connection } from './Connection.tsx';
 import { Said } from './Said.tsx';
 import { Status } from './Status.tsx';
 import { ticketPaths } from './ticketPaths.ts';
-import { useAsked } from './useAsked.ts';
+import { useKeptAnswer } from './useKeptAnswer.ts';
 
 export function LoadingTickets() {
   const { messages } = useLanguage();
@@ -30,54 +32,66 @@ export function TicketList() {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;
   const client = useClient();
-  const { answer, failure, retry } = useAsked(
-    useCallback(
-      (signal: AbortSignal) =>
-        client.call('listTickets', { params: {}, query: { locale: language } }, signal),
-      [client, language],
-    ),
+  const {
+    answer,
+    failure,
+    retry,
+    change: _,
+    ...connection
+  } = useKeptAnswer(callAddress(apiAddresses.listTickets.path, {}, { locale: language }), (signal) =>
+    client.call('listTickets', { params: {}, query: { locale: language } }, signal),
   );
   if (!answer) {
     return failure ? (
-      <FailedCall failure={failure} text={words.failed} onRetry={retry} />
+      <FailedCall
+        failure={failure}
+        text={connection.isReachable ? words.failed : words.offline}
+        onRetry={retry}
+      />
     ) : (
       <LoadingTickets />
     );
   }
   if (answer.content.length === 0) {
     return (
-      <Said icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
-        <PageLink to={paths.tripPlan()} className={buttonClass()}>
-          {messages.ticket.payment.toPlan}
-        </PageLink>
-      </Said>
+      <>
+        <Connection {...connection} onRetry={retry} />
+        <Said icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
+          <PageLink to={paths.tripPlan()} className={buttonClass()}>
+            {messages.ticket.payment.toPlan}
+          </PageLink>
+        </Said>
+      </>
     );
   }
   return (
-    <ul aria-label={words.list} className="mt-5 grid gap-3">
-      {answer.content.map((ticket) => (
-        <li
-          key={ticket.orderId}
-          className="relative rounded-md border border-hairline bg-surface p-4 hover:bg-foam"
-        >
-          <div className="flex flex-wrap items-start justify-between gap-2">
-            <PageLink
-              to={ticketPaths.ticket(ticket.orderId)}
-              className="card-link semibold text-ink text-lg no-underline"
-            >
-              {dayIn(ticket.tripDate, htmlLang[language], 'full')}
-            </PageLink>
-            <Status status={ticket.status} />
-          </div>
-          <p className="mt-1 text-muted">
-            {[
-              messages.ticket.payment.startsAt(ticket.startTime),
-              messages.trip.peopleCount(ticket.numberOfPeople),
-            ].join(' · ')}
-          </p>
-          <p className="mt-1 text-muted text-sm">{ticket.orderName}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Connection {...connection} onRetry={retry} />
+      <ul aria-label={words.list} className="mt-5 grid gap-3">
+        {answer.content.map((ticket) => (
+          <li
+            key={ticket.orderId}
+            className="relative rounded-md border border-hairline bg-surface p-4 hover:bg-foam"
+          >
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <PageLink
+                to={ticketPaths.ticket(ticket.orderId)}
+                className="card-link semibold text-ink text-lg no-underline"
+              >
+                {dayIn(ticket.tripDate, htmlLang[language], 'full')}
+              </PageLink>
+              <Status status={ticket.status} />
+            </div>
+            <p className="mt-1 text-muted">
+              {[
+                messages.ticket.payment.startsAt(ticket.startTime),
+                messages.trip.peopleCount(ticket.numberOfPeople),
+              ].join(' · ')}
+            </p>
+            <p className="mt-1 text-muted text-sm">{ticket.orderName}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

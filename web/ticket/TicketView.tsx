@@ -1,12 +1,10 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { apiAddresses } from '../../contract/addresses.ts';
 import { htmlLang } from '../../contract/languages.ts';
 import type { TicketDetail } from '../../contract/tickets.ts';
 import { callAddress } from '../client/address.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { useKeptOffline } from '../offline/useKeptOffline.ts';
 import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { timetableOf } from '../plan/tour/timetable.ts';
@@ -17,9 +15,10 @@ import { buttonClass } from '../ui/Button.tsx';
 import { alert } from '../ui/formShapes.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { useIsOnline } from '../ui/useIsOnline.ts';
 import { CancelTicket } from './CancelTicket.tsx';
+import { Connection } from './Connection.tsx';
 import { DriverView } from './DriverView.tsx';
+import { momentIn } from './momentIn.ts';
 import { Price } from './Price.tsx';
 import { wonOf } from './price.ts';
 import { QrCode } from './QrCode.tsx';
@@ -29,7 +28,7 @@ import { Said } from './Said.tsx';
 import { Status } from './Status.tsx';
 import { StopList } from './StopList.tsx';
 import { LoadingTickets } from './TicketList.tsx';
-import { useAsked } from './useAsked.ts';
+import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** Pause between two looks at what the provider has not told of yet (ms). */
 const lookAgainAfter = 5000;
@@ -43,12 +42,9 @@ export function TicketView({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { detail: words, tickets } = messages.ticket;
   const client = useClient();
-  const { answer, failure, retry, setAnswer } = useAsked(
-    useCallback(
-      (signal: AbortSignal) =>
-        client.call('getTicket', { params: { orderId }, query: { locale: language } }, signal),
-      [client, language, orderId],
-    ),
+  const { answer, failure, retry, change, ...connection } = useKeptAnswer(
+    callAddress(apiAddresses.getTicket.path, { orderId }, { locale: language }),
+    (signal) => client.call('getTicket', { params: { orderId }, query: { locale: language } }, signal),
   );
   const isWaiting = answer !== null && isPending(answer);
   useEffect(() => {
@@ -60,8 +56,12 @@ export function TicketView({ orderId }: { orderId: string }) {
   if (answer) {
     return (
       <>
-        <KeptHere ticket={answer} />
-        <Shown ticket={answer} onChanged={(change) => setAnswer({ ...answer, ...change })} />
+        <Connection {...connection} />
+        <Shown
+          ticket={answer}
+          isReachable={connection.isReachable}
+          onChanged={(part) => change({ ...answer, ...part })}
+        />
       </>
     );
   }
@@ -75,28 +75,13 @@ export function TicketView({ orderId }: { orderId: string }) {
     );
   }
   return failure ? (
-    <FailedCall failure={failure} text={tickets.failed} onRetry={retry} />
+    <FailedCall
+      failure={failure}
+      text={connection.isReachable ? tickets.failed : tickets.offline}
+      onRetry={retry}
+    />
   ) : (
     <LoadingTickets />
-  );
-}
-
-/** Keeps the ticket on this device, and says so: where it is shown there may be no network. */
-function KeptHere({ ticket }: { ticket: TicketDetail }) {
-  const { language, messages } = useLanguage();
-  const { detail: words } = messages.ticket;
-  const { pathname, search } = useLocation();
-  const isOnline = useIsOnline();
-  const address = callAddress(apiAddresses.getTicket.path, { orderId: ticket.orderId }, { locale: language });
-  const outcome = useKeptOffline('/tickets/', {
-    address: `${pathname}${search}`,
-    answers: [{ address, body: ticket }],
-  });
-  const isFromDevice = !isOnline || outcome === 'keptEarlier';
-  return (
-    <p role="status" className="mt-2 min-h-5 text-muted text-sm">
-      {isFromDevice ? words.offline : outcome === 'kept' && words.kept}
-    </p>
   );
 }
 
@@ -111,10 +96,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 interface ShownProps {
   ticket: TicketDetail;
+  isReachable: boolean;
   onChanged: (change: Partial<TicketDetail>) => void;
 }
 
-function Shown({ ticket, onChanged }: ShownProps) {
+function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
   const { detail: words, payment, methods } = messages.ticket;
@@ -178,7 +164,9 @@ function Shown({ ticket, onChanged }: ShownProps) {
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             <Fact name={words.receiptTo}>{ticket.customerEmail}</Fact>
-            {ticket.paidAt && <Fact name={words.paidAt}>{momentIn(ticket.paidAt, htmlLang[language])}</Fact>}
+            {ticket.paidAt && (
+              <Fact name={words.paidAt}>{momentIn(new Date(ticket.paidAt), htmlLang[language])}</Fact>
+            )}
             {ticket.method && (
               <Fact name={words.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
             )}
@@ -198,22 +186,12 @@ function Shown({ ticket, onChanged }: ShownProps) {
         {ticket.refund && (
           <>
             <RefundRule steps={ticket.refundRule.steps} />
-            <CancelTicket ticket={ticket} onCancelled={onChanged} />
+            <CancelTicket ticket={ticket} isReachable={isReachable} onCancelled={onChanged} />
           </>
         )}
       </div>
     </div>
   );
-}
-
-/** An instant in Asia/Seoul, as the language writes it. */
-function momentIn(instant: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Seoul',
-  });
-  return format.format(new Date(instant));
 }
 
 /** What came of the order where it is not simply a ticket that is paid. */

@@ -133,6 +133,9 @@ export const cn: TicketMessages = {
       emptyText: '在行程安排中选择日期、时间和人数即可预订。',
       list: '乘车券列表',
       toList: '全部乘车券',
+      kept: '已保存在此设备上，没有网络也能打开。',
+      fromDevice: (moment) => `未连接网络：显示的是此设备上保存的内容，截至${moment}。`,
+      offline: '当前没有网络，此设备上也没有保存的内容。请在恢复连接后重试。',
     },
     detail: {
       title: '乘车券',
@@ -156,8 +159,6 @@ export const cn: TicketMessages = {
       cancelNone: '现在取消，不予退款。',
       cancelHow: '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡机构。',
       cancelOffline: '取消乘车券需要连接网络。',
-      kept: '已保存在此设备上，没有网络也能打开。',
-      offline: '离线：显示的是上次在此设备上打开时的内容。',
       cancelFinal: '取消后无法恢复。',
       reason: '取消原因',
       reasons: ['行程变更', '天气原因', '买错了', '其他原因'],

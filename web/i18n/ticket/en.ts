@@ -140,6 +140,10 @@ export const en: TicketMessages = {
       emptyText: 'Choose a date, a time and the number of people in your trip plan to reserve a tour.',
       list: 'Tickets',
       toList: 'All my tickets',
+      kept: 'Kept on this device. It opens without internet too.',
+      fromDevice: (moment) => `No connection: shown from this device, as of ${moment}.`,
+      offline:
+        'You are offline, and this is not kept on this device. Please try again once you are connected.',
     },
     detail: {
       title: 'Ticket',
@@ -164,8 +168,6 @@ export const en: TicketMessages = {
       cancelHow:
         'We refund within 3 business days at the latest, to the payment method you used. When it shows on your statement depends on your card issuer.',
       cancelOffline: 'Cancelling needs an internet connection.',
-      kept: 'Kept on this device. It opens without internet too.',
-      offline: 'Offline: shown as it was when you last opened it here.',
       cancelFinal: 'Cancelling cannot be undone.',
       reason: 'Why are you cancelling?',
       reasons: ['My plans have changed', 'The weather', 'I bought it by mistake', 'Another reason'],

@@ -1,0 +1,9 @@
+/** An instant in Asia/Seoul, as the language writes it. */
+export function momentIn(instant: Date, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Seoul',
+  });
+  return format.format(instant);
+}
