@@ -106,12 +106,52 @@ describe('a content folder with faults', () => {
       'hours.periods.0.days',
     ],
   ];
-  test.each(faults)('%s is refused with file, place and field', async (_, change, field) => {
-    const { message } = await faultOf(change);
-    expect(message).toContain(first);
-    expect(message).toContain('gyeongpo-beach');
-    expect(message).toContain(`${field}: `);
-  });
+  const withText = (place: Record<string, unknown>, texts: Record<string, string>) =>
+    Object.assign(place, { information: { ...record.parse(place.information), ...texts } });
+  const wordFaults: typeof faults = [
+    [
+      'a text of two sentences',
+      (place) => withText(place, { en: 'Sand for a long walk. Pines stand behind it.' }),
+      'information.en',
+    ],
+    [
+      'a text of seven sentences',
+      (place) =>
+        withText(place, { cn: '沙滩很长。后面是松林。水很浅。可以散步。可以看海。可以拍照。夏天可以游泳。' }),
+      'information.cn',
+    ],
+    [
+      'a number that no fact carries',
+      (place) =>
+        withText(place, {
+          ko: '모래사장이 약 2.4km 이어집니다. 뒤에는 솔숲이 있습니다. 여름에만 헤엄칠 수 있습니다.',
+        }),
+      'information.ko',
+    ],
+    [
+      'Hangul in a Japanese text',
+      (place) => withText(place, { ja: '경포の砂浜です。松林があります。夏に泳げます。' }),
+      'information.ja',
+    ],
+    [
+      'one text in two languages',
+      (place) =>
+        withText(place, {
+          cn: '江陵海水浴場一望無際。松林連綿不絕緑意盎然。夏季遊泳散歩皆宜。',
+          ja: '江陵海水浴場一望無際。松林連綿不絕緑意盎然。夏季遊泳散歩皆宜。',
+        }),
+      'information.ja',
+    ],
+  ];
+  test.each([...faults, ...wordFaults])(
+    '%s is refused with file, place and field',
+    async (_, change, field) => {
+      const { message } = await faultOf(change);
+      expect(message).toContain(first);
+      expect(message).toContain('gyeongpo-beach');
+      expect(message).toContain(`${field}: `);
+    },
+  );
 
   test('a field that nobody knows is refused by its name', async () => {
     const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));

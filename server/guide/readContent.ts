@@ -11,6 +11,7 @@ import {
   type ThemeContent,
   themeContentSchema,
 } from './contentSchema.ts';
+import { faultsOfTexts } from './textRules.ts';
 
 /** Content with faults. Stops the start with one line: file, place and field of the first, and how many there are. */
 export class ContentError extends Error {
@@ -128,6 +129,7 @@ async function readPlaces(
       if (other) fault(field, `${value} is also that of content/places/${other}`);
       known.set(value, file);
     }
+    for (const { field, text } of faultsOfTexts(place)) fault(field, text);
     for (const [index, picture] of place.pictures.entries()) {
       if (!pictures.has(picture))
         fault(`pictures.${index}`, `${picture} is not in content/pictures/pictures.json`);

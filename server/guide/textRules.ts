@@ -1,0 +1,118 @@
+import { type Language, languages } from '../../contract/languages.ts';
+import type { PlaceContent } from './contentSchema.ts';
+
+/** A fault of a text: its field, and what is wrong. */
+export interface TextFault {
+  readonly field: string;
+  readonly text: string;
+}
+
+const fewestSentences = 3;
+const mostSentences = 6;
+
+/** What ends a sentence; a full stop within a number or after an abbreviation does not. */
+const sentenceEnds: Record<Language, RegExp> = {
+  ko: /[.!?](?=\s|$)/g,
+  en: /[.!?](?=\s|$)/g,
+  cn: /[。！？]/g,
+  ja: /[。！？]/g,
+};
+const abbreviations = /\b(?:No|St|Mt|Dr)\.|\b[ap]\.m\./g;
+
+const hangul = /[\uac00-\ud7a3]/;
+const kana = /[\u3041-\u309f\u30a0-\u30fa]/;
+const han = /[\u4e00-\u9fff]/;
+/** Scripts that a text of a language does not hold. */
+const foreign: Record<Language, readonly RegExp[]> = {
+  ko: [kana, han],
+  en: [hangul, kana, han],
+  cn: [hangul, kana],
+  ja: [hangul],
+};
+const inBrackets = /[(（][^)）]*[)）]/g;
+
+function countSentences(text: string, language: Language): number {
+  return text.replace(abbreviations, '').match(sentenceEnds[language])?.length ?? 0;
+}
+
+const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
+/** 1,500 and 1500 are one number, 09:30 and 9:30 one time. */
+const plain = (number: string) => number.replaceAll(',', '').replace(/^0(?=\d)/, '');
+
+/** Words of the facts, which are in English, that other languages write with figures. */
+const figures: readonly [RegExp, string][] = [
+  ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map(
+    (month, index): [RegExp, string] => [new RegExp(`\\b${month}`, 'i'), String(index + 1)],
+  ),
+  ...[
+    'one|first|single|once',
+    'two|second|both|pair|twin',
+    'three|third|triple',
+    'four|fourth',
+    'five|fifth',
+    'six|sixth',
+    'seven|seventh',
+    'eight|eighth',
+    'nine|ninth',
+    'ten|tenth',
+    'eleven|eleventh',
+    'twelve|twelfth',
+  ].map((words, index): [RegExp, string] => [new RegExp(`\\b(?:${words})\\b`, 'i'), String(index + 1)]),
+  // In Korea the war has its date for a name.
+  [/korean war/i, '6'],
+  [/korean war/i, '25'],
+];
+
+/** Figures that say the same as a fact: a month, a number in words, the century and the decade of a year. */
+function figuresOf(facts: readonly string[]): string[] {
+  const text = facts.join(' ');
+  const years = (text.match(/\b(?:1\d|20)\d{2}(?=s?\b)/g) ?? []).map(Number);
+  return [
+    ...figures.filter(([word]) => word.test(text)).map(([, figure]) => figure),
+    ...years.flatMap((year) => [Math.ceil(year / 100), (year % 100) - (year % 10)].map(String)),
+  ];
+}
+
+/** Every number that the facts of a place carry, its hours also by the twelve-hour clock. */
+function numbersOf({ facts, hours, address, phone, name }: PlaceContent): ReadonlySet<string> {
+  const texts = [...facts, ...Object.values(address), ...Object.values(name), phone ?? ''];
+  if (hours.note) texts.push(...Object.values(hours.note));
+  const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresOf(facts)]);
+  for (const { opens, closes } of hours.periods) {
+    for (const time of [opens, closes]) {
+      const [hour = 0, minute = 0] = time.split(':').map(Number);
+      for (const shown of [hour, hour % 12 || 12]) {
+        known.add(String(shown)).add(plain(`${shown}:${String(minute).padStart(2, '0')}`));
+      }
+      known.add(String(minute));
+    }
+  }
+  return known;
+}
+
+/**
+ * What is wrong with the information texts of a place: their length in sentences, their script, numbers that none of
+ * its facts carries, and a text that stands in two languages.
+ */
+export function faultsOfTexts(place: PlaceContent): TextFault[] {
+  const faults: TextFault[] = [];
+  const known = numbersOf(place);
+  const seen = new Map<string, Language>();
+  for (const language of languages) {
+    const text = place.information[language];
+    const fault = (what: string) => faults.push({ field: `information.${language}`, text: what });
+    const sentences = countSentences(text, language);
+    if (sentences < fewestSentences || sentences > mostSentences) {
+      fault(`has ${sentences} sentences; ${fewestSentences} to ${mostSentences} are asked for`);
+    }
+    const bare = language === 'ko' ? text.replace(inBrackets, '') : text;
+    if (foreign[language].some((script) => script.test(bare))) fault('holds another language’s script');
+    for (const number of numbersIn(text)) {
+      if (!known.has(plain(number))) fault(`says ${number}, which no fact of the place carries`);
+    }
+    const twin = seen.get(text);
+    if (twin) fault(`is the same as in ${twin}`);
+    seen.set(text, language);
+  }
+  return faults;
+}
