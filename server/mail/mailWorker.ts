@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailOutboxTable } from '../database/tables.ts';
+import { startPollingWork } from '../jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { startPollingWork } from '../work/pollingWork.ts';
 import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { type PollingWork, startPollingWork } from '../jobs/pollingWork.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
-import { type PollingWork, startPollingWork } from '../work/pollingWork.ts';
 import { nextLook, type Settlement } from './settlement.ts';
 import { type Order, readOrder } from './ticketParts.ts';
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { SandboxPaymentNewsTable } from '../../database/tables.ts';
-import { type PollingWork, startPollingWork } from '../../work/pollingWork.ts';
+import { type PollingWork, startPollingWork } from '../../jobs/pollingWork.ts';
 import { koreanTime } from './paymentObject.ts';
 
 const minute = 60_000;
