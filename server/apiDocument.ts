@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase } from '../contract/guideAddresses.ts';
+import { escapedHtml } from './escapedHtml.ts';
 
 /** The part of an OpenAPI document that the readable page shows. */
 const documentSchema = z.object({
@@ -38,14 +39,10 @@ const documentSchema = z.object({
   ),
 });
 
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
 function rulesOf(schema: Record<string, unknown> | undefined): string {
   if (!schema) return '';
   const { description: _, ...rules } = schema;
-  return escaped(JSON.stringify(rules));
+  return escapedHtml(JSON.stringify(rules));
 }
 
 /** The fields of a JSON body, as a table. */
@@ -53,7 +50,7 @@ function bodyOf(fields: Record<string, unknown> | undefined): string {
   if (!fields) return '';
   const rows = Object.entries(fields).map(
     ([name, rules]) =>
-      `<tr><td><code>${escaped(name)}</code></td><td><code>${escaped(JSON.stringify(rules))}</code></td></tr>`,
+      `<tr><td><code>${escapedHtml(name)}</code></td><td><code>${escapedHtml(JSON.stringify(rules))}</code></td></tr>`,
   );
   return `<table><thead><tr><th scope="col">Field of the body</th><th scope="col">Rules</th></tr></thead><tbody>${rows.join('')}</tbody></table>\n`;
 }
@@ -100,21 +97,21 @@ export function serveApiDocument(app: FastifyInstance): void {
     const sections = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, call]) => `<section>
-<h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2>
-<p>${escaped(call.summary ?? '')}</p>
+<h2><code>${method.toUpperCase()} ${escapedHtml(path)}</code></h2>
+<p>${escapedHtml(call.summary ?? '')}</p>
 ${
   call.parameters?.length
     ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Meaning</th><th scope="col">Rules</th></tr></thead><tbody>${call.parameters
         .map(
           (parameter) =>
-            `<tr><td><code>${escaped(parameter.name)}</code>${parameter.required ? ' (required)' : ''}</td><td>${parameter.in}</td><td>${escaped(parameter.description ?? '')}</td><td><code>${rulesOf(parameter.schema)}</code></td></tr>`,
+            `<tr><td><code>${escapedHtml(parameter.name)}</code>${parameter.required ? ' (required)' : ''}</td><td>${parameter.in}</td><td>${escapedHtml(parameter.description ?? '')}</td><td><code>${rulesOf(parameter.schema)}</code></td></tr>`,
         )
         .join('')}</tbody></table>`
     : ''
 }
 ${bodyOf(call.requestBody?.content['application/json']?.schema.properties)}${
   call.security ? '<p>For signed-in users: a bearer access token.</p>\n' : ''
-}<p>Answers: ${Object.keys(call.responses).map(escaped).join(', ')}</p>
+}<p>Answers: ${Object.keys(call.responses).map(escapedHtml).join(', ')}</p>
 </section>`,
       ),
     );

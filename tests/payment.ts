@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from './account.ts';
+import { type Account, newAccount } from './account.ts';
 import { expect, open } from './guideTest.ts';
 
 /** Test cards of the payment's sandbox (DESIGN 4). */
@@ -63,13 +63,19 @@ export function chosenPlaces(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('visitedPlaces') ?? '[]'));
 }
 
-/** A new visitor buys a ticket; the page is the one that says so. Gives their nickname. */
-export async function buyTicket(page: Page): Promise<string> {
-  const { email, nickname } = await newAccount(page);
+/** A new visitor with a plan, whose payment screen is filled in with this card. */
+export async function openFilledPayment(page: Page, card: string = cards.approved): Promise<Account> {
+  const account = await newAccount(page);
   await planTour(page);
   await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
+  await fillPassenger(page, account.email);
+  await enterCard(page, card);
+  return account;
+}
+
+/** A new visitor buys a ticket; the page is the one that says so. Gives their nickname. */
+export async function buyTicket(page: Page): Promise<string> {
+  const { nickname } = await openFilledPayment(page);
   await payAndApprove(page);
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
   return nickname;

@@ -1,5 +1,6 @@
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
 import type { PageHead, PageState } from '../../web/entryServer.tsx';
+import { escapedHtml } from '../escapedHtml.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {
@@ -27,12 +28,6 @@ export interface DocumentInput {
   needsFullStyles: boolean;
   /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
   isLanguageInAddress: boolean;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 /** JSON that cannot end its script element. */
@@ -69,13 +64,13 @@ function indexingTags({ head, state, isLanguageInAddress }: DocumentInput): stri
   const bare = new URL(head.canonical, state.site.origin).href;
   const canonical = isLanguageInAddress ? withLanguage(bare, state.language) : bare;
   return [
-    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<link rel="canonical" href="${escapedHtml(canonical)}">`,
     ...languages.map(
       (language) =>
-        `<link rel="alternate" hreflang="${htmlLang[language]}" href="${escaped(withLanguage(bare, language))}">`,
+        `<link rel="alternate" hreflang="${htmlLang[language]}" href="${escapedHtml(withLanguage(bare, language))}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${escaped(bare)}">`,
-    `<meta property="og:url" content="${escaped(canonical)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapedHtml(bare)}">`,
+    `<meta property="og:url" content="${escapedHtml(canonical)}">`,
   ];
 }
 
@@ -85,17 +80,17 @@ function headTags(input: DocumentInput): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escaped(head.title)}</title>`,
-    `<meta name="description" content="${escaped(head.description)}">`,
+    `<title>${escapedHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapedHtml(head.description)}">`,
     ...indexingTags(input),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Solbada">',
-    `<meta property="og:title" content="${escaped(head.title)}">`,
-    `<meta property="og:description" content="${escaped(head.description)}">`,
+    `<meta property="og:title" content="${escapedHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapedHtml(head.description)}">`,
     `<meta property="og:locale" content="${ogLocale[state.language]}">`,
     ...(head.picture
       ? [
-          `<meta property="og:image" content="${escaped(new URL(head.picture, origin).href)}">`,
+          `<meta property="og:image" content="${escapedHtml(new URL(head.picture, origin).href)}">`,
           '<meta property="og:image:width" content="1200">',
           '<meta property="og:image:height" content="630">',
           '<meta name="twitter:card" content="summary_large_image">',

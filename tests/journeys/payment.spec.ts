@@ -6,6 +6,7 @@ import {
   chosenPlaces,
   enterCard,
   fillPassenger,
+  openFilledPayment,
   passengerName,
   payAndApprove,
   payButton,
@@ -134,11 +135,7 @@ test('DESIGN 3: a payment whose answer is withheld is waited for, and settles by
   page,
 }) => {
   test.setTimeout(90_000);
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.answerWithheld);
+  await openFilledPayment(page, cards.answerWithheld);
   // After 7 s without the provider's word; what the page says meanwhile may be gone within a second.
   const answered = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
   await payAndApprove(page);
@@ -150,11 +147,7 @@ test('DESIGN 3: a payment whose answer is withheld is waited for, and settles by
 });
 
 test('a double click on Pay makes one order', async ({ page }) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
+  await openFilledPayment(page);
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/payments/orders')) orders.push(request.method());
@@ -165,11 +158,7 @@ test('a double click on Pay makes one order', async ({ page }) => {
 });
 
 test('a changed amount in the return address charges nothing, and says so', async ({ page }) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
+  await openFilledPayment(page);
   // The visitor's own connection fails first, so that the address is still whole.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
@@ -186,11 +175,7 @@ test('a changed amount in the return address charges nothing, and says so', asyn
 });
 
 test('a lost connection on the way back is told; trying again pays once', async ({ page }) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
+  await openFilledPayment(page);
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
   await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();

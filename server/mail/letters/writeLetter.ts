@@ -1,4 +1,5 @@
 import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { escapedHtml } from '../../escapedHtml.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -12,12 +13,6 @@ export interface WrittenLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 function wordsOf(letter: Letter, language: LetterLanguage): LetterWords {
@@ -45,20 +40,20 @@ export function writeLetter(letter: Letter, language: Language): WrittenLetter {
     .join('\n\n');
   const html = `<!doctype html>
 <html lang="${htmlLang[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
 <body style="margin:0;background:#f5f5f0;color:#222;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 16px;font-weight:700;color:#154">Solbada 솔바다</p>
 <div style="background:#fff;border-radius:14px;padding:28px 24px">
-<h1 style="margin:0 0 12px;font-size:22px;line-height:1.35">${escaped(heading)}</h1>
-<p style="margin:0 0 20px">${escaped(before)}</p>
-${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.map(escaped).join('<br>')}</p>\n`}${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>\n`}${
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.35">${escapedHtml(heading)}</h1>
+<p style="margin:0 0 20px">${escapedHtml(before)}</p>
+${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.map(escapedHtml).join('<br>')}</p>\n`}${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapedHtml(code)}</p>\n`}${
   link === null
     ? ''
-    : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escaped(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escaped(link)}</p>\n`
-}<p style="margin:0;font-size:14px">${escaped(after).replaceAll('\n', '<br>')}</p>
+    : `<p style="margin:0 0 20px"><a href="${escapedHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escapedHtml(link)}</p>\n`
+}<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#555">${escaped(words.footer)}</p>
+<p style="margin:16px 0 0;font-size:13px;color:#555">${escapedHtml(words.footer)}</p>
 </div>
 </body>
 </html>`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapedHtml } from '../../escapedHtml.ts';
 
 const style = `
 :root{color-scheme:light dark}
@@ -54,13 +55,13 @@ export function signInPage({ email, name, emailIsVerified, emailIsWrong }: SignI
 <label for="email">Email</label>
 <p class="ko" lang="ko" id="email-ko">이메일: 어떤 주소든 됩니다</p>
 ${problem}
-<input id="email" name="email" type="email" value="${escaped(email)}" maxlength="254" autocomplete="email" required autofocus
+<input id="email" name="email" type="email" value="${escapedHtml(email)}" maxlength="254" autocomplete="email" required autofocus
  aria-describedby="email-ko${emailIsWrong ? ' email-problem' : ''}"${emailIsWrong ? ' aria-invalid="true"' : ''}>
 </div>
 <div class="field">
 <label for="name">Name</label>
 <p class="ko" lang="ko" id="name-ko">이름 (선택)</p>
-<input id="name" name="name" type="text" value="${escaped(name)}" maxlength="100" autocomplete="name" aria-describedby="name-ko">
+<input id="name" name="name" type="text" value="${escapedHtml(name)}" maxlength="100" autocomplete="name" aria-describedby="name-ko">
 </div>
 <div class="field">
 <input id="verified" name="verified" type="checkbox" value="yes"${emailIsVerified ? ' checked' : ''} aria-describedby="verified-ko"><label for="verified">The address is verified</label>
@@ -79,7 +80,7 @@ ${problem}
 export function noticePage({ title, text, code }: { title: string; text: string; code: string }): string {
   return page(
     title,
-    `<p>${escaped(text)} <code>(${escaped(code)})</code></p>
+    `<p>${escapedHtml(text)} <code>(${escapedHtml(code)})</code></p>
 <p class="ko" lang="ko">로그인을 계속할 수 없습니다. 처음부터 다시 시도해 주세요.</p>
 <p><a href="/">Solbada</a></p>`,
   );
@@ -92,12 +93,12 @@ function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapedHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapedHtml(title)}</h1>
 <div class="sandbox">
 <p>This is not Google. It stands in for Google’s sign-in while the product runs without Google keys; no password is asked for.</p>
 <p lang="ko">구글이 아닙니다. 구글 키 없이 실행할 때 구글 로그인을 대신하는 연습용 화면입니다.</p>
@@ -107,8 +108,4 @@ ${content}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { escapedHtml } from '../../escapedHtml.ts';
 
 const most = 100;
 const querySchema = z.object({ to: z.string().max(400).optional().catch(undefined) });
@@ -17,9 +18,6 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 small{opacity:.8}`;
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 interface ShownMail {
   id: string;
@@ -46,12 +44,12 @@ async function readMails(database: Database, to: string | undefined): Promise<Sh
 
 /** Links of a mail's text can be followed; nothing else of it is more than text. */
 function withLinks(text: string): string {
-  return escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+  return escapedHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
 function mailHtml({ to, subject, text, sentAt }: ShownMail, index: number): string {
   return `<details${index === 0 ? ' open' : ''}>
-<summary><strong>${escaped(subject)}</strong><br><small>${escaped(to)} · ${escaped(sentAt)}</small></summary>
+<summary><strong>${escapedHtml(subject)}</strong><br><small>${escapedHtml(to)} · ${escapedHtml(sentAt)}</small></summary>
 <pre>${withLinks(text)}</pre>
 </details>`;
 }
@@ -65,7 +63,7 @@ function pageHtml(mails: readonly ShownMail[], to: string): string {
 <h1>Sandbox mailbox</h1>
 <p class="note">No mail server is set (SMTP_URL), so mails end here instead of being sent.
 <span lang="ko">메일 서버가 설정되지 않아, 메일이 발송되지 않고 여기에 표시됩니다.</span></p>
-<form><p><label for="to">Address</label><br><input id="to" name="to" type="email" value="${escaped(to)}"> <button>Show</button></p></form>
+<form><p><label for="to">Address</label><br><input id="to" name="to" type="email" value="${escapedHtml(to)}"> <button>Show</button></p></form>
 <p role="status">${mails.length === 0 ? 'No mails yet.' : `${mails.length} mails, newest first`}</p>
 ${list}
 <p><a href="/">Solbada</a></p>

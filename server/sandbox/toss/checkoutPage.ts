@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapedHtml } from '../../escapedHtml.ts';
 import { maskedCard } from './cards.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
@@ -126,7 +127,7 @@ export function checkoutPage(payment: StoredPayment, language: PageLanguage, isF
 /** For a payment that is over. */
 export function overPage(language: PageLanguage, backTo: string | null, isFramed: boolean): string {
   const texts = pageTexts[language];
-  const link = `<p><a href="${escaped(backTo ?? '/')}"${isFramed ? ' target="_top"' : ''}>${texts.back}</a></p>`;
+  const link = `<p><a href="${escapedHtml(backTo ?? '/')}"${isFramed ? ' target="_top"' : ''}>${texts.back}</a></p>`;
   return page(language, texts.overTitle, `<p>${texts.over}</p>\n${link}`);
 }
 
@@ -150,7 +151,7 @@ function summary(payment: StoredPayment, language: PageLanguage): string {
     rows.push([texts.paid, moment]);
   }
   if (refunded > 0) rows.push([texts.refunded, won(refunded)]);
-  const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`);
+  const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapedHtml(value)}</dd></div>`);
   return `<dl>\n${items.join('\n')}\n</dl>`;
 }
 
@@ -173,8 +174,4 @@ ${content}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
