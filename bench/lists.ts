@@ -23,6 +23,7 @@ const pictures = {
   url: (file: string) => file,
   shareUrl: (file: string) => file,
   alt: (file: string) => file,
+  credit: () => null,
 };
 
 /** A guide of a size, loaded and open. */

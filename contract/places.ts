@@ -98,6 +98,9 @@ export const placeDetailSchema = z.object({
   tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
   child: z.object({ imageList: z.array(z.string()) }),
   imageAlts: z.array(z.string()).describe('What each picture of child.imageList shows'),
+  imageCredits: z
+    .array(z.string().nullable())
+    .describe('Whose photograph each picture of child.imageList is; null for a drawing'),
   sharePicture: z.string().describe('Address of a PNG of 1200 by 630 for link previews'),
   likeCount: z.int(),
   korean: z

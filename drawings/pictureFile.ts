@@ -22,15 +22,26 @@ const sceneSchema = z.looseObject({ view: z.string() }).superRefine((scene, cont
 });
 
 /** A picture of a place: a scene to be drawn, or a photograph with its credit. */
-export const pictureSchema = z.union([
-  z.strictObject({ scene: sceneSchema, alt: altSchema }),
-  z.strictObject({
-    photograph: z.url({ protocol: /^https$/, error: 'must be an https address' }),
-    credit: z.string().trim().min(2).max(120),
+export type PlacePicture = { alt: z.output<typeof altSchema> } & (
+  | { scene: z.output<typeof sceneSchema> }
+  | { photograph: string; credit: string }
+);
+
+// No union of two shapes: its faults would not name the field.
+const pictureSchema = z
+  .strictObject({
+    scene: sceneSchema.optional(),
+    photograph: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+    credit: z.string().trim().min(2).max(120).optional(),
     alt: altSchema,
-  }),
-]);
-export type PlacePicture = z.output<typeof pictureSchema>;
+  })
+  .transform(({ scene, photograph, credit, alt }, context): PlacePicture => {
+    if (scene && !photograph && !credit) return { scene, alt };
+    if (!scene && photograph && credit) return { photograph, credit, alt };
+    const path = photograph && !credit ? ['credit'] : [];
+    context.addIssue({ code: 'custom', path, message: 'needs a scene, or a photograph with its credit' });
+    return z.NEVER;
+  });
 
 /** A file of content/pictures, named by its place's key. The first picture is the one on cards. */
 export const pictureFileSchema = z.strictObject({ pictures: z.array(pictureSchema).min(3).max(8) });

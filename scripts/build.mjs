@@ -6,15 +6,7 @@ import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
 
 /** What the build is made of. */
-const sources = [
-  'web',
-  'contract',
-  'content/pictures',
-  'content/map',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/steps',
-];
+const sources = ['web', 'contract', 'content/map', 'vite.config.ts', 'package-lock.json', 'scripts/steps'];
 const stampFile = path.join(root, 'dist', '.built-from');
 
 function filesBelow(place) {
@@ -36,14 +28,14 @@ function digestOfSources() {
   return hash.digest('hex');
 }
 
-/** Builds the browser's files, the server's renderer, the boot script and the share pictures, unless they are fresh. */
+/** Builds the browser's files, the server's renderer, and the boot script, unless they are fresh. */
 export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   process.stderr.write('Building the pages...\n');
   // A build that is cut off must not look like a finished one.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'buildOfflineWorker', 'drawSharePictures', 'compressFiles']) {
+  for (const step of ['buildWeb', 'buildOfflineWorker', 'compressFiles']) {
     const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: true });
     if (code !== 0) {
       process.stderr.write(`The build failed at ${step}; see the lines above.\n`);

@@ -67,8 +67,15 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: web never imports server', () => {
-    const wrong = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('server/'));
+  it('DESIGN 2: drawings know the contract alone', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => roomOf(from) === 'drawings' && !isTest(from) && !/^(drawings|contract)\//.test(to),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('DESIGN 2: web never imports server, nor the drawings, which are large', () => {
+    const wrong = imports.filter(({ from, to }) => from.startsWith('web/') && /^(server|drawings)\//.test(to));
     expect(wrong).toEqual([]);
   });
 
@@ -132,7 +139,7 @@ describe('house rules', () => {
   it('nothing of the tests is imported by the product', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        /^(web|server|contract)\//.test(from) && !isTest(from) && (isTest(to) || /^(tests|bench)\//.test(to)),
+        /^(web|server|contract|drawings)\//.test(from) && !isTest(from) && (isTest(to) || /^(tests|bench)\//.test(to)),
     );
     expect(wrong).toEqual([]);
   });

@@ -114,6 +114,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       inlineStyle: assets.css,
       isSecure,
       usesToss: configuration.toss !== null,
+      photographOrigins: parts.pictures.photographOrigins,
     });
   }
   await publishApiDocument(app);

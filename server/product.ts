@@ -89,10 +89,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
-    const pictures = await openPictures(
-      path.join(root, 'content/pictures'),
-      path.join(root, 'dist/pictures'),
-    );
+    const pictures = await openPictures(path.join(root, 'content/pictures'));
     const guide = await openGuide({ database, clock, pictures, folder: path.join(root, 'content') });
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);

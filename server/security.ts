@@ -14,6 +14,8 @@ interface SecurityOptions {
   isSecure: boolean;
   /** True where the payment screen loads the real provider's script; the sandbox's is our own. */
   usesToss: boolean;
+  /** Where the guide's photographs come from. */
+  photographOrigins: readonly string[];
 }
 
 /**
@@ -45,7 +47,7 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
         styleSrc: ["'self'", hashSource(options.inlineStyle)],
         // Positions of map tiles and carousel slides are set on elements.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", ...hosts],
+        imgSrc: ["'self'", ...hosts, ...options.photographOrigins],
         connectSrc: ["'self'", ...hosts],
         frameSrc: ["'self'", ...hosts],
         // Driver cards are kept for when there is no network (web/offline).

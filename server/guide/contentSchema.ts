@@ -46,7 +46,8 @@ const hoursSchema = z
 /** Minutes of a visit; the whole tour has 180. */
 const visitMinutes = z.int().min(5).max(180);
 
-export const placeContentSchema = z.strictObject({
+/** A file of content/places. */
+export const placeFileSchema = z.strictObject({
   /** Written once, never used again, also after the place has left (DESIGN 3). */
   id: z.int().min(1).max(2_147_483_647),
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
@@ -69,14 +70,18 @@ export const placeContentSchema = z.strictObject({
   hours: hoursSchema,
   /** How long a visit takes, where it differs from what its first theme says. */
   visitMinutes: visitMinutes.optional(),
-  /** Files of content/pictures; the first is the card's picture. */
-  pictures: z.array(z.string()).min(3).refine(withoutRepeats, 'names a picture twice'),
   /** What the texts may say, and where it was read; for editors, not for visitors. */
   facts: z.array(z.string().min(1)),
   source: z.string().min(1),
   confidence: z.enum(['high', 'medium']),
 });
-export type PlaceContent = z.infer<typeof placeContentSchema>;
+export type PlaceFile = z.infer<typeof placeFileSchema>;
+
+/** A place as the guide knows it. */
+export interface PlaceContent extends PlaceFile {
+  /** Names of its pictures; the first is the card's. */
+  readonly pictures: readonly string[];
+}
 
 export const themeContentSchema = z.strictObject({
   id: z.int().min(1).max(2_147_483_647),
@@ -86,13 +91,6 @@ export const themeContentSchema = z.strictObject({
   name: translated(1, 30),
 });
 export type ThemeContent = z.infer<typeof themeContentSchema>;
-
-export const pictureContentSchema = z.strictObject({
-  file: z.string().regex(/^[a-z0-9-]+\.svg$/, 'must be like sea-1.svg'),
-  theme: z.string().min(1),
-  alt: translated(2, 200),
-});
-export type PictureContent = z.infer<typeof pictureContentSchema>;
 
 /** All that loadGuide needs; made by readContent, or in code by tests and measurements. */
 export interface GuideContent {

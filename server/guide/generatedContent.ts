@@ -47,7 +47,7 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
       lng: 128.6 + ((id * 104_729) % 10_009) / 20_000,
     },
     hours: { weekDays: null, periods: [], note: null },
-    pictures: ['sea-1.svg', 'sea-2.svg', 'sea-3.svg'],
+    pictures: ['place-1', 'place-2', 'place-3'],
     facts: [],
     source: 'generated',
     confidence: 'high',

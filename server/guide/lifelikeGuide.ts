@@ -119,7 +119,7 @@ function generatePlace(id: number): PlaceContent {
     themes: [...new Set([pick(themeKeys), pick(themeKeys)])],
     position: { lat: 37.5 + random() * 0.5, lng: 128.6 + random() * 0.5 },
     hours: { weekDays: null, periods: [], note: null },
-    pictures: ['sea-1.svg', 'sea-2.svg', 'sea-3.svg'],
+    pictures: ['place-1', 'place-2', 'place-3'],
     facts: [],
     source: 'generated',
     confidence: 'high',

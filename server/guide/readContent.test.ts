@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,16 +81,6 @@ describe('a content folder with faults', () => {
     ['an unknown theme', (place) => Object.assign(place, { themes: ['sea', 'space'] }), 'themes.1'],
     ['no theme', (place) => Object.assign(place, { themes: [] }), 'themes'],
     ['an unknown type', (place) => Object.assign(place, { type: 'museum' }), 'type'],
-    [
-      'an unlisted picture',
-      (p) => Object.assign(p, { pictures: ['sea-1.svg', 'sea-2.svg', 'no-1.svg'] }),
-      'pictures.2',
-    ],
-    [
-      'a repeated picture',
-      (p) => Object.assign(p, { pictures: ['sea-1.svg', 'sea-1.svg', 'sea-2.svg'] }),
-      'pictures',
-    ],
     ['a phone out of shape', (place) => Object.assign(place, { phone: '33 640' }), 'phone'],
     ['a low confidence', (place) => Object.assign(place, { confidence: 'low' }), 'confidence'],
     [
@@ -170,9 +160,63 @@ describe('a content folder with faults', () => {
     expect(error.message).toContain(`of ${error.faults.length} faults`);
   });
 
-  test('a listed picture without its file is named', async () => {
-    await rm(join(folder, 'pictures/sea-1.svg'));
-    expect((await readFault()).message).toContain('sea-1.svg');
+  /** Changes the pictures of the first place; gives what reading the folder then throws. */
+  async function faultOfPictures(change: (picture: Record<string, unknown>) => void): Promise<string> {
+    const file = join(folder, 'pictures/gyeongpo-beach.json');
+    const content = z.object({ pictures: z.array(record) }).parse(JSON.parse(await readFile(file, 'utf8')));
+    change(content.pictures[1] ?? {});
+    await writeFile(file, JSON.stringify(content));
+    return (await readFault()).message;
+  }
+
+  test.each<[string, (picture: Record<string, unknown>) => void, string]>([
+    ['an unknown view', (picture) => Object.assign(picture, { scene: { view: 'moon' } }), 'scene.view'],
+    [
+      'a field that its view does not know',
+      (picture) => Object.assign(picture, { scene: { ...record.parse(picture.scene), whale: true } }),
+      'scene',
+    ],
+    [
+      'an hour that is none',
+      (picture) => Object.assign(picture, { scene: { ...record.parse(picture.scene), hour: 'noon' } }),
+      'scene.hour',
+    ],
+    ['no words', (picture) => Reflect.deleteProperty(picture, 'alt'), 'alt'],
+    [
+      'Hangul in its Chinese words',
+      (picture) => Object.assign(picture, { alt: { ...record.parse(picture.alt), cn: '海边的 소나무' } }),
+      'alt.cn',
+    ],
+    [
+      'a photograph without a credit',
+      (picture) => {
+        Reflect.deleteProperty(picture, 'scene');
+        Object.assign(picture, { photograph: 'https://photographs.example/1.jpg' });
+      },
+      'credit',
+    ],
+    [
+      'a photograph by http',
+      (picture) => {
+        Reflect.deleteProperty(picture, 'scene');
+        Object.assign(picture, { photograph: 'http://photographs.example/1.jpg', credit: 'Kim' });
+      },
+      'photograph',
+    ],
+  ])('a picture with %s is refused with file, place and field', async (_, change, field) => {
+    const message = await faultOfPictures(change);
+    expect(message).toContain('content/pictures/gyeongpo-beach.json: place gyeongpo-beach: pictures.1');
+    expect(message).toContain(field);
+  });
+
+  test('a place without pictures, and pictures without a place, are named', async () => {
+    const pictures = join(folder, 'pictures');
+    await rename(join(pictures, 'gyeongpo-beach.json'), join(pictures, 'nowhere.json'));
+    const { faults } = await readFault();
+    expect(faults).toEqual([
+      `content/${first}: place gyeongpo-beach: pictures: has none: content/pictures/gyeongpo-beach.json is missing`,
+      'content/pictures/nowhere.json: place nowhere: (the file): has no place',
+    ]);
   });
 
   test('a file that is no JSON is named, in one line', async () => {

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { themeKeys } from '../../contract/themeKeys.ts';
 import {
   type GuideContent,
-  type PictureContent,
   type PlaceContent,
-  pictureContentSchema,
-  placeContentSchema,
+  placeFileSchema,
   type ThemeContent,
   themeContentSchema,
 } from './contentSchema.ts';
+import { type NamedPicture, readPictures } from './readPictures.ts';
 import { faultsOfTexts } from './textRules.ts';
 
 /** Content with faults. Stops the start with one line: file, place and field of the first, and how many there are. */
@@ -27,20 +26,18 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads and checks a content folder: themes.json, places/NNN-key.json, pictures/pictures.json and its files.
+ * Reads and checks a content folder: themes.json, places/NNN-key.json and pictures/key.json.
  * @throws ContentError naming every fault.
  */
-export async function readContent(
-  folder: string,
-): Promise<GuideContent & { readonly pictures: readonly PictureContent[] }> {
+export async function readContent(folder: string): Promise<GuideContent> {
   const faults: string[] = [];
   const themes =
     (await readJson(folder, 'themes.json', z.array(themeContentSchema), faults)) ?? ([] as ThemeContent[]);
   checkThemes(themes, faults);
-  const pictures = await readPictures(folder, faults);
-  const places = await readPlaces(folder, new Set(pictures.map(({ file }) => file)), faults);
+  const pictures = await readPictures(join(folder, 'pictures'), faults);
+  const places = await readPlaces(folder, pictures, faults);
   if (faults.length > 0) throw new ContentError(faults);
-  return { themes, places, pictures };
+  return { themes, places };
 }
 
 async function readJson<Schema extends z.ZodType>(
@@ -74,29 +71,13 @@ function checkThemes(themes: readonly ThemeContent[], faults: string[]): void {
   if (found !== expected) faults.push(`content/themes.json: id: must be ${expected}`);
 }
 
-async function readPictures(folder: string, faults: string[]): Promise<readonly PictureContent[]> {
-  const path = 'pictures/pictures.json';
-  const list = await readJson(
-    folder,
-    path,
-    z.strictObject({ pictures: z.array(pictureContentSchema) }),
-    faults,
-  );
-  const files = new Set(await listFiles(join(folder, 'pictures')));
-  const pictures = list?.pictures ?? [];
-  for (const { file } of pictures) {
-    if (!files.has(file)) faults.push(`content/${path}: picture ${file}: file: is not in content/pictures`);
-  }
-  return pictures;
-}
-
 async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).sort();
 }
 
 async function readPlaces(
   folder: string,
-  pictures: ReadonlySet<string>,
+  pictures: ReadonlyMap<string, readonly NamedPicture[]>,
   faults: string[],
 ): Promise<PlaceContent[]> {
   const files = (await listFiles(join(folder, 'places'))).filter((file) => file.endsWith('.json'));
@@ -107,13 +88,14 @@ async function readPlaces(
   const read = await Promise.all(
     files.map(async (file) => {
       const own: string[] = [];
-      return { file, own, place: await readJson(folder, `places/${file}`, placeContentSchema, own) };
+      return { file, own, place: await readJson(folder, `places/${file}`, placeFileSchema, own) };
     }),
   );
   for (const { file, own, place } of read) {
     faults.push(...own);
     if (!place) continue;
-    places.push(place);
+    const drawn = pictures.get(place.key) ?? [];
+    places.push({ ...place, pictures: drawn.map(({ name }) => name) });
     const fault = (field: string, text: string) =>
       faults.push(`content/places/${file}: place ${place.key}: ${field}: ${text}`);
     const [number = '', ...rest] = basename(file, '.json').split('-');
@@ -130,10 +112,12 @@ async function readPlaces(
       known.set(value, file);
     }
     for (const { field, text } of faultsOfTexts(place)) fault(field, text);
-    for (const [index, picture] of place.pictures.entries()) {
-      if (!pictures.has(picture))
-        fault(`pictures.${index}`, `${picture} is not in content/pictures/pictures.json`);
-    }
+    if (drawn.length === 0 && !faults.some((told) => told.startsWith(`content/pictures/${place.key}.json:`)))
+      fault('pictures', `has none: content/pictures/${place.key}.json is missing`);
+  }
+  const keys = new Set(read.map(({ file }) => basename(file, '.json').replace(/^\d+-/, '')));
+  for (const key of pictures.keys()) {
+    if (!keys.has(key)) faults.push(`content/pictures/${key}.json: place ${key}: (the file): has no place`);
   }
   return places;
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../contract/languages.ts';
-import type { PlaceContent } from './contentSchema.ts';
+import type { PlaceFile } from './contentSchema.ts';
 
 /** A fault of a text: its field, and what is wrong. */
 export interface TextFault {
@@ -30,6 +30,14 @@ const foreign: Record<Language, readonly RegExp[]> = {
   ja: [hangul],
 };
 const inBrackets = /[(（][^)）]*[)）]/g;
+
+const foreignScript = 'holds another language’s script';
+
+/** Korean may give a name's Chinese characters in brackets. */
+function holdsForeignScript(text: string, language: Language): boolean {
+  const bare = language === 'ko' ? text.replace(inBrackets, '') : text;
+  return foreign[language].some((script) => script.test(bare));
+}
 
 function countSentences(text: string, language: Language): number {
   return text.replace(abbreviations, '').match(sentenceEnds[language])?.length ?? 0;
@@ -74,7 +82,7 @@ function figuresOf(facts: readonly string[]): string[] {
 }
 
 /** Every number that the facts of a place carry, its hours also by the twelve-hour clock. */
-function numbersOf({ facts, hours, address, phone, name }: PlaceContent): ReadonlySet<string> {
+function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
   const texts = [...facts, ...Object.values(address), ...Object.values(name), phone ?? ''];
   if (hours.note) texts.push(...Object.values(hours.note));
   const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresOf(facts)]);
@@ -94,7 +102,7 @@ function numbersOf({ facts, hours, address, phone, name }: PlaceContent): Readon
  * What is wrong with the information texts of a place: their length in sentences, their script, numbers that none of
  * its facts carries, and a text that stands in two languages.
  */
-export function faultsOfTexts(place: PlaceContent): TextFault[] {
+export function faultsOfTexts(place: PlaceFile): TextFault[] {
   const faults: TextFault[] = [];
   const known = numbersOf(place);
   const seen = new Map<string, Language>();
@@ -105,8 +113,7 @@ export function faultsOfTexts(place: PlaceContent): TextFault[] {
     if (sentences < fewestSentences || sentences > mostSentences) {
       fault(`has ${sentences} sentences; ${fewestSentences} to ${mostSentences} are asked for`);
     }
-    const bare = language === 'ko' ? text.replace(inBrackets, '') : text;
-    if (foreign[language].some((script) => script.test(bare))) fault('holds another language’s script');
+    if (holdsForeignScript(text, language)) fault(foreignScript);
     for (const number of numbersIn(text)) {
       if (!known.has(plain(number))) fault(`says ${number}, which no fact of the place carries`);
     }
@@ -115,4 +122,16 @@ export function faultsOfTexts(place: PlaceContent): TextFault[] {
     seen.set(text, language);
   }
   return faults;
+}
+
+/** What is wrong with the words of one picture: their script, and a text that stands in two languages. */
+export function faultsOfAlt(alt: Readonly<Record<Language, string>>): TextFault[] {
+  return languages.flatMap((language, index) => {
+    const text = alt[language];
+    const twin = languages.slice(0, index).find((other) => alt[other] === text);
+    return [
+      ...(holdsForeignScript(text, language) ? [foreignScript] : []),
+      ...(twin ? [`is the same as in ${twin}`] : []),
+    ].map((what) => ({ field: `alt.${language}`, text: what }));
+  });
 }

@@ -1,46 +1,54 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { languages } from '../../contract/languages.ts';
 import { ContentError } from '../guide/readContent.ts';
+import { readPictures } from '../guide/readPictures.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
-import { isBuilt, needsBuild } from '../testing/testWeb.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 const folder = 'content/pictures';
-const shareFolder = 'dist/pictures';
+const beach = 'gyeongpo-beach';
 
-describe(`pictures${needsBuild}`, () => {
-  const { app } = usePlainApplication({ servesClient: isBuilt });
+async function copyOfPictures(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
+describe('pictures', () => {
+  const { app } = usePlainApplication();
   let pictures: Pictures;
-  let files: string[] = [];
+  let names: string[] = [];
   beforeAll(async () => {
-    pictures = await openPictures(folder, shareFolder);
-    files = (await readdir(folder)).filter((file) => /^[a-z]+-\d+\.svg$/.test(file));
+    pictures = await openPictures(folder);
+    names = [...(await readPictures(folder, [])).values()].flat().map(({ name }) => name);
   });
   const get = (url: string, encoding = 'identity') =>
     app().inject({ url, headers: { 'accept-encoding': encoding } });
 
   it('DESIGN 3: every picture has an address with a hash, kept for a year, and says what it shows', async () => {
-    expect(files.length).toBeGreaterThan(20);
-    for (const file of files) {
-      const url = pictures.url(file);
-      expect(url).toMatch(new RegExp(`^/pictures/${path.parse(file).name}\\.[\\w-]{8}\\.svg$`));
+    expect(names.length).toBeGreaterThan(228 * 3 - 1);
+    for (const name of names) {
+      const url = pictures.url(name);
+      expect(url).toMatch(new RegExp(`^/pictures/${name}\\.[\\w-]{8}\\.svg$`));
       const answer = await get(url);
-      expect(answer.statusCode, file).toBe(200);
+      expect(answer.statusCode, name).toBe(200);
       expect(answer.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-type': 'image/svg+xml',
         vary: 'accept-encoding',
       });
-      for (const language of languages) expect(pictures.alt(file, language).length).toBeGreaterThan(0);
+      for (const language of languages) expect(pictures.alt(name, language).length).toBeGreaterThan(0);
+      expect(pictures.credit(name)).toBeNull();
     }
   });
 
   it('brotli, where the browser takes it, holds the same drawing', async () => {
-    const url = pictures.url(files[0] ?? '');
+    const url = pictures.url(`${beach}-1`);
     const plain = await get(url);
     const packed = await get(url, 'gzip, br');
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -49,89 +57,91 @@ describe(`pictures${needsBuild}`, () => {
       expect((await get(url, encoding)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('another content has another address', async () => {
-    const copy = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
-    await cp(folder, copy, { recursive: true });
-    const file = files[0] ?? '';
-    await writeFile(path.join(copy, file), `${await readFile(path.join(copy, file), 'utf8')}\n`);
-    const changed = await openPictures(copy, shareFolder);
-    expect(changed.url(file)).not.toBe(pictures.url(file));
-    expect(changed.url(files[1] ?? '')).toBe(pictures.url(files[1] ?? ''));
-    await rm(copy, { recursive: true });
+  it('a drawing opened by its own address runs nothing', async () => {
+    const { headers } = await get(pictures.url(`${beach}-1`));
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
   });
 
-  it('a drawing opened by its own address runs nothing', async () => {
-    const { headers } = await get(pictures.url(files[0] ?? ''));
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
-    for (const file of files)
-      expect(await readFile(path.join(folder, file), 'utf8')).not.toMatch(/<script|\son\w+=/);
+  it('the address of an earlier drawing answers the present one, which no cache keeps', async () => {
+    for (const kind of ['svg', 'png']) {
+      const answer = await get(`/pictures/${beach}-1.AAAAAAAA.${kind}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
   });
 
   it('SPEC 8: the placeholder has a fixed address, and stands in for what is not there', async () => {
     const answer = await get('/pictures/placeholder.svg');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-    expect(pictures.url('nothing-1.svg')).toBe('/pictures/placeholder.svg');
-    expect(pictures.shareUrl('nothing-1.svg')).toBe('/og-cover.png');
+    expect(pictures.url('nothing-1')).toBe('/pictures/placeholder.svg');
+    expect(pictures.shareUrl('nothing-1')).toBe('/og-cover.png');
   });
 
   it.each([
     '/pictures/none-1.svg',
-    '/pictures/sea-1.svg',
-    '/pictures/sea-1.AAAAAAAA.svg',
-    '/pictures/pictures.json',
+    `/pictures/${beach}-1.svg`,
+    `/pictures/${beach}-99.AAAAAAAA.svg`,
+    `/pictures/${beach}-1.AAAAAAAA.gif`,
+    `/pictures/${beach}.json`,
     '/pictures/..%2fthemes.json',
     '/pictures/%00',
   ])('there is no picture at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it.skipIf(!isBuilt)('DESIGN 3: every picture has a PNG of 1200 by 630 for link previews', async () => {
-    for (const url of [...files.map((file) => pictures.shareUrl(file)), '/og-cover.png']) {
+  it('DESIGN 3: a picture has a PNG of 1200 by 630 for link previews', async () => {
+    for (const url of [pictures.shareUrl(`${beach}-1`), pictures.shareUrl('ojukheon-2')]) {
       const { statusCode, headers, rawPayload } = await get(url);
       expect(statusCode, url).toBe(200);
       expect(headers['content-type']).toBe('image/png');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
       expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     }
-    expect(pictures.shareUrl(files[0] ?? '')).toMatch(/^\/pictures\/[a-z]+-\d+\.[\w-]{8}\.png$/);
   });
 });
 
-describe('pictures with a fault', () => {
+describe('pictures of other content', () => {
   let copy = '';
   beforeAll(async () => {
-    copy = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
+    copy = await copyOfPictures();
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  async function faultOf(list: string): Promise<string> {
-    await writeFile(path.join(copy, 'pictures.json'), list);
-    const error: unknown = await openPictures(copy, copy).then(
+  const file = () => path.join(copy, `${beach}.json`);
+  const shape = z.object({ pictures: z.array(z.looseObject({ alt: z.unknown() })) });
+  const write = (pictures: unknown) => writeFile(file(), JSON.stringify({ pictures }));
+  const read = async () => shape.parse(JSON.parse(await readFile(file(), 'utf8'))).pictures;
+
+  it('another drawing has another address', async () => {
+    const before = await openPictures(copy);
+    const [first, second, ...rest] = await read();
+    await write([second, first, ...rest]);
+    const after = await openPictures(copy);
+    expect(after.url(`${beach}-1`)).not.toBe(before.url(`${beach}-1`));
+    expect(after.url('ojukheon-1')).toBe(before.url('ojukheon-1'));
+  });
+
+  it('a photograph takes the place of the drawing, with its credit, and may be loaded', async () => {
+    const [first, ...rest] = await read();
+    const photograph = 'https://photographs.example/beach.jpg';
+    await write([{ photograph, credit: '한국관광공사', alt: first?.alt }, ...rest]);
+    const pictures = await openPictures(copy);
+    expect(pictures.url(`${beach}-1`)).toBe(photograph);
+    expect(pictures.shareUrl(`${beach}-1`)).toBe(photograph);
+    expect(pictures.credit(`${beach}-1`)).toBe('한국관광공사');
+    expect(pictures.photographOrigins).toEqual(['https://photographs.example']);
+  });
+
+  it('SPEC 8: a fault is told in one line with file, place and field', async () => {
+    await write([{ scene: { view: 'moon', hour: 'day' }, alt: { ko: '달' } }]);
+    const error: unknown = await openPictures(copy).then(
       () => null,
       (reason: unknown) => reason,
     );
-    expect(error).toBeInstanceOf(ContentError);
-    return error instanceof Error ? error.message : '';
-  }
-  const alt = { ko: 'a', en: 'a', cn: 'a', ja: 'a' };
-
-  it.each([
-    ['no JSON', '{', /^content\/pictures\/pictures\.json: /],
-    [
-      'a language missing',
-      { pictures: [{ file: 'sea-1.svg', theme: 'sea', alt: { ko: 'a' } }] },
-      /pictures\.0\.alt\.en/,
-    ],
-    ['another file', { pictures: [{ file: '../a.svg', theme: 'sea', alt }] }, /pictures\.0\.file/],
-    [
-      'a file that is not there',
-      { pictures: [{ file: 'sea-99.svg', theme: 'sea', alt }] },
-      /picture sea-99\.svg/,
-    ],
-  ])('SPEC 8: %s is told in one line with file and field', async (_, list, line) => {
-    const message = await faultOf(typeof list === 'string' ? list : JSON.stringify(list));
-    expect(message).toMatch(line);
-    expect(message).not.toContain('\n');
+    if (!(error instanceof ContentError)) throw new Error(`no ContentError: ${String(error)}`);
+    expect(error.message).toMatch(/^content\/pictures\/gyeongpo-beach\.json: place gyeongpo-beach: pictures/);
+    expect(error.message).not.toContain('\n');
   });
 });

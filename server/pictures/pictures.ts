@@ -1,117 +1,124 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
+import { drawScene } from '../../drawings/drawScene.ts';
 import { acceptedEncoding } from '../acceptedEncoding.ts';
 import { ContentError } from '../guide/readContent.ts';
+import { readPictures } from '../guide/readPictures.ts';
+import type { PlacePictures } from '../places/placePictures.ts';
 import { ProblemError } from '../problem.ts';
+import { PictureMemory, rasterised } from './rasterise.ts';
 
 const compress = promisify(brotliCompress);
 
-const pictureListSchema = z.object({
-  pictures: z.array(
-    z.object({
-      file: z.string().regex(/^[a-z]+-\d+\.svg$/),
-      theme: z.string(),
-      alt: z.object({
-        ko: z.string().min(1),
-        en: z.string().min(1),
-        cn: z.string().min(1),
-        ja: z.string().min(1),
-      }),
-    }),
-  ),
-});
-
-interface Served {
-  type: string;
-  body: Buffer;
-  brotli: Buffer | null;
-  /** True when the address changes with the content, so that it may be cached for a year (DESIGN 3). */
-  isHashed: boolean;
+/** The guide's pictures: their addresses, their words, and the drawings themselves. */
+export interface Pictures extends PlacePictures {
+  /** Where browsers fetch the content's photographs. */
+  readonly photographOrigins: readonly string[];
+  serve(app: FastifyInstance): void;
 }
 
-/** The guide's pictures: their addresses, their words, and the files themselves. */
-export interface Pictures {
-  /** Address of a picture; carries a hash of its content. */
-  url(file: string): string;
-  /** Address of the PNG of 1200 by 630 for link previews. */
-  shareUrl(file: string): string;
-  alt(file: string, language: Language): string;
-  serve(app: FastifyInstance): void;
+interface Drawing {
+  text: string;
+  /** Changes with the drawing, so that its address may be cached for a year (DESIGN 3). */
+  hash: string;
+  packed?: Promise<Buffer>;
 }
 
 /** Shown when a picture fails; its address is fixed, since pages name it themselves. */
 const placeholder = 'placeholder.svg';
 
-function hashOf(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 8);
+function drawingOf(text: string): Drawing {
+  return { text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 8) };
 }
 
-async function readPictureList(folder: string): Promise<z.output<typeof pictureListSchema>> {
-  try {
-    return pictureListSchema.parse(JSON.parse(await readFile(path.join(folder, 'pictures.json'), 'utf8')));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);
-    throw new ContentError([`content/pictures/pictures.json: ${reason}`]);
-  }
+/** 800 by 600 scaled to 1200 by 900, of which the middle 630 are shown. */
+function cutForPreview(text: string): string {
+  return text.replace('viewBox="0 0 800 600"', 'viewBox="0 90 800 420" width="1200" height="630"');
 }
+
+/** An address of a picture: its name, its hash, its kind. */
+const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]{8})\.(svg|png)$/;
 
 /**
- * Reads the pictures of content/pictures and their PNGs from the build.
- * @throws ContentError naming the file when the list has a fault, or a listed picture is missing.
+ * Reads what content/pictures says and draws each picture when it is first asked for: a scene gives the same drawing in
+ * every process, so that nothing has to be kept.
+ * @throws ContentError naming every fault.
  */
-export async function openPictures(folder: string, shareFolder: string): Promise<Pictures> {
-  const list = await readPictureList(folder);
-  const served = new Map<string, Served>();
-  const urls = new Map<string, string>();
-  const shareUrls = new Map<string, string>();
-  const alts = new Map(list.pictures.map((picture) => [picture.file, picture.alt]));
-  const rendered = new Set(await readdir(shareFolder).catch(() => []));
+export async function openPictures(folder: string): Promise<Pictures> {
+  const faults: string[] = [];
+  const files = await readPictures(folder, faults);
+  if (faults.length > 0) throw new ContentError(faults);
+  const known = new Map([...files.values()].flat().map(({ name, picture }) => [name, picture]));
+  const drawings = new Map<string, Drawing>();
+  const previews = new PictureMemory();
+  const standIn = drawingOf(await readFile(path.join(folder, placeholder), 'utf8'));
 
-  const add = async (file: string, source: string, type: string, isHashed: boolean): Promise<string> => {
-    const body = await readFile(path.join(source, file)).catch(() => {
-      throw new ContentError([`content/pictures/pictures.json: picture ${file}: file: is not in its folder`]);
-    });
-    const { name, ext } = path.parse(file);
-    const address = isHashed ? `/pictures/${name}.${hashOf(body)}${ext}` : `/pictures/${file}`;
-    const brotli = ext === '.svg' ? await compress(body) : null;
-    served.set(address, { type, body, brotli, isHashed });
-    return address;
+  const drawn = (name: string): Drawing | null => {
+    const before = drawings.get(name);
+    if (before) return before;
+    const picture = known.get(name);
+    if (!picture || !('scene' in picture)) return null;
+    const drawing = drawingOf(drawScene(picture.scene, name));
+    drawings.set(name, drawing);
+    return drawing;
   };
 
-  for (const { file } of list.pictures) {
-    urls.set(file, await add(file, folder, 'image/svg+xml', true));
-    const png = file.replace('.svg', '.png');
-    if (rendered.has(png)) shareUrls.set(file, await add(png, shareFolder, 'image/png', true));
-  }
-  await add(placeholder, folder, 'image/svg+xml', false);
+  const photographOf = (name: string) => {
+    const picture = known.get(name);
+    return picture && 'photograph' in picture ? picture : null;
+  };
+
+  const addressOf = (name: string, kind: 'svg' | 'png', missing: string): string => {
+    const photograph = photographOf(name)?.photograph;
+    if (photograph) return photograph;
+    const drawing = drawn(name);
+    return drawing ? `/pictures/${name}.${drawing.hash}.${kind}` : missing;
+  };
+
+  const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, drawing: Drawing) => {
+    reply
+      .type('image/svg+xml')
+      // A drawing opened by its own address runs nothing, whoever drew it.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('vary', 'accept-encoding');
+    if (acceptedEncoding(request) !== 'br') return reply.send(drawing.text);
+    drawing.packed ??= compress(drawing.text);
+    return reply.header('content-encoding', 'br').send(await drawing.packed);
+  };
 
   return {
-    url: (file) => urls.get(file) ?? `/pictures/${placeholder}`,
-    shareUrl: (file) => shareUrls.get(file) ?? '/og-cover.png',
-    alt: (file, language) => alts.get(file)?.[language] ?? '',
+    photographOrigins: [
+      ...new Set(
+        [...known.values()].flatMap((picture) =>
+          'photograph' in picture ? new URL(picture.photograph).origin : [],
+        ),
+      ),
+    ],
+    url: (name) => addressOf(name, 'svg', `/pictures/${placeholder}`),
+    shareUrl: (name) => addressOf(name, 'png', '/og-cover.png'),
+    alt: (name, language: Language) => known.get(name)?.alt[language] ?? '',
+    credit: (name) => photographOf(name)?.credit ?? null,
     serve(app) {
-      app.get('/pictures/:file', (request, reply) => {
-        const picture = served.get(request.url.split('?')[0] ?? '');
-        if (!picture) throw new ProblemError('notFound');
-        reply
-          .type(picture.type)
-          .header(
-            'cache-control',
-            picture.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          )
-          // A drawing opened by its own address runs nothing, whoever drew it.
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-        if (!picture.brotli) return reply.send(picture.body);
-        reply.header('vary', 'accept-encoding');
-        if (acceptedEncoding(request) !== 'br') return reply.send(picture.body);
-        return reply.header('content-encoding', 'br').send(picture.brotli);
+      app.get(`/pictures/${placeholder}`, (request, reply) =>
+        sendDrawing(request, reply.header('cache-control', 'public, max-age=3600'), standIn),
+      );
+      app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+        const [, name = '', hash = '', kind = ''] = addressShape.exec(request.params.file) ?? [];
+        const drawing = drawn(name);
+        if (!drawing) throw new ProblemError('notFound');
+        // While two versions run side by side, a page of the one asks the other: it gets what there is, and keeps it not.
+        const isSame = drawing.hash === hash;
+        reply.header('cache-control', isSame ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (kind === 'svg') return sendDrawing(request, reply, drawing);
+        const png = await previews.recall(`${name} ${drawing.hash}`, () =>
+          rasterised(cutForPreview(drawing.text)),
+        );
+        return reply.type('image/png').send(png);
       });
     },
   };

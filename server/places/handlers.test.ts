@@ -119,7 +119,7 @@ describeOnBothEngines('lists of places', (database) => {
       type: 'RESTAURANT',
       name: place?.name.en,
       summary: place?.summary.en,
-      thumbnailUrl: testPictures.url('sea-1.svg'),
+      thumbnailUrl: testPictures.url('place-1'),
     });
   });
 

@@ -61,15 +61,11 @@ describeOnBothEngines('one place', (database) => {
       openingHours: { note: 'Closed at New Year', periods: [{ opens: '09:00', closes: '18:00' }] },
       korean: { name: place?.name.ko, address: place?.address.ko },
       fallbacks: [],
-      sharePicture: '/share/sea-1.svg',
+      sharePicture: '/share/place-1',
       likeCount: 0,
     });
-    expect(detail.child.imageList).toEqual([
-      '/pictures/sea-1.svg',
-      '/pictures/sea-2.svg',
-      '/pictures/sea-3.svg',
-    ]);
-    expect(detail.imageAlts).toEqual(['sea-1.svg in en', 'sea-2.svg in en', 'sea-3.svg in en']);
+    expect(detail.child.imageList).toEqual(['/pictures/place-1', '/pictures/place-2', '/pictures/place-3']);
+    expect(detail.imageAlts).toEqual(['place-1 in en', 'place-2 in en', 'place-3 in en']);
     expect(detail.tags).toEqual([
       { id: 4, tagName: 'Theme landmark' },
       { id: 5, tagName: 'Theme shopping' },

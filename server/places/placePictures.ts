@@ -1,9 +1,11 @@
 import type { Language } from '../../contract/languages.ts';
 
-/** Addresses and words of the guide's pictures; server/pictures has them. */
+/** Addresses and words of the guide's pictures by their names; server/pictures has them. */
 export interface PlacePictures {
-  url(file: string): string;
+  url(name: string): string;
   /** Address of the PNG for link previews. */
-  shareUrl(file: string): string;
-  alt(file: string, language: Language): string;
+  shareUrl(name: string): string;
+  alt(name: string, language: Language): string;
+  /** Whose photograph it is; null for a drawing. */
+  credit(name: string): string | null;
 }

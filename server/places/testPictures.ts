@@ -5,4 +5,5 @@ export const testPictures: PlacePictures = {
   url: (file) => `/pictures/${file}`,
   shareUrl: (file) => `/share/${file}`,
   alt: (file, language) => `${file} in ${language}`,
+  credit: () => null,
 };

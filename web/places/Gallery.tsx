@@ -34,6 +34,9 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
               eager={index === 0}
               className="aspect-4/3 w-full"
             />
+            {detail.imageCredits[index] && (
+              <p className="px-4 pt-1 text-muted text-xs md:px-0">© {detail.imageCredits[index]}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { PictureMemory } from '../../pictures/rasterise.ts';
 import { readBaseMap } from './baseMap.ts';
 import { drawPlan } from './drawPlan.ts';
-import { PictureMemory } from './planPictures.ts';
 
 const map = await readBaseMap('content/map');
 const spots = Array.from({ length: 30 }, (_, index) => ({ lat: 37.7 + index / 500, lng: 128.9 }));

@@ -38,7 +38,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         onPosted: () => undefined,
       }),
       limits: noLimits,
-      pictures: { url: () => '', shareUrl: () => '', alt: () => '' },
+      pictures: { url: () => '', shareUrl: () => '', alt: () => '', credit: () => null },
       secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
       log: (line) => void logged.push(line),
       patience,

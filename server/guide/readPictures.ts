@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PlacePicture, pictureFileSchema } from '../../drawings/pictureFile.ts';
+import { faultsOfAlt } from './textRules.ts';
+
+/** A picture under the name by which the guide's rows know it: its place's key and its turn, from 1. */
+export interface NamedPicture {
+  readonly name: string;
+  readonly picture: PlacePicture;
+}
+
+/**
+ * Reads content/pictures: for each place's key its pictures, the card's first.
+ * What is wrong is added to `faults`, with file, place and field.
+ */
+export async function readPictures(
+  folder: string,
+  faults: string[],
+): Promise<ReadonlyMap<string, readonly NamedPicture[]>> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
+  // Read together, judged one after the other, so that faults always come in the order of the files.
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const pictures = new Map<string, readonly NamedPicture[]>();
+  for (const [index, file] of files.entries()) {
+    const key = path.basename(file, '.json');
+    const fault = (field: string, text: string) =>
+      faults.push(`content/pictures/${file}: place ${key}: ${field}: ${text}`);
+    let value: unknown;
+    try {
+      value = JSON.parse(texts[index] ?? '');
+    } catch (error) {
+      fault('(the file)', error instanceof Error ? error.message : String(error));
+      continue;
+    }
+    const result = pictureFileSchema.safeParse(value);
+    if (result.success) {
+      const named = result.data.pictures.map((picture, turn) => ({ name: `${key}-${turn + 1}`, picture }));
+      pictures.set(key, named);
+      for (const [turn, { alt }] of result.data.pictures.entries()) {
+        for (const { field, text } of faultsOfAlt(alt)) fault(`pictures.${turn}.${field}`, text);
+      }
+      continue;
+    }
+    for (const issue of result.error.issues) fault(issue.path.join('.') || '(the file)', issue.message);
+  }
+  return pictures;
+}
