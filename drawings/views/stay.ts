@@ -1,4 +1,21 @@
 import type { View } from '../view.ts';
+import { cabinsView, caravansView, tentsView } from './camp.ts';
+import { hanokGateView, hanokHouseView, porchView } from './hanokStay.ts';
+import { houseView } from './house.ts';
+import { bedroomView, bunkRoomView, ondolRoomView, twinRoomView, windowSeatView } from './room.ts';
 
 /** Views of hotels, guest houses and rooms. */
-export const stayViews: Readonly<Record<string, View>> = {};
+export const stayViews: Readonly<Record<string, View>> = {
+  ...houseView,
+  ...hanokHouseView,
+  ...hanokGateView,
+  ...porchView,
+  ...bedroomView,
+  ...twinRoomView,
+  ...bunkRoomView,
+  ...ondolRoomView,
+  ...windowSeatView,
+  ...tentsView,
+  ...caravansView,
+  ...cabinsView,
+};

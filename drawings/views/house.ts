@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { layers, put } from '../brush.ts';
+import { faces } from '../parts/facades.ts';
+import {
+  condominium,
+  type HotelOptions,
+  modernHotel,
+  sailHotel,
+  slabHotel,
+  towerHotel,
+  turretHotel,
+  twinHotel,
+} from '../parts/hotels.ts';
+import { cubeHotel, gableHouse, guestHouse, hillHouse, streetHotel, villa } from '../parts/lodgings.ts';
+import { settings, stageOf } from '../parts/settings.ts';
+import type { Random } from '../random.ts';
+import { defineView } from '../view.ts';
+
+const houses = {
+  tower: towerHotel,
+  twin: twinHotel,
+  slab: slabHotel,
+  condominium,
+  modern: modernHotel,
+  sail: sailHotel,
+  turret: turretHotel,
+  street: streetHotel,
+  cubes: cubeHotel,
+  low: guestHouse,
+  gable: gableHouse,
+  villa,
+  hillside: hillHouse,
+} satisfies Record<string, (air: Air, random: Random, options: HotelOptions) => string>;
+
+const places = { left: 290, middle: 400, right: 510 } as const;
+
+const walls = ['white', 'foam', 'sand', 'blush', 'brick', 'stone', 'slate', 'spray', 'timber', 'haze', 'cream', 'apricot'] as const;
+const accents = ['sunrise', 'deep', 'sea', 'brick', 'apricot', 'leaf', 'pine', 'roof', 'wood', 'timber', 'moss', 'slate', 'white'] as const;
+
+/** A hotel or guest house where it stands. */
+export const houseView = defineView(
+  'house',
+  {
+    house: z.enum(['tower', 'twin', 'slab', 'condominium', 'modern', 'sail', 'turret', 'street', 'cubes', 'low', 'gable', 'villa', 'hillside']),
+    setting: z.enum(settings),
+    floors: z.int().min(1).max(14).default(6),
+    wall: z.enum(walls).default('white'),
+    accent: z.enum(accents).default('sunrise'),
+    face: z.enum(faces).default('windows'),
+    at: z.enum(['left', 'middle', 'right']).default('left'),
+    scale: z.number().min(0.6).max(1.3).default(1),
+    people: z.boolean().default(true),
+  },
+  ({ air, random }, { house, setting, floors, wall, accent, face, at, scale, people }) => {
+    const x = places[at];
+    const stage = stageOf(air, random, setting, { x, hasPeople: people });
+    return layers(
+      stage.back,
+      put(x, stage.y, scale, houses[house](air, random, { floors, wall, accent, face })),
+      stage.front,
+    );
+  },
+);
