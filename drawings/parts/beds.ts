@@ -69,8 +69,9 @@ export function floorBed(air: Air, quilt: Pigment, edge: Pigment = 'blush'): str
   return layers(
     shape('M-214 8L-160 -78Q-156 -86 -146 -86H170L214 8Q0 22 -214 8Z', indoors(air, 'white')),
     shape('M-214 8Q0 22 214 8V20Q0 36 -214 20Z', mix(indoors(air, 'white'), indoors(air, 'spray'), 0.6)),
-    rect(-186, -76, 92, 66, indoors(air, 'apricot'), 26),
-    shape('M-160 -76a26 26 0 0 0 -26 26v14a26 26 0 0 0 26 26q-12 -32 0 -66z', indoors(air, 'timber')),
+    shape('M-168 -72H-104Q-96 -72 -98 -62L-106 -10Q-108 0 -118 0H-184Q-194 0 -192 -10L-180 -62Q-178 -72 -168 -72Z', indoors(air, 'foam')),
+    shape('M-168 -72H-156L-172 0H-184Q-194 0 -192 -10L-180 -62Q-178 -72 -168 -72Z', indoors(air, quilt)),
+    line('M-144 -72L-160 0', indoors(air, edge), 6),
     shape('M-66 -94H162Q182 -94 190 -78L228 6Q232 20 214 22Q60 36 -86 20Q-104 18 -100 2L-84 -80Q-82 -94 -66 -94Z', indoors(air, quilt)),
     shape('M-66 -94H-14L-40 25Q-64 24 -86 20Q-104 18 -100 2L-84 -80Q-82 -94 -66 -94Z', indoors(air, edge)),
     shape('M-14 -94H6L-16 27L-40 25Z', indoorShade(air, quilt)),

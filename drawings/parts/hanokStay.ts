@@ -61,8 +61,14 @@ export function hanok(air: Air, random: Random, bays: 2 | 3 | 4 | 5): string {
 /** A gate in a wall, its two leaves open; 190 wide. */
 export function hanokGate(air: Air): string {
   return layers(
-    rect(-66, -132, 132, 132, air.isDark ? air.of('moss') : air.of('leaf')),
-    shape('M-66 0V-20Q0 -34 66 -20V0Z', air.of('sand')),
+    rect(-66, -132, 132, 132, air.of('sand')),
+    rect(-66, -132, 132, 26, air.shaded('roof')),
+    rect(-26, -102, 52, 58, air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('white')),
+    line('M-13 -102v58M0 -102v58M13 -102v58M-26 -82h52M-26 -64h52', air.of('plank'), 2, 'square'),
+    line('M-34 -106V-36M34 -106V-36', air.of('wood'), 6, 'square'),
+    rect(-66, -44, 132, 10, air.of('plank')),
+    rect(-66, -34, 132, 10, air.of('rock')),
+    shape('M-66 0V-26H66V0Z', air.of('dune')),
     line('M-74 0V-136M74 0V-136', air.of('wood'), 16, 'square'),
     line('M-84 -134H84', air.of('wood'), 14, 'square'),
     shape('M-66 -126L-34 -118V0H-66Z', air.of('timber')),
@@ -121,7 +127,7 @@ export function pasteJars(air: Air): string {
         circle(0, -56, 4, air.of('wood')),
       ),
     );
-  return layers(jar(-44, -8, 0.9), jar(38, -8, 1), jar(-2, -8, 1.15), jar(-66, 0, 0.7), jar(74, 0, 0.66), rect(-92, -2, 184, 10, air.of('stone')));
+  return layers(rect(-96, -8, 192, 14, air.of('stone')), jar(-50, -6, 1.1), jar(8, -6, 1.3), jar(60, -6, 0.86));
 }
 
 /** Stepping stones from the door at (x, y) towards the reader. */

@@ -90,9 +90,9 @@ export const caravansView = defineView(
             put(420, 492, 0.66, caravan(air, 'moss', awning)),
             put(200, 536, 0.98, caravan(air, stripe, awning)),
           )
-        : put(390, 530, 1.24, caravan(air, stripe, awning)),
-      by === 'table' && put(count === 'three' ? 560 : 690, 560, 1, layers(put(-92, 4, 1, campChair(air, 'sunrise')), campTable(air), put(92, 4, 0.96, campChair(air, 'deep')))),
-      by === 'fire' && put(count === 'three' ? 580 : 690, 566, 1, layers(put(-106, 0, 1, campChair(air, 'sea')), campfire(air))),
+        : put(352, 530, 1.2, caravan(air, stripe, awning)),
+      by === 'table' && put(count === 'three' ? 560 : 646, 566, 1, layers(put(-92, 4, 1, campChair(air, 'sunrise')), campTable(air), put(92, 4, 0.96, campChair(air, 'deep')))),
+      by === 'fire' && put(count === 'three' ? 600 : 690, 566, 1, layers(put(-106, 0, 1, campChair(air, 'sea')), campfire(air))),
       place === 'pines' && lampString(air, { x: 30, y: 250 }, { x: 470, y: 230 }),
       ground(578, air.of('leaf'), -8),
       put(60, 604, 1, shrub(air, 170)),

@@ -37,11 +37,12 @@ export const hanokHouseView = defineView(
       setting === 'bamboo' && put(400, 450, 1, blackBamboo(air, random, 860, 360)),
       setting === 'pines' && put(400, 430, 1, grove(air, random, { count: 7, width: 780, height: 270 })),
       setting === 'court' && put(away, 470, 1, pine(air, random, 310)),
-      setting === 'village' && layers(small(150, 356, 0.36), small(350, 340, 0.32), small(560, 352, 0.38), ground(352, air.of('moss'), -8), small(690, 410, 0.6), small(110, 414, 0.62), ground(408, air.of('leaf'), -8)),
+      setting === 'village' && layers(small(70, 322, 0.3), small(250, 312, 0.28), small(430, 316, 0.3), small(640, 310, 0.28), ground(318, air.of('moss'), -6), small(160, 386, 0.46), small(400, 376, 0.42), small(650, 384, 0.46), ground(384, mix(air.of('moss'), air.of('leaf'), 0.5), -6)),
       (setting === 'court' || setting === 'bamboo') && gardenWall(air, 452),
       ground(setting === 'pines' ? 424 : 444, setting === 'village' || setting === 'pond' ? air.of('leaf') : earth, -6),
       setting === 'pond' && put(away, 462, 1, pine(air, random, 330)),
-      put(x, 482, scale, hanok(air, random, count)),
+      setting === 'village' && put(at === 'right' ? 90 : 720, 470, 0.74, hanok(air, random, 2)),
+      put(x + (setting === 'village' ? (at === 'right' ? 40 : -60) : 0), 492, setting === 'village' ? scale * 0.74 : scale, hanok(air, random, count)),
       setting === 'pond'
         ? layers(
             shape('M0 520Q260 486 520 510T800 508V600H0Z', air.of('stone')),
@@ -54,7 +55,7 @@ export const hanokHouseView = defineView(
           )
         : layers(
             steppingStones(air, x, 484),
-            put(at === 'right' ? 96 : 690, 528, 1, setting === 'village' ? shrub(air, 120) : pasteJars(air)),
+            put(at === 'right' ? 96 : 690, 534, 1.1, setting === 'village' ? shrub(air, 120) : pasteJars(air)),
             put(at === 'right' ? 700 : 118, 530, 1, setting === 'bamboo' ? shrub(air, 130) : stoneLantern(air)),
             put(at === 'left' ? 760 : 34, 604, 1, shrub(air, 190)),
             put(at === 'left' ? 60 : 770, 606, 1, shrub(air, 140, 'leaf')),
@@ -75,8 +76,8 @@ export const hanokGateView = defineView(
     return layers(
       sky(air, random, { horizon: 360, disc: heavens[air.hour] && { x: side, y: 120 }, clouds: 1 }),
       mountains(air, random, { y: 330, height: 100, rows: 3 }),
-      put(side - 20, 420, 0.9, tiledRoof(air, 420)),
-      tree === 'bamboo' && put(side, 470, 1, blackBamboo(air, random, 340, 330)),
+      tree === 'bamboo' && put(side, 470, 1, blackBamboo(air, random, 380, 340)),
+      tree !== 'bamboo' && put(side - 20, 412, 0.9, tiledRoof(air, 420)),
       gardenWall(air, 492),
       tree === 'pine' && put(side, 500, 1, pine(air, random, 370)),
       tree === 'persimmon' &&
@@ -86,10 +87,10 @@ export const hanokGateView = defineView(
           ...fruit.map(([fx, fy]) => circle(fx, fy, 10, air.of('sunrise'))),
         )),
       ground(490, mix(air.of('sand'), air.of('dune'), 0.3), 0),
-      shape(d`M${x - 76} 492H${x + 76}L${x + 170} 600H${x - 190}Z`, air.of('stone')),
-      put(x, 496, 1.28, hanokGate(air)),
-      put(x + 150, 498, 1, put(0, 0, 0.9, stoneLantern(air))),
-      put(x - 230, 520, 1, shrub(air, 130)),
+      shape(d`M${x - 96} 492H${x + 96}L${x + 170} 600H${x - 190}Z`, air.of('stone')),
+      put(x, 496, 1.56, hanokGate(air)),
+      put(x + (at === 'left' ? 190 : -190), 506, 1.1, stoneLantern(air)),
+      put(x + (at === 'left' ? -230 : 230), 520, 1, shrub(air, 130)),
       put(side + 60, 606, 1, shrub(air, 220, 'leaf')),
     );
   },
@@ -133,10 +134,12 @@ export const porchView = defineView(
         ),
       tray === 'shoes' &&
         layers(
-          rect(270, 520, 260, 46, air.of('stone'), 10),
-          rect(270, 548, 260, 20, air.of('rock'), 8),
-          shape('M330 524q-4 -22 18 -24q22 4 20 24zM378 524q-4 -22 18 -24q22 4 20 24z', air.of('white')),
-          shape('M432 524q-4 -20 14 -22q18 4 16 22zM472 524q-4 -20 14 -22q18 4 16 22z', air.of('sunrise')),
+          rect(250, 516, 300, 50, air.of('stone'), 10),
+          rect(250, 548, 300, 20, air.of('rock'), 8),
+          shape('M292 530Q286 492 316 488Q344 494 344 530ZM352 530Q352 494 380 488Q408 492 404 530Z', air.of('white')),
+          shape('M304 514Q306 496 318 494Q332 498 332 514ZM364 514Q364 498 378 494Q392 496 392 514Z', air.of('spray')),
+          shape('M424 530Q420 500 444 496Q468 502 468 530ZM476 530Q476 502 500 496Q522 500 518 530Z', air.of('sunrise')),
+          shape('M434 516Q436 504 446 502Q458 506 458 516ZM486 516Q486 506 498 502Q508 504 508 516Z', air.of('brick')),
         ),
       (air.isDark || air.hour === 'dusk') && put(640, 62, 1, layers(line('M0 0V34', air.of('ink'), 4), rect(-20, 34, 40, 56, lampOf(air), 14), rect(-14, 30, 28, 6, air.of('ink')), rect(-14, 88, 28, 6, air.of('ink')))),
     );
