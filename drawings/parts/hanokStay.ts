@@ -38,7 +38,7 @@ export function hanok(air: Air, random: Random, bays: 2 | 3 | 4 | 5): string {
   const isLit = air.isDark || air.hour === 'dusk';
   const doors = Array.from({ length: bays }, (_, index) => {
     const x = left + index * bay + 12;
-    const fill = isLit && random.between(0, 10) < 7 ? lampOf(air) : air.isDark ? mix(air.of('cream'), air.of('deep'), 0.25) : air.of('white');
+    const fill = isLit && (air.isDark || random.between(0, 10) < 9) ? lampOf(air) : air.isDark ? mix(air.of('cream'), air.of('deep'), 0.25) : air.of('white');
     return layers(
       rect(x, -140, bay - 24, 96, fill),
       line(d`M${x + 20} -140v96M${x + 40} -140v96M${x + 60} -140v96M${x} -108h${bay - 24}M${x} -76h${bay - 24}`, air.of('plank'), 3, 'square'),

@@ -55,7 +55,6 @@ export function twinHotel(air: Air, random: Random, { floors, wall, accent, face
       d`M-240 ${top - 18}H-90Q-104 ${top + 10} -80 ${top + 24}H-190Q-226 ${top + 22} -240 ${top - 18}Z`,
       shadeOf(air, 'white'),
     ),
-    rect(-54, top + 4, 108, 20, lampOf(air), 6),
     podium(air, { width: 452, height: 50, roof: accent }),
   );
 }
@@ -120,8 +119,8 @@ export function modernHotel(air: Air, random: Random, { floors, accent }: HotelO
     rect(-128, top - 34, 220, 34, glassOf(air)),
     rect(-128, top - 34, 62, 34, shade),
     rect(-150, top - 42, 286, 10, white),
-    rect(112, top - 58, 46, 300, white),
-    rect(112, top - 58, 14, 300, shade),
+    rect(112, top - 58, 46, 58 - top, white),
+    rect(112, top - 58, 14, 58 - top, shade),
     circle(136, top - 30, 8, air.of(accent)),
   );
 }

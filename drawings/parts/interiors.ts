@@ -11,10 +11,11 @@ export interface Opening {
   height: number;
 }
 
-/** A colour as it looks in a room: by night a lamp burns, and it stays warm. */
+/** A colour as it looks in a room: in the evening lamps burn, and it stays warm. */
 export function indoors(air: Air, pigment: Pigment): string {
-  if (!air.isDark) return air.of(pigment);
-  return mix(mix(palette[pigment], palette.night, 0.2), palette.apricot, 0.08);
+  if (air.isDark) return mix(mix(palette[pigment], palette.night, 0.2), palette.apricot, 0.08);
+  if (air.hour === 'dusk') return mix(mix(palette[pigment], palette.ink, 0.06), palette.apricot, 0.1);
+  return air.of(pigment);
 }
 
 /** The same in shadow. */

@@ -20,27 +20,28 @@ function discAt(air: Air, horizon: number, x: number, y: number, facesSea: boole
 
 /** Roofs and towers of the town along the horizon, paler than what stands before them. */
 export function skyline(air: Air, random: Random, y: number, height: number): string {
-  const back = mix(air.hills[1], air.sky[3], 0.25);
-  const near = mix(air.hills[2], air.sky[3], air.isDark ? 0.1 : 0.3);
-  const row = (count: number, tall: number) => {
+  const isLit = air.isDark || air.hour === 'dusk';
+  const rows = [
+    { count: 11, tall: height, fill: air.isDark ? mix(air.sky[2], air.sky[3], 0.4) : mix(air.hills[1], air.sky[3], 0.25) },
+    { count: 9, tall: height * 0.62, fill: air.isDark ? mix(palette.night, air.sky[1], 0.3) : mix(air.hills[2], air.sky[3], 0.3) },
+  ].map(({ count, tall, fill }) => {
     const step = 840 / count;
     let path = d`M-20 ${y}`;
+    let lamps = '';
     for (let index = 0; index < count; index += 1) {
       const x = -20 + index * step;
-      const top = y - tall * random.between(0.35, 1);
-      path += d`V${top}H${x + step * random.between(0.6, 0.86)}V${y - tall * random.between(0.16, 0.3)}H${x + step}`;
+      const top = y - tall * random.between(0.4, 1);
+      const right = x + step * random.between(0.6, 0.86);
+      path += d`V${top}H${right}V${y - tall * random.between(0.16, 0.3)}H${x + step}`;
+      for (let lamp = 0; lamp < 4; lamp += 1) {
+        const column = random.whole(0, 2);
+        const story = random.whole(0, 4);
+        lamps += d`M${x + 10 + (column * (right - x - 26)) / 2} ${top + 10 + story * 17}h7v9h-7z`;
+      }
     }
-    return `${path}V${canvas.height}H-20Z`;
-  };
-  const lamps = Array.from(
-    { length: 26 },
-    () => d`M${random.between(10, 780)} ${y - random.between(8, height * 0.34)}h7v9h-7z`,
-  ).join('');
-  return layers(
-    shape(row(11, height), back),
-    shape(row(9, height * 0.62), near),
-    (air.isDark || air.hour === 'dusk') && shape(lamps, air.window),
-  );
+    return layers(shape(`${path}V${canvas.height}H-20Z`, fill), isLit && shape(lamps, air.window));
+  });
+  return rows.join('');
 }
 
 /** A fishing boat seen from its side, 100 wide. */
@@ -88,7 +89,7 @@ export function outlook(
   const open = () =>
     layers(
       heaven,
-      farShore(air, random, { y: horizon + 5, side: 'left' }),
+      farShore(air, random, { y: horizon + 5, side: discX < 400 ? 'right' : 'left' }),
       water(air, random, { y: horizon, glintAt: disc ? disc.x : null }),
     );
   switch (kind) {
@@ -119,7 +120,7 @@ export function outlook(
       return layers(
         heaven,
         mountains(air, random, { y: horizon - 34, height: 92, rows: 3 }),
-        water(air, random, { y: horizon, glintAt: air.hour === 'mist' ? null : discX }),
+        water(air, random, { y: horizon, glintAt: disc && air.hour !== 'mist' ? discX : null }),
       );
     case 'city':
       return layers(

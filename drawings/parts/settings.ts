@@ -103,8 +103,8 @@ const makers: Record<Setting, StageMaker> = {
       front: layers(
         ground(540, air.of('dune'), -26),
         pathTo(x, 490, air.of('cream')),
-        put(x > 400 ? 130 : 690, 552, 0.92, sunshade(air, 'sunrise')),
-        hasPeople && put(x > 400 ? 262 : 560, 546, 1, couple(air, 54)),
+        put(x > 400 ? 130 : 690, 546, 0.92, sunshade(air, 'sunrise')),
+        hasPeople && put(x > 400 ? 250 : 566, 508, 1, couple(air, 52)),
         put(x > 400 ? 720 : 80, 604, 1, shrub(air, 190, 'leaf')),
         put(x > 400 ? 620 : 200, 600, 1, shrub(air, 90)),
       ),
@@ -126,7 +126,7 @@ const makers: Record<Setting, StageMaker> = {
         ground(450, air.of('sand'), -16),
         put(x > 400 ? 170 : 640, 492, 0.62, sunshade(air, 'sea')),
         put(x > 400 ? 270 : 540, 486, 0.62, sunshade(air, 'sunrise')),
-        hasPeople && put(400, 502, 1, couple(air, 44)),
+        hasPeople && put(400, 500, 1, couple(air, 44)),
         surf(air, random, { y: 520 }),
       ),
     };
@@ -158,7 +158,7 @@ const makers: Record<Setting, StageMaker> = {
     }).join('');
     return {
       back: layers(
-        sky(air, random, { horizon: 340, disc: { x: x > 400 ? 170 : 650, y: air.hour === 'dusk' ? 236 : 130 }, clouds: 1 }),
+        sky(air, random, { horizon: 340, disc: air.hour === 'dawn' ? null : { x: x > 400 ? 170 : 650, y: air.hour === 'dusk' ? 236 : 130 }, clouds: 1 }),
         mountains(air, random, { y: 336, height: 110, rows: 2 }),
         put(x > 400 ? 200 : 620, 424, 1, grove(air, random, { count: 4, width: 260, height: 150 })),
         put(x > 400 ? 760 : 60, 424, 1, grove(air, random, { count: 2, width: 90, height: 130 })),
@@ -194,7 +194,7 @@ const makers: Record<Setting, StageMaker> = {
           d`M${x - 22} 434H${x + 22}Q${x + 40} 480 ${400 + (x - 400) * 0.2} 516T${420 + (x - 400) * 0.3} 600H${300 + (x - 400) * 0.3}Q${330} 540 ${400 + (x - 400) * 0.5} 500T${x - 22} 434Z`,
           air.of('sand'),
         ),
-        hasPeople && put(400 + (x - 400) * 0.42, 520, 1, person(air, 46)),
+        hasPeople && put(400 + (x - 400) * 0.42, 504, 1, person(air, 44)),
         put(high + (x - high) * 0.2, 520, 1, pine(air, random, 230)),
         put(high + (x - high) * 0.42, 560, 1, pine(air, random, 150)),
         put(high + (x - high) * 0.1, 606, 1, shrub(air, 210)),
@@ -205,7 +205,7 @@ const makers: Record<Setting, StageMaker> = {
   // In the town.
   street: (air, random, { x, hasPeople }) => ({
     back: layers(
-      sky(air, random, { horizon: 400, disc: { x: x > 400 ? 150 : 660, y: air.hour === 'dusk' ? 230 : 120 }, clouds: 1 }),
+      sky(air, random, { horizon: 400, disc: air.hour === 'dawn' ? null : { x: x > 400 ? 150 : 660, y: air.hour === 'dusk' ? 230 : 120 }, clouds: 1 }),
       mountains(air, random, { y: 370, height: 90, rows: 2 }),
       skyline(air, random, 470, 210),
       rect(0, 468, canvas.width, 132, mix(air.of('stone'), air.of('foam'), 0.35)),
@@ -219,7 +219,7 @@ const makers: Record<Setting, StageMaker> = {
       put(x > 400 ? 90 : 720, 510, 1, streetTree(air, 210)),
       put(x > 400 ? 740 : 60, 508, 1, streetTree(air, 190)),
       put(x > 400 ? 296 : 504, 516, 1, streetLamp(air, 150)),
-      hasPeople && put(x > 400 ? 330 : 462, 516, 1, person(air, 52, { coat: 'apricot' })),
+      hasPeople && put(x > 400 ? 330 : 462, 508, 1, person(air, 50, { coat: 'apricot' })),
       put(x > 400 ? 160 : 640, 566, 1, car(air, random.pick(['sunrise', 'sea', 'white', 'apricot'] as const))),
     ),
   }),
@@ -256,7 +256,7 @@ const makers: Record<Setting, StageMaker> = {
   // In a valley of firs beside a stream.
   valley: (air, random, { x, hasPeople }) => ({
     back: layers(
-      sky(air, random, { horizon: 330, disc: { x: x > 400 ? 160 : 640, y: air.hour === 'dusk' ? 170 : 110 }, clouds: 1 }),
+      sky(air, random, { horizon: 330, disc: air.hour === 'dawn' ? null : { x: x > 400 ? 160 : 640, y: air.hour === 'dusk' ? 170 : 110 }, clouds: 1 }),
       mountains(air, random, { y: 330, height: 190, rows: 3, isSharp: true }),
       ...Array.from({ length: 9 }, (_, index) => put(10 + index * 98 + random.between(-20, 20), 450, 1, fir(air, random.between(110, 190)))),
       ground(430, air.of('moss')),
@@ -268,7 +268,7 @@ const makers: Record<Setting, StageMaker> = {
       shape('M0 556Q180 516 400 556T800 536V600H0Z', air.water[0]),
       shape('M0 580Q200 548 420 582T800 564V600H0Z', air.water[1]),
       line('M120 562h70M330 566h60M560 566h90', air.of('foam'), 5),
-      hasPeople && put(x > 400 ? 250 : 560, 520, 1, couple(air, 46)),
+      hasPeople && put(x > 400 ? 250 : 560, 508, 1, couple(air, 46)),
       put(x > 400 ? 80 : 730, 560, 1, fir(air, 250)),
       put(x > 400 ? 10 : 800, 590, 1, fir(air, 220)),
       shape('M250 596q6 -34 40 -34t44 34zM600 590q6 -26 32 -26t36 26z', air.of('rock')),
@@ -291,7 +291,7 @@ const makers: Record<Setting, StageMaker> = {
     });
     return {
       back: layers(
-        sky(air, random, { horizon: 360, disc: { x: x > 400 ? 160 : 650, y: air.hour === 'dusk' ? 220 : 120 }, clouds: 1 }),
+        sky(air, random, { horizon: 360, disc: air.hour === 'dawn' ? null : { x: x > 400 ? 160 : 650, y: air.hour === 'dusk' ? 220 : 120 }, clouds: 1 }),
         mountains(air, random, { y: 360, height: 120, rows: 2 }),
         put(x > 400 ? 210 : 620, 420, 1, grove(air, random, { count: 3, width: 190, height: 170 })),
         ...homes,
@@ -302,7 +302,7 @@ const makers: Record<Setting, StageMaker> = {
         ground(488, air.of('leaf'), -6),
         pathTo(x, 488, air.of('sand'), 110),
         put(x > 400 ? 130 : 690, 566, 1, pine(air, random, 290)),
-        hasPeople && put(x > 400 ? 330 : 500, 550, 1, person(air, 58, { coat: 'sea' })),
+        hasPeople && put(x > 400 ? 330 : 500, 508, 1, person(air, 50)),
         put(x > 400 ? 250 : 560, 604, 1, shrub(air, 130, 'pine')),
         put(x > 400 ? 740 : 60, 604, 1, shrub(air, 170, 'pine')),
       ),
@@ -325,7 +325,7 @@ const makers: Record<Setting, StageMaker> = {
         line('M0 570H800M0 588H800', air.of('ink'), 6, 'square'),
         line('M0 534H800', air.of('white'), 5, 'square'),
         line(Array.from({ length: 14 }, (_, index) => d`M${20 + index * 60} 520v28`).join(''), air.of('white'), 5, 'square'),
-        hasPeople && put(x > 400 ? 290 : 520, 530, 1, person(air, 56)),
+        hasPeople && put(x > 400 ? 290 : 520, 510, 1, person(air, 52)),
       ),
     };
   },

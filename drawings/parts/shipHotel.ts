@@ -17,9 +17,9 @@ export function shipHotel(air: Air, random: Random): string {
       line(d`M${left - 8} ${y + 4}H${right + 6}`, mix(white, air.of('stone'), 0.5), 2, 'square'),
     );
   return layers(
-    shape('M150 -262H206L214 -192H150Z', air.of('sunrise')),
-    shape('M150 -262H168V-192H150Z', air.shaded('sunrise')),
-    shape('M148 -250H208L210 -232H148Z', air.of('deep')),
+    shape('M140 -258H190L198 -170H140Z', air.of('sunrise')),
+    shape('M140 -258H158V-170H140Z', air.shaded('sunrise')),
+    shape('M140 -240H192L194 -220H140Z', air.of('deep')),
     line('M-34 -206V-282M-34 -252L-66 -206M-34 -252L0 -206', air.of('slate'), 4),
     deck(-64, 130, -208, 30, 7),
     deck(-108, 190, -178, 30, 10),

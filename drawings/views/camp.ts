@@ -25,8 +25,8 @@ export const tentsView = defineView(
   },
   ({ air, random }, { tent, site: place, cloth, second, by, at }) => {
     const isLeft = at === 'left';
-    const x = isLeft ? 300 : 500;
-    const away = isLeft ? 600 : 200;
+    const x = isLeft ? 270 : 530;
+    const away = isLeft ? 572 : 228;
     const tentOf = (pigment: typeof cloth) =>
       tent === 'ridge' ? ridgeTent(air, pigment) : tent === 'bell' ? bellTent(air, pigment) : cabinTent(air, pigment);
     const firs = (y: number, from: number, to: number) =>
@@ -47,7 +47,7 @@ export const tentsView = defineView(
           firs(440, 120, place === 'forest' ? 280 : 190),
           ground(424, air.of('moss'), -8),
         ),
-      put(away + (isLeft ? 40 : -40), 474, 0.62, tentOf(second)),
+      put(away + (isLeft ? 126 : -126), 474, 0.58, tentOf(second)),
       ground(470, air.of('leaf'), -6),
       put(x, 520, 1.2, tentOf(cloth)),
       place === 'river' &&

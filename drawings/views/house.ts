@@ -13,7 +13,9 @@ import {
   twinHotel,
 } from '../parts/hotels.ts';
 import { cubeHotel, gableHouse, guestHouse, hillHouse, streetHotel, villa } from '../parts/lodgings.ts';
+import { aFrame, loftHouse, rowHouses } from '../parts/pensions.ts';
 import { settings, stageOf } from '../parts/settings.ts';
+import { framedHotel, roundTower, steppedTower } from '../parts/towers.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
 
@@ -31,6 +33,12 @@ const houses = {
   gable: gableHouse,
   villa,
   hillside: hillHouse,
+  stepped: steppedTower,
+  round: roundTower,
+  framed: framedHotel,
+  row: rowHouses,
+  aFrame,
+  loft: loftHouse,
 } satisfies Record<string, (air: Air, random: Random, options: HotelOptions) => string>;
 
 const places = { left: 290, middle: 400, right: 510 } as const;
@@ -42,7 +50,7 @@ const accents = ['sunrise', 'deep', 'sea', 'brick', 'apricot', 'leaf', 'pine', '
 export const houseView = defineView(
   'house',
   {
-    house: z.enum(['tower', 'twin', 'slab', 'condominium', 'modern', 'sail', 'turret', 'street', 'cubes', 'low', 'gable', 'villa', 'hillside']),
+    house: z.enum(['tower', 'twin', 'slab', 'condominium', 'modern', 'sail', 'turret', 'street', 'cubes', 'low', 'gable', 'villa', 'hillside', 'stepped', 'round', 'framed', 'row', 'aFrame', 'loft']),
     setting: z.enum(settings),
     floors: z.int().min(1).max(14).default(6),
     wall: z.enum(walls).default('white'),

@@ -49,8 +49,8 @@ export const poolView = defineView(
   ({ air, random }, { outlook: kind, shade, side, swimmers, roof }) => {
     const isLeft = side === 'left';
     const near = isLeft ? 190 : 600;
-    const pool = air.isDark ? mix(air.of('spray'), air.window, 0.16) : air.of('spray');
-    const deep = air.isDark ? mix(air.of('shallows'), air.window, 0.1) : air.of('shallows');
+    const pool = air.isDark ? mix(air.of('spray'), air.window, 0.16) : mix(air.of('spray'), air.of('white'), 0.3);
+    const deep = air.isDark ? mix(air.of('shallows'), air.window, 0.1) : air.of('spray');
     const outline = isLeft
       ? 'M0 366H800V560Q560 520 420 506Q300 494 250 470Q170 436 0 440Z'
       : 'M800 366H0V560Q240 520 380 506Q500 494 550 470Q630 436 800 440Z';

@@ -35,7 +35,7 @@ export const shipHotelView = defineView(
       water(air, random, { y: horizon, glintAt: disc ? disc.x : null }),
       shape('M250 470L276 404L262 372L300 332L318 300Q420 270 800 276V520H250Z', far),
       shape('M318 300Q420 270 800 276V330Q560 310 318 300Z', air.of('moss')),
-      put(552, 296, 0.86, shipHotel(air, random)),
+      put(556, 298, 0.8, shipHotel(air, random)),
       shape('M300 320Q420 276 620 288T800 282V352Q640 322 500 336Q420 344 388 376Q360 330 300 320Z', air.of('leaf')),
       shape('M256 474L288 410L306 376L330 330Q352 330 372 350L396 392L388 430L420 474Z', air.of('rock')),
       shape('M256 474L288 410L306 376L330 330L322 400L336 474Z', air.shaded('rock')),
@@ -50,7 +50,7 @@ export const shipHotelView = defineView(
             shape('M0 530Q220 486 430 490T800 456V600H0Z', air.of('foam')),
             shape('M0 546Q220 502 430 506T800 470V600H0Z', air.of('sand')),
             shape('M0 590Q260 548 480 572T800 540V600H0Z', air.of('dune')),
-            put(292, 556, 1, couple(air, 58)),
+            put(520, 520, 1, couple(air, 46)),
             put(730, 604, 1, shrub(air, 180, 'leaf')),
           )
         : layers(line('M300 478h90M470 486h120M640 480h80', air.of('foam'), 7), surf(air, random, { y: 520 })),

@@ -3,6 +3,7 @@ import { cabinsView, caravansView, tentsView } from './camp.ts';
 import { hanokGateView, hanokHouseView, porchView } from './hanokStay.ts';
 import { houseView } from './house.ts';
 import { poolView } from './pool.ts';
+import { atticRoomView, cairnsView, caravanRoomView, hammockView, sillView } from './quietCorners.ts';
 import { bedroomView, bunkRoomView, ondolRoomView, twinRoomView, windowSeatView } from './room.ts';
 import { shipHotelView } from './shipHotel.ts';
 import {
@@ -46,4 +47,9 @@ export const stayViews: Readonly<Record<string, View>> = {
   ...lobbyView,
   ...loungeView,
   ...terraceView,
+  ...atticRoomView,
+  ...sillView,
+  ...hammockView,
+  ...cairnsView,
+  ...caravanRoomView,
 };

@@ -332,7 +332,7 @@ export const arrivalView = defineView(
       courses,
       rect(0, 520, 800, 80, air.of('stone')),
       rect(0, 520, 800, 10, air.of('foam')),
-      lit && circle(552, 250, 110, mix(air.of(wall), palette.apricot, 0.22)),
+      lit && circle(552, 246, 62, mix(air.of(wall), palette.apricot, 0.24)),
       shape('M240 520V250a130 130 0 0 1 260 0V520Z', air.of('cream')),
       shape('M262 520V252a108 108 0 0 1 216 0V520Z', air.of(door)),
       shape('M262 520V252a108 108 0 0 1 54 -94V520Z', air.shaded(door)),
