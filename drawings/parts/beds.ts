@@ -33,12 +33,25 @@ export function footBed(air: Air, width: number, linen: Pigment, head: Pigment =
     ...pillows.map((x) =>
       layers(
         rect(x - pillow / 2, -146, pillow, 46, indoors(air, 'white'), 18),
-        rect(x - pillow / 2, -146, pillow * 0.3, 46, mix(indoors(air, 'white'), indoors(air, 'spray'), 0.45), 18),
+        rect(
+          x - pillow / 2,
+          -146,
+          pillow * 0.3,
+          46,
+          mix(indoors(air, 'white'), indoors(air, 'spray'), 0.45),
+          18,
+        ),
       ),
     ),
     shape(d`M${-w + 2} -92Q0 -102 ${w - 2} -92L${w + 8} -14Q0 4 ${-w - 8} -14Z`, indoors(air, linen)),
-    shape(d`M${-w + 2} -92Q${-w * 0.7} -97 ${-w * 0.42} -98L${-w * 0.5} -5Q${-w * 0.8} -8 ${-w - 8} -14Z`, indoorShade(air, linen)),
-    shape(d`M${-w + 2} -92Q0 -102 ${w - 2} -92L${w} -70Q0 -80 ${-w} -70Z`, mix(indoors(air, linen), palette.white, 0.6)),
+    shape(
+      d`M${-w + 2} -92Q${-w * 0.7} -97 ${-w * 0.42} -98L${-w * 0.5} -5Q${-w * 0.8} -8 ${-w - 8} -14Z`,
+      indoorShade(air, linen),
+    ),
+    shape(
+      d`M${-w + 2} -92Q0 -102 ${w - 2} -92L${w} -70Q0 -80 ${-w} -70Z`,
+      mix(indoors(air, linen), palette.white, 0.6),
+    ),
     line(d`M${-w + 8} -12V4M${w - 8} -12V4`, indoors(air, 'ink'), 10, 'square'),
   );
 }
@@ -49,7 +62,10 @@ export function bunkBed(air: Air, upper: Pigment, lower: Pigment): string {
     layers(
       rect(-118, y - 46, 236, 34, mix(indoors(air, 'white'), indoors(air, 'spray'), 0.3), 8),
       rect(-110, y - 74, 66, 36, indoors(air, 'white'), 15),
-      shape(d`M-50 ${y - 62}Q40 ${y - 72} 104 ${y - 60}Q120 ${y - 54} 120 ${y - 36}V${y - 12}H-50Z`, indoors(air, linen)),
+      shape(
+        d`M-50 ${y - 62}Q40 ${y - 72} 104 ${y - 60}Q120 ${y - 54} 120 ${y - 36}V${y - 12}H-50Z`,
+        indoors(air, linen),
+      ),
       shape(d`M-50 ${y - 62}Q-30 ${y - 65} -10 ${y - 66}V${y - 12}H-50Z`, indoorShade(air, linen)),
       rect(-126, y - 18, 252, 24, indoors(air, 'plank')),
     );
@@ -69,10 +85,16 @@ export function floorBed(air: Air, quilt: Pigment, edge: Pigment = 'blush'): str
   return layers(
     shape('M-214 8L-160 -78Q-156 -86 -146 -86H170L214 8Q0 22 -214 8Z', indoors(air, 'white')),
     shape('M-214 8Q0 22 214 8V20Q0 36 -214 20Z', mix(indoors(air, 'white'), indoors(air, 'spray'), 0.6)),
-    shape('M-168 -72H-104Q-96 -72 -98 -62L-106 -10Q-108 0 -118 0H-184Q-194 0 -192 -10L-180 -62Q-178 -72 -168 -72Z', indoors(air, 'foam')),
+    shape(
+      'M-168 -72H-104Q-96 -72 -98 -62L-106 -10Q-108 0 -118 0H-184Q-194 0 -192 -10L-180 -62Q-178 -72 -168 -72Z',
+      indoors(air, 'foam'),
+    ),
     shape('M-168 -72H-156L-172 0H-184Q-194 0 -192 -10L-180 -62Q-178 -72 -168 -72Z', indoors(air, quilt)),
     line('M-144 -72L-160 0', indoors(air, edge), 6),
-    shape('M-66 -94H162Q182 -94 190 -78L228 6Q232 20 214 22Q60 36 -86 20Q-104 18 -100 2L-84 -80Q-82 -94 -66 -94Z', indoors(air, quilt)),
+    shape(
+      'M-66 -94H162Q182 -94 190 -78L228 6Q232 20 214 22Q60 36 -86 20Q-104 18 -100 2L-84 -80Q-82 -94 -66 -94Z',
+      indoors(air, quilt),
+    ),
     shape('M-66 -94H-14L-40 25Q-64 24 -86 20Q-104 18 -100 2L-84 -80Q-82 -94 -66 -94Z', indoors(air, edge)),
     shape('M-14 -94H6L-16 27L-40 25Z', indoorShade(air, quilt)),
     line('M70 -92Q66 -34 62 28M132 -92Q140 -34 146 25', mix(indoors(air, quilt), palette.white, 0.28), 4),
@@ -86,5 +108,10 @@ export function foldedBedding(air: Air): string {
       rect(-width / 2, y - 30, width, 30, indoors(air, pigment), 13),
       rect(-width / 2, y - 30, width * 0.3, 30, indoorShade(air, pigment), 13),
     );
-  return layers(fold(0, 150, 'white'), fold(-28, 146, 'sea'), fold(-56, 140, 'blush'), fold(-84, 96, 'sunrise'));
+  return layers(
+    fold(0, 150, 'white'),
+    fold(-28, 146, 'sea'),
+    fold(-56, 140, 'blush'),
+    fold(-84, 96, 'sunrise'),
+  );
 }

@@ -18,9 +18,7 @@ export function lampOf(air: Air): string {
 
 /** The left side of a wall; white walls take the blue of the sky. */
 export function shadeOf(air: Air, wall: Pigment): string {
-  return wall === 'white' || wall === 'foam'
-    ? mix(air.of('white'), air.of('spray'), 0.62)
-    : air.shaded(wall);
+  return wall === 'white' || wall === 'foam' ? mix(air.of('white'), air.of('spray'), 0.62) : air.shaded(wall);
 }
 
 interface Grid {
@@ -79,13 +77,24 @@ export interface BlockOptions {
 }
 
 /** How high a block of these floors is. */
-export function blockHeight({ floors, floorHeight = 36 }: Pick<BlockOptions, 'floors' | 'floorHeight'>): number {
+export function blockHeight({
+  floors,
+  floorHeight = 36,
+}: Pick<BlockOptions, 'floors' | 'floorHeight'>): number {
   return floors * floorHeight + 10;
 }
 
 /** A house of many floors without its roof: a front in the light, a narrow side in shadow. */
 export function block(air: Air, random: Random, options: BlockOptions): string {
-  const { width, floors, floorHeight = 36, bays = 5, wall = 'white', rail = 'stone', face = 'windows' } = options;
+  const {
+    width,
+    floors,
+    floorHeight = 36,
+    bays = 5,
+    wall = 'white',
+    rail = 'stone',
+    face = 'windows',
+  } = options;
   const { side = width * 0.27 } = options;
   const height = blockHeight(options);
   const left = -width / 2;
@@ -166,7 +175,9 @@ function balconies(
   },
 ): string {
   const bay = front.width / bays;
-  const walls = Array.from({ length: bays + 1 }, (_, index) => d`M${front.x + index * bay} ${top}V-2`).join('');
+  const walls = Array.from({ length: bays + 1 }, (_, index) => d`M${front.x + index * bay} ${top}V-2`).join(
+    '',
+  );
   const rails = Array.from({ length: floors }, (_, index) => top + (index + 0.72) * floorHeight);
   return layers(
     panes(air, random, {
@@ -187,7 +198,12 @@ function balconies(
 /** The lowest floor, wider than the house above it: doors of glass under a roof. */
 export function podium(
   air: Air,
-  { width, height = 60, wall = 'dune', roof = 'sunrise' }: { width: number; height?: number; wall?: Pigment; roof?: Pigment },
+  {
+    width,
+    height = 60,
+    wall = 'dune',
+    roof = 'sunrise',
+  }: { width: number; height?: number; wall?: Pigment; roof?: Pigment },
 ): string {
   const left = -width / 2;
   const doors = Math.floor((width * 0.66) / 56);

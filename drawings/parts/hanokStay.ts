@@ -38,10 +38,20 @@ export function hanok(air: Air, random: Random, bays: 2 | 3 | 4 | 5): string {
   const isLit = air.isDark || air.hour === 'dusk';
   const doors = Array.from({ length: bays }, (_, index) => {
     const x = left + index * bay + 12;
-    const fill = isLit && (air.isDark || random.between(0, 10) < 9) ? lampOf(air) : air.isDark ? mix(air.of('cream'), air.of('deep'), 0.25) : air.of('white');
+    const fill =
+      isLit && (air.isDark || random.between(0, 10) < 9)
+        ? lampOf(air)
+        : air.isDark
+          ? mix(air.of('cream'), air.of('deep'), 0.25)
+          : air.of('white');
     return layers(
       rect(x, -140, bay - 24, 96, fill),
-      line(d`M${x + 20} -140v96M${x + 40} -140v96M${x + 60} -140v96M${x} -108h${bay - 24}M${x} -76h${bay - 24}`, air.of('plank'), 3, 'square'),
+      line(
+        d`M${x + 20} -140v96M${x + 40} -140v96M${x + 60} -140v96M${x} -108h${bay - 24}M${x} -76h${bay - 24}`,
+        air.of('plank'),
+        3,
+        'square',
+      ),
     );
   });
   const posts = Array.from({ length: bays + 1 }, (_, index) => d`M${left + index * bay} -160V-24`).join('');
@@ -96,8 +106,16 @@ export function blackBamboo(air: Air, random: Random, width: number, height: num
     )
     .join('');
   return layers(
-    line(stems.map(({ x, top, lean }) => d`M${x} 0Q${x} ${top * 0.5} ${x + lean} ${top}`).join(''), air.of('ink'), 7),
-    line(stems.flatMap(({ x, top }) => [0.2, 0.36, 0.52].map((part) => d`M${x - 3} ${top * part}h6`)).join(''), air.of('moss'), 3),
+    line(
+      stems.map(({ x, top, lean }) => d`M${x} 0Q${x} ${top * 0.5} ${x + lean} ${top}`).join(''),
+      air.of('ink'),
+      7,
+    ),
+    line(
+      stems.flatMap(({ x, top }) => [0.2, 0.36, 0.52].map((part) => d`M${x - 3} ${top * part}h6`)).join(''),
+      air.of('moss'),
+      3,
+    ),
     shape(leaves, air.of('leaf')),
   );
 }
@@ -127,7 +145,12 @@ export function pasteJars(air: Air): string {
         circle(0, -56, 4, air.of('wood')),
       ),
     );
-  return layers(rect(-96, -8, 192, 14, air.of('stone')), jar(-50, -6, 1.1), jar(8, -6, 1.3), jar(60, -6, 0.86));
+  return layers(
+    rect(-96, -8, 192, 14, air.of('stone')),
+    jar(-50, -6, 1.1),
+    jar(8, -6, 1.3),
+    jar(60, -6, 0.86),
+  );
 }
 
 /** Stepping stones from the door at (x, y) towards the reader. */

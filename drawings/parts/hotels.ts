@@ -30,10 +30,7 @@ export function towerHotel(air: Air, random: Random, { floors, wall, accent, fac
 function parasol(air: Air, x: number, y: number, size: number, pigment: Pigment): string {
   return layers(
     line(d`M${x} ${y}v${-size}`, air.of('white'), 3, 'square'),
-    shape(
-      d`M${x - size * 0.7} ${y - size}q${size * 0.7} ${-size * 0.8} ${size * 1.4} 0z`,
-      air.of(pigment),
-    ),
+    shape(d`M${x - size * 0.7} ${y - size}q${size * 0.7} ${-size * 0.8} ${size * 1.4} 0z`, air.of(pigment)),
   );
 }
 
@@ -50,7 +47,10 @@ export function twinHotel(air: Air, random: Random, { floors, wall, accent, face
     parasol(air, -112, top - 24, 26, 'apricot'),
     parasol(air, 150, top - 24, 26, accent),
     rect(-216, top - 26, 444, 14, air.of('spray'), 5),
-    shape(d`M-240 ${top - 18}H256Q240 ${top + 22} 206 ${top + 24}H-190Q-226 ${top + 22} -240 ${top - 18}Z`, air.of('white')),
+    shape(
+      d`M-240 ${top - 18}H256Q240 ${top + 22} 206 ${top + 24}H-190Q-226 ${top + 22} -240 ${top - 18}Z`,
+      air.of('white'),
+    ),
     shape(
       d`M-240 ${top - 18}H-90Q-104 ${top + 10} -80 ${top + 24}H-190Q-226 ${top + 22} -240 ${top - 18}Z`,
       shadeOf(air, 'white'),
@@ -81,8 +81,14 @@ export function condominium(air: Air, random: Random, { floors, wall, accent, fa
     const top = -blockHeight(house) - 40;
     return layers(
       put(x, -40, 1, block(air, random, house)),
-      shape(d`M${x - 86} ${top + 10}V${top - 10 - slope}L${x + 86} ${top - 52 + slope}V${top - 34 + slope}L${x + 75} ${top - 30}V${top + 10}Z`, air.of(accent)),
-      shape(d`M${x - 86} ${top + 10}V${top - 10 - slope}L${x - 33} ${top - 23 - slope * 0.4}V${top + 10}Z`, air.shaded(accent)),
+      shape(
+        d`M${x - 86} ${top + 10}V${top - 10 - slope}L${x + 86} ${top - 52 + slope}V${top - 34 + slope}L${x + 75} ${top - 30}V${top + 10}Z`,
+        air.of(accent),
+      ),
+      shape(
+        d`M${x - 86} ${top + 10}V${top - 10 - slope}L${x - 33} ${top - 23 - slope * 0.4}V${top + 10}Z`,
+        air.shaded(accent),
+      ),
     );
   };
   return layers(
@@ -103,7 +109,16 @@ export function modernHotel(air: Air, random: Random, { floors, accent }: HotelO
     const left = -190 + (index % 3) * 16 + index * 7;
     const right = 216 - (index % 2) * 26 - index * 4;
     return layers(
-      panes(air, random, { x: left + 54, y: y + 7, width: right - left - 66, height: height - 6, columns: 8, rows: 1, across: 0.94, down: 1 }),
+      panes(air, random, {
+        x: left + 54,
+        y: y + 7,
+        width: right - left - 66,
+        height: height - 6,
+        columns: 8,
+        rows: 1,
+        across: 0.94,
+        down: 1,
+      }),
       rect(left, y + 4, 54, height, shade),
       rect(left - 14, y, right - left + 26, 8, white),
     );
@@ -135,7 +150,16 @@ export function sailHotel(air: Air, random: Random, { floors, accent }: HotelOpt
     const right = 210 + 26 * Math.sin(part * Math.PI);
     return layers(
       rect(left + 12, y, right - left - 22, height, glassOf(air)),
-      panes(air, random, { x: left + 60, y: y + 5, width: right - left - 80, height: height - 6, columns: 10 - Math.floor(part * 4), rows: 1, across: 0.9, down: 0.9 }),
+      panes(air, random, {
+        x: left + 60,
+        y: y + 5,
+        width: right - left - 80,
+        height: height - 6,
+        columns: 10 - Math.floor(part * 4),
+        rows: 1,
+        across: 0.9,
+        down: 0.9,
+      }),
       rect(left, y + height * 0.62, right - left, height * 0.4, air.of('white'), height * 0.2),
       rect(left, y + height * 0.62, (right - left) * 0.24, height * 0.4, shadeOf(air, 'white'), height * 0.2),
     );
@@ -157,9 +181,23 @@ export function turretHotel(air: Air, random: Random, { floors, wall, accent, fa
     layers(
       rect(x - 46, top - lift, 92, -top + lift - 14, air.of(wall)),
       rect(x - 46, top - lift, 32, -top + lift - 14, shadeOf(air, wall)),
-      panes(air, random, { x: x - 16, y: top - lift + 8, width: 58, height: (floors + 1) * 36, columns: 2, rows: floors + 1, down: 0.62 }),
-      shape(d`M${x - 58} ${top - lift + 2}L${x} ${top - lift - 94}L${x + 58} ${top - lift + 2}Z`, air.of(accent)),
-      shape(d`M${x - 58} ${top - lift + 2}L${x} ${top - lift - 94}L${x - 18} ${top - lift + 2}Z`, air.shaded(accent)),
+      panes(air, random, {
+        x: x - 16,
+        y: top - lift + 8,
+        width: 58,
+        height: (floors + 1) * 36,
+        columns: 2,
+        rows: floors + 1,
+        down: 0.62,
+      }),
+      shape(
+        d`M${x - 58} ${top - lift + 2}L${x} ${top - lift - 94}L${x + 58} ${top - lift + 2}Z`,
+        air.of(accent),
+      ),
+      shape(
+        d`M${x - 58} ${top - lift + 2}L${x} ${top - lift - 94}L${x - 18} ${top - lift + 2}Z`,
+        air.shaded(accent),
+      ),
     );
   return layers(
     put(0, -14, 1, block(air, random, main)),

@@ -25,10 +25,8 @@ export function indoorShade(air: Air, pigment: Pigment): string {
 
 /** A wall before what lies outside, with holes where its windows are: a hole runs against the wall's outline. */
 export function wallWith(openings: readonly Opening[], fill: string, foot: number = canvas.height): string {
-  const holes = openings.map(
-    ({ x, y, width, height }) => d`M${x} ${y}v${height}h${width}v${-height}z`,
-  );
-  return shape(d`M0 0H800V${foot}H0Z${0}`.replace(/Z0$/, 'Z') + holes.join(''), fill);
+  const holes = openings.map(({ x, y, width, height }) => d`M${x} ${y}v${height}h${width}v${-height}z`);
+  return shape(d`M0 0H800V${foot}H0Z` + holes.join(''), fill);
 }
 
 /** A window's frame, with bars that part it into `across` by `down` panes. */
@@ -38,7 +36,10 @@ export function frame(
   { weight = 14, across = 1, down = 1 }: { weight?: number; across?: number; down?: number } = {},
 ): string {
   const bars = [
-    ...Array.from({ length: across - 1 }, (_, index) => d`M${x + (width * (index + 1)) / across} ${y}v${height}`),
+    ...Array.from(
+      { length: across - 1 },
+      (_, index) => d`M${x + (width * (index + 1)) / across} ${y}v${height}`,
+    ),
     ...Array.from({ length: down - 1 }, (_, index) => d`M${x} ${y + (height * (index + 1)) / down}h${width}`),
   ];
   return layers(
@@ -52,7 +53,10 @@ export function curtains(air: Air, { x, y, width, height }: Opening, pigment: Pi
   const foot = y + height + 46;
   const top = y - 32;
   return layers(
-    shape(d`M${x - 56} ${top}H${x + 22}Q${x + 36} ${y + height * 0.5} ${x - 18} ${foot}H${x - 70}Q${x - 42} ${y + height * 0.4} ${x - 56} ${top}Z`, indoorShade(air, pigment)),
+    shape(
+      d`M${x - 56} ${top}H${x + 22}Q${x + 36} ${y + height * 0.5} ${x - 18} ${foot}H${x - 70}Q${x - 42} ${y + height * 0.4} ${x - 56} ${top}Z`,
+      indoorShade(air, pigment),
+    ),
     shape(
       d`M${x + width + 56} ${top}H${x + width - 22}Q${x + width - 36} ${y + height * 0.5} ${x + width + 18} ${foot}H${x + width + 70}Q${x + width + 42} ${y + height * 0.4} ${x + width + 56} ${top}Z`,
       indoors(air, pigment),
@@ -66,7 +70,12 @@ export function boards(air: Air, y: number, pigment: Pigment = 'plank'): string 
   const seam = mix(indoors(air, pigment), palette.ink, 0.16);
   return layers(
     rect(0, y, canvas.width, canvas.height - y, indoors(air, pigment)),
-    line(d`M0 ${y + 34}H800M0 ${y + 78}H800M140 ${y}V${y + 34}M520 ${y}V${y + 34}M330 ${y + 34}V${y + 78}M690 ${y + 34}V${y + 78}`, seam, 4, 'square'),
+    line(
+      d`M0 ${y + 34}H800M0 ${y + 78}H800M140 ${y}V${y + 34}M520 ${y}V${y + 34}M330 ${y + 34}V${y + 78}M690 ${y + 34}V${y + 78}`,
+      seam,
+      4,
+      'square',
+    ),
   );
 }
 
@@ -99,7 +108,10 @@ export function wallPicture(air: Air, width: number, height: number, pigment: Pi
     rect(-w, 0, width, height, indoors(air, 'white')),
     rect(-w + 8, 8, width - 16, height - 16, indoors(air, pigment)),
     circle(w * 0.24, height * 0.4, width * 0.13, indoors(air, 'blush')),
-    shape(d`M${-w + 8} ${height * 0.72}Q${-w * 0.3} ${height * 0.44} ${w - 8} ${height * 0.7}V${height - 8}H${-w + 8}Z`, indoors(air, 'leaf')),
+    shape(
+      d`M${-w + 8} ${height * 0.72}Q${-w * 0.3} ${height * 0.44} ${w - 8} ${height * 0.7}V${height - 8}H${-w + 8}Z`,
+      indoors(air, 'leaf'),
+    ),
   );
 }
 
@@ -147,6 +159,10 @@ export function cup(air: Air, pigment: Pigment = 'white'): string {
     shape('M-19 -26H-9Q-9 -6 -4 -2H-8Q-19 -2 -19 -26Z', indoorShade(air, pigment)),
     ellipse(0, -26, 19, 4, indoors(air, 'wood')),
     line('M19 -20q12 -1 10 7q-2 6 -12 6', indoors(air, pigment), 4),
-    line('M-5 -36q-5 -7 0 -13t0 -12M6 -38q-5 -6 0 -11t0 -10', mix(indoors(air, 'white'), indoors(air, 'stone'), 0.15), 3),
+    line(
+      'M-5 -36q-5 -7 0 -13t0 -12M6 -38q-5 -6 0 -11t0 -10',
+      mix(indoors(air, 'white'), indoors(air, 'stone'), 0.15),
+      3,
+    ),
   );
 }

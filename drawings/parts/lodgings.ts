@@ -10,9 +10,7 @@ import { shrub } from './trees.ts';
 export function streetHotel(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const upper = { width: 270, floors, floorHeight: 44, bays: 4, wall, face, side: 70 };
   const top = -blockHeight(upper) - 84;
-  const arches = [-52, 10, 72]
-    .map((x) => d`M${x} 0V-44a22 22 0 0 1 44 0V0Z`)
-    .join('');
+  const arches = [-52, 10, 72].map((x) => d`M${x} 0V-44a22 22 0 0 1 44 0V0Z`).join('');
   return layers(
     put(0, -84, 1, block(air, random, upper)),
     rect(-135, -86, 270, 86, mix(air.of(wall), air.of('ink'), 0.3)),
@@ -42,7 +40,16 @@ export function cubeHotel(air: Air, random: Random, { floors, wall, accent }: Ho
       rect(x - wide / 2, y, wide, height, air.of(own)),
       rect(x - wide / 2, y, 62, height, shadeOf(air, own)),
       rect(x - wide / 2, y + height - 7, wide, 7, air.shaded(own)),
-      panes(air, random, { x: x - 44, y: y + 6, width: 152, height: height - 18, columns: index % 2 === 0 ? 2 : 3, rows: 1, across: 0.82, down: 0.82 }),
+      panes(air, random, {
+        x: x - 44,
+        y: y + 6,
+        width: 152,
+        height: height - 18,
+        columns: index % 2 === 0 ? 2 : 3,
+        rows: 1,
+        across: 0.82,
+        down: 0.82,
+      }),
     );
   });
   return layers(
@@ -60,8 +67,17 @@ export function guestHouse(air: Air, random: Random, { floors, wall, accent, fac
   const main = { width: 300, floors, floorHeight: 72, bays: 4, wall, face, side: 78 };
   const top = -blockHeight(main) - 8;
   return layers(
-    line(d`M-140 ${top}V${top - 66}M146 ${top}V${top - 66}M4 ${top}V${top - 66}`, air.of('wood'), 5, 'square'),
-    line(d`M-140 ${top - 64}Q-68 ${top - 30} 4 ${top - 64}Q76 ${top - 30} 146 ${top - 64}`, air.of('ink'), 2.5),
+    line(
+      d`M-140 ${top}V${top - 66}M146 ${top}V${top - 66}M4 ${top}V${top - 66}`,
+      air.of('wood'),
+      5,
+      'square',
+    ),
+    line(
+      d`M-140 ${top - 64}Q-68 ${top - 30} 4 ${top - 64}Q76 ${top - 30} 146 ${top - 64}`,
+      air.of('ink'),
+      2.5,
+    ),
     ...[-104, -68, -32, 40, 76, 112].map((x) =>
       circle(x, top - (x === -68 || x === 76 ? 43 : 47), 6, lampOf(air)),
     ),
@@ -90,12 +106,28 @@ export function gableHouse(air: Air, random: Random, { wall, accent, floors }: H
         d`M${x} ${peak - 12}L${x + width / 2 + 26} ${eaves + 8}V${eaves + 30}L${x} ${peak + 16}L${x - width / 2 - 26} ${eaves + 30}V${eaves + 8}Z`,
         air.of(accent),
       ),
-      shape(d`M${x} ${peak - 12}V${peak + 16}L${x - width / 2 - 26} ${eaves + 30}V${eaves + 8}Z`, air.shaded(accent)),
+      shape(
+        d`M${x} ${peak - 12}V${peak + 16}L${x - width / 2 - 26} ${eaves + 30}V${eaves + 8}Z`,
+        air.shaded(accent),
+      ),
     );
   const windowAt = (x: number, y: number, width: number, height: number) =>
     layers(
-      rect(x, y, width, height, random.between(0, 10) < (air.hour === 'night' || air.hour === 'dusk' ? 7 : 2) ? lampOf(air) : glassOf(air)),
-      line(d`M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.4}h${width}`, air.of('white'), 4, 'square'),
+      rect(
+        x,
+        y,
+        width,
+        height,
+        random.between(0, 10) < (air.hour === 'night' || air.hour === 'dusk' ? 7 : 2)
+          ? lampOf(air)
+          : glassOf(air),
+      ),
+      line(
+        d`M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.4}h${width}`,
+        air.of('white'),
+        4,
+        'square',
+      ),
     );
   return layers(
     rect(70, -250 - lift, 30, 90, air.shaded('brick')),
@@ -109,7 +141,12 @@ export function gableHouse(air: Air, random: Random, { wall, accent, floors }: H
     rect(-80, -72, 52, 72, air.of('wood')),
     rect(-70, -62, 32, 32, lampOf(air)),
     windowAt(-10, -66, 40, 44),
-    line(d`M-142 ${-86 - lift}H14M-142 ${-106 - lift}H14M-138 ${-106 - lift}v22M-104 ${-106 - lift}v22M-66 ${-106 - lift}v22M-28 ${-106 - lift}v22M10 ${-106 - lift}v22`, air.of('timber'), 5, 'square'),
+    line(
+      d`M-142 ${-86 - lift}H14M-142 ${-106 - lift}H14M-138 ${-106 - lift}v22M-104 ${-106 - lift}v22M-66 ${-106 - lift}v22M-28 ${-106 - lift}v22M10 ${-106 - lift}v22`,
+      air.of('timber'),
+      5,
+      'square',
+    ),
     rect(-196, -6, 420, 8, air.of('plank')),
   );
 }
@@ -150,11 +187,25 @@ export function hillHouse(air: Air, random: Random, { wall, accent }: HotelOptio
     rect(-230, -178, 400, 98, air.of(wall)),
     rect(-230, -178, 96, 98, shade),
     rect(-230, -88, 400, 8, air.shaded(wall)),
-    panes(air, random, { x: -120, y: -172, width: 280, height: 84, columns: 4, rows: 1, across: 0.84, down: 0.72 }),
+    panes(air, random, {
+      x: -120,
+      y: -172,
+      width: 280,
+      height: 84,
+      columns: 4,
+      rows: 1,
+      across: 0.84,
+      down: 0.72,
+    }),
     rect(60, -232, 110, 54, air.of(accent)),
     rect(60, -232, 34, 54, air.shaded(accent)),
     rect(108, -220, 46, 30, glassOf(air)),
-    line('M-226 -204H56M-226 -190H56M-224 -206V-178M-130 -206V-178M-36 -206V-178M54 -206V-178', air.of('stone'), 3, 'square'),
+    line(
+      'M-226 -204H56M-226 -190H56M-224 -206V-178M-130 -206V-178M-36 -206V-178M54 -206V-178',
+      air.of('stone'),
+      3,
+      'square',
+    ),
     rect(-250, -6, 470, 10, air.of('plank')),
   );
 }

@@ -8,7 +8,17 @@ import { fir, grove, shrub } from './trees.ts';
 import { water } from './water.ts';
 
 /** What lies before a house or a window. */
-export const outlooks = ['sea', 'beach', 'lake', 'harbour', 'city', 'pines', 'forest', 'valley', 'garden'] as const;
+export const outlooks = [
+  'sea',
+  'beach',
+  'lake',
+  'harbour',
+  'city',
+  'pines',
+  'forest',
+  'valley',
+  'garden',
+] as const;
 export type Outlook = (typeof outlooks)[number];
 
 /** Where the sun or the moon is to be seen: over the sea it rises, behind the western mountains it sets. */
@@ -22,8 +32,16 @@ function discAt(air: Air, horizon: number, x: number, y: number, facesSea: boole
 export function skyline(air: Air, random: Random, y: number, height: number): string {
   const isLit = air.isDark || air.hour === 'dusk';
   const rows = [
-    { count: 11, tall: height, fill: air.isDark ? mix(air.sky[2], air.sky[3], 0.4) : mix(air.hills[1], air.sky[3], 0.25) },
-    { count: 9, tall: height * 0.62, fill: air.isDark ? mix(palette.night, air.sky[1], 0.3) : mix(air.hills[2], air.sky[3], 0.3) },
+    {
+      count: 11,
+      tall: height,
+      fill: air.isDark ? mix(air.sky[2], air.sky[3], 0.4) : mix(air.hills[1], air.sky[3], 0.25),
+    },
+    {
+      count: 9,
+      tall: height * 0.62,
+      fill: air.isDark ? mix(palette.night, air.sky[1], 0.3) : mix(air.hills[2], air.sky[3], 0.3),
+    },
   ].map(({ count, tall, fill }) => {
     const step = 840 / count;
     let path = d`M-20 ${y}`;
@@ -98,8 +116,14 @@ export function outlook(
     case 'beach':
       return layers(
         open(),
-        shape(d`M0 ${horizon + 96}Q240 ${horizon + 58} 460 ${horizon + 88}T800 ${horizon + 70}V600H0Z`, air.of('foam')),
-        shape(d`M0 ${horizon + 108}Q240 ${horizon + 70} 460 ${horizon + 100}T800 ${horizon + 82}V600H0Z`, air.of('sand')),
+        shape(
+          d`M0 ${horizon + 96}Q240 ${horizon + 58} 460 ${horizon + 88}T800 ${horizon + 70}V600H0Z`,
+          air.of('foam'),
+        ),
+        shape(
+          d`M0 ${horizon + 108}Q240 ${horizon + 70} 460 ${horizon + 100}T800 ${horizon + 82}V600H0Z`,
+          air.of('sand'),
+        ),
       );
     case 'harbour':
       return layers(
@@ -133,7 +157,12 @@ export function outlook(
         heaven,
         mountains(air, random, { y: horizon - 20, height: 110, rows: 3 }),
         ...Array.from({ length: 11 }, (_, index) =>
-          put(20 + index * 78 + random.between(-18, 18), horizon + 96 + random.between(-8, 26), 1, fir(air, random.between(110, 190))),
+          put(
+            20 + index * 78 + random.between(-18, 18),
+            horizon + 96 + random.between(-8, 26),
+            1,
+            fir(air, random.between(110, 190)),
+          ),
         ),
         ground(horizon + 92, air.of('leaf')),
       );

@@ -12,7 +12,16 @@ export function shipHotel(air: Air, random: Random): string {
     layers(
       rect(left, y, right - left, height, white),
       rect(left, y, (right - left) * 0.16, height, shade),
-      panes(air, random, { x: left + 10, y: y + 4, width: right - left - 20, height: height - 4, columns: bays, rows: 1, across: 0.72, down: 0.62 }),
+      panes(air, random, {
+        x: left + 10,
+        y: y + 4,
+        width: right - left - 20,
+        height: height - 4,
+        columns: bays,
+        rows: 1,
+        across: 0.72,
+        down: 0.62,
+      }),
       line(d`M${left - 8} ${y}H${right + 6}`, white, 6, 'square'),
       line(d`M${left - 8} ${y + 4}H${right + 6}`, mix(white, air.of('stone'), 0.5), 2, 'square'),
     );
@@ -33,7 +42,9 @@ export function shipHotel(air: Air, random: Random): string {
     shape('M-238 -40Q-214 -10 -176 0H236L241 -34Z', air.of('deep')),
     shape('M-244 -48L-238 -38L241 -32L242 -42Z', air.of('sunrise')),
     shape(
-      [-150, -110, -70, -30, 10, 50, 90, 130, 170, 208].map((x) => d`M${x} -66a8 8 0 0 1 16 0a8 8 0 0 1 -16 0z`).join(''),
+      [-150, -110, -70, -30, 10, 50, 90, 130, 170, 208]
+        .map((x) => d`M${x} -66a8 8 0 0 1 16 0a8 8 0 0 1 -16 0z`)
+        .join(''),
       air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('sea'),
     ),
     line('M-270 -96H-190M-250 -106H-190M-262 -96V-106M-230 -96V-108M-198 -96V-108', air.of('slate'), 3),

@@ -9,7 +9,15 @@ import { shrub } from './trees.ts';
 export function steppedTower(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const floorHeight = Math.min(40, 310 / floors);
   const tall = { width: 150, floors, floorHeight, bays: 3, wall, face, side: 46 };
-  const low = { width: 170, floors: Math.ceil(floors * 0.55), floorHeight, bays: 3, wall: accent, face, side: 40 };
+  const low = {
+    width: 170,
+    floors: Math.ceil(floors * 0.55),
+    floorHeight,
+    bays: 3,
+    wall: accent,
+    face,
+    side: 40,
+  };
   const top = -blockHeight(tall) - 40;
   const step = -blockHeight(low) - 40;
   return layers(
@@ -31,8 +39,20 @@ export function roundTower(air: Air, random: Random, { floors, wall, accent }: H
   const decks = Array.from({ length: floors }, (_, index) => {
     const y = -44 - (index + 1) * height;
     return layers(
-      panes(air, random, { x: -64, y: y + height * 0.08, width: 188, height: height * 0.6, columns: 6, rows: 1, across: 0.98, down: 1 }),
-      shape(d`M-118 ${y + height * 0.62}H118a${height * 0.3} ${height * 0.3} 0 0 1 0 ${height * 0.46}H-118z`, air.of(wall)),
+      panes(air, random, {
+        x: -64,
+        y: y + height * 0.08,
+        width: 188,
+        height: height * 0.6,
+        columns: 6,
+        rows: 1,
+        across: 0.98,
+        down: 1,
+      }),
+      shape(
+        d`M-118 ${y + height * 0.62}H118a${height * 0.3} ${height * 0.3} 0 0 1 0 ${height * 0.46}H-118z`,
+        air.of(wall),
+      ),
     );
   });
   const top = -44 - floors * height;
@@ -40,7 +60,17 @@ export function roundTower(air: Air, random: Random, { floors, wall, accent }: H
     shape(d`M-118 -44V${top}H90Q132 ${top} 132 ${top + 40}V-44Z`, glassOf(air)),
     ...decks,
     rect(-118, top, 58, floors * height, shadeOf(air, wall)),
-    panes(air, random, { x: -110, y: top + 4, width: 42, height: floors * height - 8, columns: 1, rows: floors, across: 0.6, down: 0.5, glass: air.of('deep') }),
+    panes(air, random, {
+      x: -110,
+      y: top + 4,
+      width: 42,
+      height: floors * height - 8,
+      columns: 1,
+      rows: floors,
+      across: 0.6,
+      down: 0.5,
+      glass: air.of('deep'),
+    }),
     shape(d`M-130 ${top + 4}V${top - 12}H92Q146 ${top - 12} 148 ${top + 4}Z`, air.of(accent)),
     shape(d`M-130 ${top + 4}V${top - 12}H-60V${top + 4}Z`, air.shaded(accent)),
     rect(-30, top - 38, 80, 26, air.of(wall)),
@@ -56,10 +86,7 @@ export function framedHotel(air: Air, random: Random, { floors, wall, accent, fa
   const height = blockHeight(inner) + 52;
   return layers(
     put(0, -48, 1, block(air, random, inner)),
-    shape(
-      d`M-160 0V${-height - 20}H160V0H124V${-height + 14}H-124V0Z`,
-      air.of(wall),
-    ),
+    shape(d`M-160 0V${-height - 20}H160V0H124V${-height + 14}H-124V0Z`, air.of(wall)),
     shape(d`M-160 0V${-height - 20}H-124V0Z`, shadeOf(air, wall)),
     rect(-124, -height + 14, 18, height - 14, air.shaded(wall)),
     rect(-70, -height - 44, 90, 24, air.of(accent)),

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { layers, line, put, rect, shape } from '../brush.ts';
-import { bellTent, cabinTent, campChair, campfire, campTable, caravan, lampString, logCabin, ridgeTent } from '../parts/camp.ts';
+import {
+  bellTent,
+  cabinTent,
+  campChair,
+  campfire,
+  campTable,
+  caravan,
+  lampString,
+  logCabin,
+  ridgeTent,
+} from '../parts/campsites.ts';
 import { beach, ground, mountains } from '../parts/land.ts';
 import { outlook } from '../parts/outlooks.ts';
 import { couple } from '../parts/people.ts';
-import { car } from '../parts/settings.ts';
 import { sky } from '../parts/sky.ts';
+import { car } from '../parts/streetThings.ts';
 import { fir, grove, pine, shrub } from '../parts/trees.ts';
-import { water } from '../parts/water.ts';
 import { defineView } from '../view.ts';
 
 const cloths = ['sunrise', 'sea', 'apricot', 'leaf', 'deep', 'sand', 'brick', 'moss'] as const;
@@ -28,9 +37,15 @@ export const tentsView = defineView(
     const x = isLeft ? 270 : 530;
     const away = isLeft ? 572 : 228;
     const tentOf = (pigment: typeof cloth) =>
-      tent === 'ridge' ? ridgeTent(air, pigment) : tent === 'bell' ? bellTent(air, pigment) : cabinTent(air, pigment);
+      tent === 'ridge'
+        ? ridgeTent(air, pigment)
+        : tent === 'bell'
+          ? bellTent(air, pigment)
+          : cabinTent(air, pigment);
     const firs = (y: number, from: number, to: number) =>
-      Array.from({ length: 10 }, (_, index) => put(index * 88 + random.between(-20, 20), y, 1, fir(air, random.between(from, to)))).join('');
+      Array.from({ length: 10 }, (_, index) =>
+        put(index * 88 + random.between(-20, 20), y, 1, fir(air, random.between(from, to))),
+      ).join('');
     return layers(
       place === 'pines' &&
         layers(
@@ -42,8 +57,17 @@ export const tentsView = defineView(
         ),
       (place === 'valley' || place === 'river' || place === 'forest') &&
         layers(
-          sky(air, random, { horizon: 330, disc: air.hour === 'dawn' ? null : { x: isLeft ? 650 : 170, y: air.hour === 'dusk' ? 170 : 106 }, clouds: 1 }),
-          mountains(air, random, { y: 330, height: place === 'valley' ? 200 : 130, rows: 3, isSharp: place === 'valley' }),
+          sky(air, random, {
+            horizon: 330,
+            disc: air.hour === 'dawn' ? null : { x: isLeft ? 650 : 170, y: air.hour === 'dusk' ? 170 : 106 },
+            clouds: 1,
+          }),
+          mountains(air, random, {
+            y: 330,
+            height: place === 'valley' ? 200 : 130,
+            rows: 3,
+            isSharp: place === 'valley',
+          }),
           firs(440, 120, place === 'forest' ? 280 : 190),
           ground(424, air.of('moss'), -8),
         ),
@@ -56,10 +80,34 @@ export const tentsView = defineView(
           shape('M0 574Q200 544 420 570T800 554V600H0Z', air.water[0]),
           line('M90 584h80M360 588h70M600 578h90', air.of('foam'), 5),
         ),
-      by === 'fire' && put(away - (isLeft ? 20 : -20), 548, 1, layers(put(-120, 0, 1, campChair(air, 'sea')), put(120, 0, 1, campChair(air, 'apricot')), campfire(air))),
-      by === 'table' && put(away, 546, 1.1, layers(put(-118, 6, 1, campChair(air, 'sunrise')), put(118, 6, 1, campChair(air, 'sea')), campTable(air))),
+      by === 'fire' &&
+        put(
+          away - (isLeft ? 20 : -20),
+          548,
+          1,
+          layers(
+            put(-120, 0, 1, campChair(air, 'sea')),
+            put(120, 0, 1, campChair(air, 'apricot')),
+            campfire(air),
+          ),
+        ),
+      by === 'table' &&
+        put(
+          away,
+          546,
+          1.1,
+          layers(
+            put(-118, 6, 1, campChair(air, 'sunrise')),
+            put(118, 6, 1, campChair(air, 'sea')),
+            campTable(air),
+          ),
+        ),
       by === 'car' && put(away, 540, 1.5, car(air, 'sea')),
-      by === 'path' && layers(shape('M560 470H604Q620 540 720 600H470Q560 540 560 470Z', air.of('sand')), put(590, 540, 1, couple(air, 58))),
+      by === 'path' &&
+        layers(
+          shape('M560 470H604Q620 540 720 600H470Q560 540 560 470Z', air.of('sand')),
+          put(590, 540, 1, couple(air, 58)),
+        ),
       put(isLeft ? 750 : 50, 590, 1, place === 'pines' ? pine(air, random, 380) : fir(air, 330)),
       put(isLeft ? 60 : 740, 606, 1, shrub(air, 180)),
     );
@@ -80,7 +128,10 @@ export const caravansView = defineView(
     layers(
       place === 'valley'
         ? layers(outlook(air, random, 'forest', { horizon: 330, discX: 640, discY: 110 }))
-        : layers(outlook(air, random, 'sea', { horizon: 330, discX: 656, discY: 120 }), ground(430, air.of('sand'), -16)),
+        : layers(
+            outlook(air, random, 'sea', { horizon: 330, discX: 656, discY: 120 }),
+            ground(430, air.of('sand'), -16),
+          ),
       place === 'pines' && put(400, 486, 1, grove(air, random, { count: 6, width: 720, height: 330 })),
       place === 'beach' && put(80, 486, 1, pine(air, random, 350)),
       ground(470, air.of('moss'), -8),
@@ -91,8 +142,24 @@ export const caravansView = defineView(
             put(200, 536, 0.98, caravan(air, stripe, awning)),
           )
         : put(352, 530, 1.2, caravan(air, stripe, awning)),
-      by === 'table' && put(count === 'three' ? 560 : 646, 566, 1, layers(put(-92, 4, 1, campChair(air, 'sunrise')), campTable(air), put(92, 4, 0.96, campChair(air, 'deep')))),
-      by === 'fire' && put(count === 'three' ? 600 : 690, 566, 1, layers(put(-106, 0, 1, campChair(air, 'sea')), campfire(air))),
+      by === 'table' &&
+        put(
+          count === 'three' ? 560 : 646,
+          566,
+          1,
+          layers(
+            put(-92, 4, 1, campChair(air, 'sunrise')),
+            campTable(air),
+            put(92, 4, 0.96, campChair(air, 'deep')),
+          ),
+        ),
+      by === 'fire' &&
+        put(
+          count === 'three' ? 600 : 690,
+          566,
+          1,
+          layers(put(-106, 0, 1, campChair(air, 'sea')), campfire(air)),
+        ),
       place === 'pines' && lampString(air, { x: 30, y: 250 }, { x: 470, y: 230 }),
       ground(578, air.of('leaf'), -8),
       put(60, 604, 1, shrub(air, 170)),
@@ -110,11 +177,18 @@ export const cabinsView = defineView(
   },
   ({ air, random }, { looksOn, roof, count }) =>
     layers(
-      outlook(air, random, looksOn === 'sea' ? 'sea' : 'valley', { horizon: looksOn === 'sea' ? 310 : 330, discX: 180, discY: 110 }),
+      outlook(air, random, looksOn === 'sea' ? 'sea' : 'valley', {
+        horizon: looksOn === 'sea' ? 310 : 330,
+        discX: 180,
+        discY: 110,
+      }),
       looksOn === 'sea' && beach(air, random, { y: 430 }),
       shape('M0 520Q200 470 380 440Q560 380 800 330V600H0Z', air.of('moss')),
-      ...[60, 150, 330, 470, 640, 740].map((x, index) => put(x, 500 - index * 24, 1, fir(air, random.between(150, 240)))),
-      count === 'three' && layers(put(690, 388, 0.5, logCabin(air, 'pine')), put(250, 500, 0.56, logCabin(air, 'roof'))),
+      ...[60, 150, 330, 470, 640, 740].map((x, index) =>
+        put(x, 500 - index * 24, 1, fir(air, random.between(150, 240))),
+      ),
+      count === 'three' &&
+        layers(put(690, 388, 0.5, logCabin(air, 'pine')), put(250, 500, 0.56, logCabin(air, 'roof'))),
       shape('M0 580Q240 540 420 500Q600 460 800 440V600H0Z', air.of('leaf')),
       put(count === 'three' ? 520 : 470, 520, count === 'three' ? 1.06 : 1.32, logCabin(air, roof)),
       shape('M460 524Q470 560 380 600H520Q540 560 520 526Z', air.of('sand')),

@@ -12,9 +12,10 @@ import {
   turretHotel,
   twinHotel,
 } from '../parts/hotels.ts';
+import { inlandStages } from '../parts/inlandStages.ts';
 import { cubeHotel, gableHouse, guestHouse, hillHouse, streetHotel, villa } from '../parts/lodgings.ts';
 import { aFrame, loftHouse, rowHouses } from '../parts/pensions.ts';
-import { settings, stageOf } from '../parts/settings.ts';
+import { seasideStages } from '../parts/seasideStages.ts';
 import { framedHotel, roundTower, steppedTower } from '../parts/towers.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
@@ -41,17 +42,77 @@ const houses = {
   loft: loftHouse,
 } satisfies Record<string, (air: Air, random: Random, options: HotelOptions) => string>;
 
+const stages = { ...seasideStages, ...inlandStages };
+
 const places = { left: 290, middle: 400, right: 510 } as const;
 
-const walls = ['white', 'foam', 'sand', 'blush', 'brick', 'stone', 'slate', 'spray', 'timber', 'haze', 'cream', 'apricot'] as const;
-const accents = ['sunrise', 'deep', 'sea', 'brick', 'apricot', 'leaf', 'pine', 'roof', 'wood', 'timber', 'moss', 'slate', 'white'] as const;
+const walls = [
+  'white',
+  'foam',
+  'sand',
+  'blush',
+  'brick',
+  'stone',
+  'slate',
+  'spray',
+  'timber',
+  'haze',
+  'cream',
+  'apricot',
+] as const;
+const accents = [
+  'sunrise',
+  'deep',
+  'sea',
+  'brick',
+  'apricot',
+  'leaf',
+  'pine',
+  'roof',
+  'wood',
+  'timber',
+  'moss',
+  'slate',
+  'white',
+] as const;
 
 /** A hotel or guest house where it stands. */
 export const houseView = defineView(
   'house',
   {
-    house: z.enum(['tower', 'twin', 'slab', 'condominium', 'modern', 'sail', 'turret', 'street', 'cubes', 'low', 'gable', 'villa', 'hillside', 'stepped', 'round', 'framed', 'row', 'aFrame', 'loft']),
-    setting: z.enum(settings),
+    house: z.enum([
+      'tower',
+      'twin',
+      'slab',
+      'condominium',
+      'modern',
+      'sail',
+      'turret',
+      'street',
+      'cubes',
+      'low',
+      'gable',
+      'villa',
+      'hillside',
+      'stepped',
+      'round',
+      'framed',
+      'row',
+      'aFrame',
+      'loft',
+    ]),
+    setting: z.enum([
+      'beach',
+      'shore',
+      'pines',
+      'hill',
+      'harbour',
+      'railway',
+      'lake',
+      'street',
+      'valley',
+      'village',
+    ]),
     floors: z.int().min(1).max(14).default(6),
     wall: z.enum(walls).default('white'),
     accent: z.enum(accents).default('sunrise'),
@@ -62,7 +123,7 @@ export const houseView = defineView(
   },
   ({ air, random }, { house, setting, floors, wall, accent, face, at, scale, people }) => {
     const x = places[at];
-    const stage = stageOf(air, random, setting, { x, hasPeople: people });
+    const stage = stages[setting](air, random, { x, hasPeople: people });
     return layers(
       stage.back,
       put(x, stage.y, scale, houses[house](air, random, { floors, wall, accent, face })),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
+import { pottedPlant } from '../parts/interiors.ts';
 import { outlook } from '../parts/outlooks.ts';
 import { shrub } from '../parts/trees.ts';
-import { pottedPlant } from '../parts/interiors.ts';
 import { defineView } from '../view.ts';
 
 /** A bed for lying in the sun, its back raised at the left, 200 wide. */
@@ -49,7 +49,9 @@ export const poolView = defineView(
   ({ air, random }, { outlook: kind, shade, side, swimmers, roof }) => {
     const isLeft = side === 'left';
     const near = isLeft ? 190 : 600;
-    const pool = air.isDark ? mix(air.of('spray'), air.window, 0.16) : mix(air.of('spray'), air.of('white'), 0.3);
+    const pool = air.isDark
+      ? mix(air.of('spray'), air.window, 0.16)
+      : mix(air.of('spray'), air.of('white'), 0.3);
     const deep = air.isDark ? mix(air.of('shallows'), air.window, 0.1) : air.of('spray');
     const outline = isLeft
       ? 'M0 366H800V560Q560 520 420 506Q300 494 250 470Q170 436 0 440Z'
@@ -62,16 +64,43 @@ export const poolView = defineView(
       : 'M800 436Q620 432 538 466Q490 490 370 500Q230 512 0 556';
     return layers(
       outlook(air, random, kind, { horizon: 268, discX: isLeft ? 596 : 210, discY: 116, clouds: 1 }),
-      roof && layers(line(Array.from({ length: 9 }, (_, index) => d`M${index * 100} 318V366`).join(''), air.of('stone'), 5, 'square'), rect(0, 318, 800, 48, mix(air.water[0], air.of('white'), 0.42)), line('M0 318H800', air.of('white'), 7, 'square')),
+      roof &&
+        layers(
+          line(
+            Array.from({ length: 9 }, (_, index) => d`M${index * 100} 318V366`).join(''),
+            air.of('stone'),
+            5,
+            'square',
+          ),
+          rect(0, 318, 800, 48, mix(air.water[0], air.of('white'), 0.42)),
+          line('M0 318H800', air.of('white'), 7, 'square'),
+        ),
       shape(outline, pool),
-      shape(isLeft ? 'M0 392Q220 374 420 396T800 384V420Q600 440 420 418T0 424Z' : 'M800 392Q580 374 380 396T0 384V420Q200 440 380 418T800 424Z', deep),
+      shape(
+        isLeft
+          ? 'M0 392Q220 374 420 396T800 384V420Q600 440 420 418T0 424Z'
+          : 'M800 392Q580 374 380 396T0 384V420Q200 440 380 418T800 424Z',
+        deep,
+      ),
       rect(0, 362, 800, 8, air.of('white')),
-      line(isLeft ? 'M330 450q20 -10 40 0t40 0 40 0M560 486q20 -10 40 0t40 0M640 430q20 -10 40 0t40 0' : 'M350 450q20 -10 40 0t40 0 40 0M160 486q20 -10 40 0t40 0M80 430q20 -10 40 0t40 0', air.of('white'), 4),
+      line(
+        isLeft
+          ? 'M330 450q20 -10 40 0t40 0 40 0M560 486q20 -10 40 0t40 0M640 430q20 -10 40 0t40 0'
+          : 'M350 450q20 -10 40 0t40 0 40 0M160 486q20 -10 40 0t40 0M80 430q20 -10 40 0t40 0',
+        air.of('white'),
+        4,
+      ),
       swimmers !== 'none' && put(isLeft ? 520 : 280, 436, 1, swimmer(air, 'sunrise')),
       swimmers === 'two' && put(isLeft ? 640 : 160, 470, 1.1, swimmer(air, 'deep')),
       shape(deck, air.of('plank')),
       line(rim, air.of('white'), 11),
-      line(isLeft ? 'M0 496Q220 500 420 560M0 548Q130 552 240 600' : 'M800 496Q580 500 380 560M800 548Q670 552 560 600', air.of('timber'), 3),
+      line(
+        isLeft
+          ? 'M0 496Q220 500 420 560M0 548Q130 552 240 600'
+          : 'M800 496Q580 500 380 560M800 548Q670 552 560 600',
+        air.of('timber'),
+        3,
+      ),
       shade !== 'none' && put(near - (isLeft ? 30 : -30), 520, 1.12, sunshade(air, shade)),
       put(near - (isLeft ? 20 : 60), 540, 1.06, lounger(air, shade === 'none' ? 'sunrise' : shade)),
       put(near + (isLeft ? 180 : -250), 586, 1.06, lounger(air, 'sea')),

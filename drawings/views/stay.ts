@@ -1,55 +1,53 @@
 import type { View } from '../view.ts';
+import { arrivalView } from './arrival.ts';
+import { artTerraceView } from './artTerrace.ts';
+import { bathView } from './bath.ts';
+import { bedroomView, bunkRoomView, ondolRoomView, twinRoomView, windowSeatView } from './bedrooms.ts';
+import { bicyclesView } from './bicycles.ts';
+import { boardsView } from './boards.ts';
+import { breakfastView } from './breakfast.ts';
+import { cairnsView } from './cairns.ts';
 import { cabinsView, caravansView, tentsView } from './camp.ts';
+import { lobbyView, loungeView } from './commonRooms.ts';
+import { hammockView } from './hammock.ts';
 import { hanokGateView, hanokHouseView, porchView } from './hanokStay.ts';
 import { houseView } from './house.ts';
+import { balconyView, firesideView, terraceView } from './outdoorSeats.ts';
 import { poolView } from './pool.ts';
-import { atticRoomView, cairnsView, caravanRoomView, hammockView, sillView } from './quietCorners.ts';
-import { bedroomView, bunkRoomView, ondolRoomView, twinRoomView, windowSeatView } from './room.ts';
 import { shipHotelView } from './shipHotel.ts';
-import {
-  arrivalView,
-  artTerraceView,
-  balconyView,
-  bathView,
-  bicyclesView,
-  boardsView,
-  breakfastView,
-  firesideView,
-  lobbyView,
-  loungeView,
-  terraceView,
-} from './stayPleasures.ts';
+import { sillView } from './sill.ts';
+import { atticRoomView, caravanRoomView } from './smallRooms.ts';
 
 /** Views of hotels, guest houses and rooms. */
 export const stayViews: Readonly<Record<string, View>> = {
   ...houseView,
+  ...shipHotelView,
   ...hanokHouseView,
   ...hanokGateView,
   ...porchView,
+  ...tentsView,
+  ...caravansView,
+  ...cabinsView,
   ...bedroomView,
   ...twinRoomView,
   ...bunkRoomView,
   ...ondolRoomView,
+  ...atticRoomView,
+  ...caravanRoomView,
   ...windowSeatView,
-  ...tentsView,
-  ...caravansView,
-  ...cabinsView,
-  ...shipHotelView,
-  ...poolView,
-  ...arrivalView,
-  ...artTerraceView,
-  ...balconyView,
+  ...sillView,
   ...bathView,
-  ...bicyclesView,
-  ...boardsView,
-  ...breakfastView,
+  ...balconyView,
+  ...terraceView,
   ...firesideView,
+  ...hammockView,
+  ...poolView,
+  ...breakfastView,
   ...lobbyView,
   ...loungeView,
-  ...terraceView,
-  ...atticRoomView,
-  ...sillView,
-  ...hammockView,
+  ...arrivalView,
+  ...bicyclesView,
+  ...boardsView,
   ...cairnsView,
-  ...caravanRoomView,
+  ...artTerraceView,
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, palette } from '../palette.ts';
 import { bunkBed, floorBed, foldedBedding, footBed, sideBed } from '../parts/beds.ts';
 import {
-  boards,
-  curtains,
-  cup,
   armchair,
+  boards,
+  cup,
+  curtains,
   frame,
   indoorShade,
   indoors,
@@ -17,11 +18,35 @@ import {
   wallWith,
 } from '../parts/interiors.ts';
 import { outlook, outlooks } from '../parts/outlooks.ts';
-import { mix, palette } from '../palette.ts';
 import { defineView } from '../view.ts';
 
-const linens = ['sea', 'sunrise', 'leaf', 'deep', 'apricot', 'moss', 'blush', 'timber', 'brick', 'spray', 'slate'] as const;
-const wallColours = ['sand', 'foam', 'blush', 'cream', 'haze', 'mist', 'sky', 'spray', 'stone', 'deep', 'leaf', 'apricot'] as const;
+const linens = [
+  'sea',
+  'sunrise',
+  'leaf',
+  'deep',
+  'apricot',
+  'moss',
+  'blush',
+  'timber',
+  'brick',
+  'spray',
+  'slate',
+] as const;
+const wallColours = [
+  'sand',
+  'foam',
+  'blush',
+  'cream',
+  'haze',
+  'mist',
+  'sky',
+  'spray',
+  'stone',
+  'deep',
+  'leaf',
+  'apricot',
+] as const;
 
 /** A room with a double bed before its window. */
 export const bedroomView = defineView(
@@ -45,7 +70,16 @@ export const bedroomView = defineView(
       curtains(air, opening, curtain),
       boards(air, 482),
       ellipse(410, 562, 250, 20, indoors(air, curtain)),
-      put(isLeft ? 104 : 700, 532, 1, layers(rect(-40, -104, 80, 104, indoors(air, 'wood')), rect(-40, -104, 80, 13, indoors(air, 'brick')), put(0, -104, 1, tableLamp(air)))),
+      put(
+        isLeft ? 104 : 700,
+        532,
+        1,
+        layers(
+          rect(-40, -104, 80, 104, indoors(air, 'wood')),
+          rect(-40, -104, 80, 13, indoors(air, 'brick')),
+          put(0, -104, 1, tableLamp(air)),
+        ),
+      ),
       put(isLeft ? 412 : 392, 550, 1, sideBed(air, linen), !isLeft),
       put(isLeft ? 736 : 66, 560, 1.05, pottedPlant(air, linen === 'sunrise' ? 'deep' : 'sunrise')),
     );
@@ -63,7 +97,11 @@ export const twinRoomView = defineView(
   },
   ({ air, random }, { outlook: kind, linen, wall, beds }) => {
     const opening = { x: 90, y: 62, width: 620, height: 262 };
-    const table = layers(rect(-30, -70, 60, 70, indoors(air, 'wood')), rect(-34, -76, 68, 10, indoors(air, 'brick')), put(0, -76, 0.9, tableLamp(air)));
+    const table = layers(
+      rect(-30, -70, 60, 70, indoors(air, 'wood')),
+      rect(-34, -76, 68, 10, indoors(air, 'brick')),
+      put(0, -76, 0.9, tableLamp(air)),
+    );
     return layers(
       outlook(air, random, kind, { horizon: 216, discX: 452, discY: 132, clouds: 2 }),
       wallWith([opening], indoors(air, wall), 470),
@@ -71,8 +109,16 @@ export const twinRoomView = defineView(
       rect(60, 330, 680, 12, indoors(air, 'plank')),
       boards(air, 470, 'timber'),
       beds === 'two'
-        ? layers(put(400, 500, 1, table), put(216, 560, 1.12, footBed(air, 218, linen)), put(584, 560, 1.12, footBed(air, 218, linen)))
-        : layers(put(160, 510, 1, table), put(652, 510, 1, table), put(406, 562, 1.2, footBed(air, 300, linen))),
+        ? layers(
+            put(400, 500, 1, table),
+            put(216, 560, 1.12, footBed(air, 218, linen)),
+            put(584, 560, 1.12, footBed(air, 218, linen)),
+          )
+        : layers(
+            put(160, 510, 1, table),
+            put(652, 510, 1, table),
+            put(406, 562, 1.2, footBed(air, 300, linen)),
+          ),
     );
   },
 );
@@ -133,7 +179,12 @@ export const ondolRoomView = defineView(
       paper(58),
       paper(610),
       rect(0, 0, 800, 44, wood),
-      line('M40 22H780', indoors(air, 'timber'), 24, 'square').replace('/>', ' stroke-dasharray="20 72"/>'),
+      line(
+        Array.from({ length: 9 }, (_, index) => d`M${40 + index * 92} 22h20`).join(''),
+        indoors(air, 'timber'),
+        24,
+        'square',
+      ),
       rect(0, 392, 800, 14, wood),
       rect(0, 404, 800, 196, indoors(air, 'dune')),
       line('M0 456H800M0 524H800M260 404V456M560 456V524M120 524V600', indoorShade(air, 'dune'), 3, 'square'),
@@ -141,11 +192,35 @@ export const ondolRoomView = defineView(
         ? put(400 + at * 60, 556, 1.08, floorBed(air, quilt))
         : layers(
             put(400 + at * 262, 500, 1.15, foldedBedding(air)),
-            put(400 - at * 30, 540, 1, layers(ellipse(0, 14, 190, 14, indoorShade(air, 'dune')), shape('M-132 -34L-146 12H-126L-112 -34ZM132 -34L146 12H126L112 -34Z', indoorShade(air, 'wood')), rect(-152, -52, 304, 22, wood), rect(40, -52, 112, 22, indoors(air, 'brick')), put(-50, -54, 1, cup(air, 'haze')), put(40, -54, 1, cup(air, 'white')))),
+            put(
+              400 - at * 30,
+              540,
+              1,
+              layers(
+                ellipse(0, 14, 190, 14, indoorShade(air, 'dune')),
+                shape(
+                  'M-132 -34L-146 12H-126L-112 -34ZM132 -34L146 12H126L112 -34Z',
+                  indoorShade(air, 'wood'),
+                ),
+                rect(-152, -52, 304, 22, wood),
+                rect(40, -52, 112, 22, indoors(air, 'brick')),
+                put(-50, -54, 1, cup(air, 'haze')),
+                put(40, -54, 1, cup(air, 'white')),
+              ),
+            ),
             ellipse(400 - at * 240, 566, 84, 22, indoors(air, quilt)),
           ),
       bedding === 'spread' &&
-        put(400 - at * 264, 520, 1, layers(rect(-34, -40, 68, 40, wood), rect(-40, -46, 80, 10, indoors(air, 'brick')), put(0, -46, 0.8, tableLamp(air, 'cream')))),
+        put(
+          400 - at * 264,
+          520,
+          1,
+          layers(
+            rect(-34, -40, 68, 40, wood),
+            rect(-40, -46, 80, 10, indoors(air, 'brick')),
+            put(0, -46, 0.8, tableLamp(air, 'cream')),
+          ),
+        ),
     );
   },
 );
@@ -171,7 +246,17 @@ export const windowSeatView = defineView(
       ellipse(430, 566, 250, 20, indoors(air, 'moss')),
       put(316, 558, 1.32, armchair(air, chair)),
       put(560, 558, 1.32, armchair(air, chair)),
-      put(438, 562, 1, layers(line('M0 -66V0M-26 2H26', indoors(air, 'ink'), 8), ellipse(0, -68, 58, 12, indoors(air, 'wood')), put(-16, -74, 0.9, cup(air)), put(22, -70, 0.8, cup(air)))),
+      put(
+        438,
+        562,
+        1,
+        layers(
+          line('M0 -66V0M-26 2H26', indoors(air, 'ink'), 8),
+          ellipse(0, -68, 58, 12, indoors(air, 'wood')),
+          put(-16, -74, 0.9, cup(air)),
+          put(22, -70, 0.8, cup(air)),
+        ),
+      ),
       put(118, 566, 1.3, pottedPlant(air, 'deep')),
     );
   },

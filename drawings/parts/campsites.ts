@@ -23,7 +23,10 @@ export function bellTent(air: Air, trim: Pigment): string {
   return layers(
     shape('M-140 0V-78Q-60 -110 0 -216Q60 -110 140 -78V0Z', air.of('cream')),
     shape('M-140 0V-78Q-60 -110 0 -216Q-40 -110 -66 -84V0Z', air.shaded('cream')),
-    shape('M-156 -66L-140 -84Q-60 -114 0 -216Q60 -114 140 -84L156 -66Q0 -96 -156 -66Z', mix(air.of('cream'), air.of('dune'), 0.3)),
+    shape(
+      'M-156 -66L-140 -84Q-60 -114 0 -216Q60 -114 140 -84L156 -66Q0 -96 -156 -66Z',
+      mix(air.of('cream'), air.of('dune'), 0.3),
+    ),
     line('M-156 -66Q0 -96 156 -66', air.of(trim), 8),
     shape('M-34 0V-92Q0 -112 34 -92V0Z', glow),
     shape('M-34 0V-92L-22 -98Q-16 -40 -42 0ZM34 0V-92L22 -98Q16 -40 42 0Z', air.of('white')),
@@ -52,7 +55,10 @@ export function campfire(air: Air): string {
     shape('M-22 -6Q-40 -40 -12 -62Q-10 -44 0 -40Q-4 -72 14 -92Q14 -62 32 -44Q44 -20 22 -4Z', palette.sunrise),
     shape('M-10 -4Q-18 -26 2 -44Q20 -24 12 -4Z', palette.apricot),
     line('M-36 0L34 -16M-34 -16L38 0', air.of('wood'), 11),
-    shape('M-56 8a13 13 0 0 1 26 0zM-30 12a14 14 0 0 1 28 0zM0 12a14 14 0 0 1 28 0zM30 8a13 13 0 0 1 26 0z', air.of('rock')),
+    shape(
+      'M-56 8a13 13 0 0 1 26 0zM-30 12a14 14 0 0 1 28 0zM0 12a14 14 0 0 1 28 0zM30 8a13 13 0 0 1 26 0z',
+      air.of('rock'),
+    ),
   );
 }
 
@@ -70,10 +76,16 @@ export function campChair(air: Air, cloth: Pigment): string {
 export function caravan(air: Air, stripe: Pigment, awning: Pigment = 'apricot'): string {
   const white = air.of('white');
   return layers(
-    shape('M-210 -32V-150Q-206 -222 -140 -226H120Q184 -222 196 -150V-32Q196 -20 184 -20H-198Q-210 -20 -210 -32Z', white),
+    shape(
+      'M-210 -32V-150Q-206 -222 -140 -226H120Q184 -222 196 -150V-32Q196 -20 184 -20H-198Q-210 -20 -210 -32Z',
+      white,
+    ),
     shape('M-210 -100H196V-32Q196 -20 184 -20H-198Q-210 -20 -210 -32Z', air.of(stripe)),
     rect(-210, -112, 406, 16, air.of('sunrise')),
-    shape('M-210 -32V-150Q-206 -222 -140 -226H-110Q-156 -214 -158 -150V-20H-198Q-210 -20 -210 -32Z', mix(white, air.of('spray'), 0.55)),
+    shape(
+      'M-210 -32V-150Q-206 -222 -140 -226H-110Q-156 -214 -158 -150V-20H-198Q-210 -20 -210 -32Z',
+      mix(white, air.of('spray'), 0.55),
+    ),
     rect(-132, -184, 92, 62, glassOf(air), 10),
     rect(-6, -192, 78, 170, air.of('foam'), 8),
     rect(6, -180, 54, 56, glassOf(air), 8),
@@ -115,7 +127,12 @@ export function logCabin(air: Air, roof: Pigment): string {
 }
 
 /** A string of lamps from one point to another, hanging in one bow. */
-export function lampString(air: Air, from: { x: number; y: number }, to: { x: number; y: number }, sag = 40): string {
+export function lampString(
+  air: Air,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  sag = 40,
+): string {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + sag * 2 };
   const count = Math.max(3, Math.round(Math.abs(to.x - from.x) / 62));
   const bulbs = Array.from({ length: count }, (_, index) => {
@@ -123,7 +140,10 @@ export function lampString(air: Air, from: { x: number; y: number }, to: { x: nu
     const bow = (a: number, b: number, c: number) => (1 - t) * (1 - t) * a + 2 * t * (1 - t) * b + t * t * c;
     return circle(bow(from.x, middle.x, to.x), bow(from.y, middle.y, to.y) + 7, 7, lampOf(air));
   });
-  return layers(line(d`M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`, air.of('ink'), 3), ...bulbs);
+  return layers(
+    line(d`M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`, air.of('ink'), 3),
+    ...bulbs,
+  );
 }
 
 /** A table for camping with a kettle and two mugs, 150 wide. */
@@ -131,7 +151,15 @@ export function campTable(air: Air): string {
   return layers(
     line('M-56 -58L-42 0M56 -58L42 0M-46 -58L-60 0M46 -58L60 0', air.of('ink'), 4),
     rect(-72, -64, 144, 9, air.of('plank'), 3),
-    put(-30, -64, 1, layers(shape('M-18 0Q-22 -28 0 -30Q22 -28 18 0Z', air.of('sea')), line('M16 -18L30 -28M-10 -30Q0 -46 10 -30', air.of('sea'), 4))),
+    put(
+      -30,
+      -64,
+      1,
+      layers(
+        shape('M-18 0Q-22 -28 0 -30Q22 -28 18 0Z', air.of('sea')),
+        line('M16 -18L30 -28M-10 -30Q0 -46 10 -30', air.of('sea'), 4),
+      ),
+    ),
     rect(14, -80, 14, 16, air.of('sunrise')),
     rect(38, -80, 14, 16, air.of('foam')),
   );
