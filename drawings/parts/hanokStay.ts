@@ -31,19 +31,18 @@ export function tiledRoof(air: Air, width: number): string {
 }
 
 /** A hanok with as many bays as asked for, its porch and stone base; it stands at y = 0. */
-export function hanok(air: Air, random: Random, bays: 2 | 3 | 4 | 5): string {
+export function hanok(air: Air, bays: 2 | 3 | 4 | 5): string {
   const bay = 104;
   const width = bays * bay;
   const left = -width / 2;
   const isLit = air.isDark || air.hour === 'dusk';
   const doors = Array.from({ length: bays }, (_, index) => {
     const x = left + index * bay + 12;
-    const fill =
-      isLit && (air.isDark || random.between(0, 10) < 9)
-        ? lampOf(air)
-        : air.isDark
-          ? mix(air.of('cream'), air.of('deep'), 0.25)
-          : air.of('white');
+    const fill = isLit
+      ? lampOf(air)
+      : air.isDark
+        ? mix(air.of('cream'), air.of('deep'), 0.25)
+        : air.of('white');
     return layers(
       rect(x, -140, bay - 24, 96, fill),
       line(

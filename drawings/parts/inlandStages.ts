@@ -9,6 +9,7 @@ import { sky } from './sky.ts';
 import { car, streetLamp, streetTree } from './streetThings.ts';
 import { fir, grove, pine, shrub } from './trees.ts';
 import { water } from './water.ts';
+import { wildflowers } from './wildflowers.ts';
 
 /** Where a house stands in the town, by the lake or in the hills. */
 export const inlandStages = {
@@ -94,6 +95,7 @@ export const inlandStages = {
     y: 470,
     front: layers(
       ground(484, air.of('leaf'), -10),
+      wildflowers(air, random, { x: 400, y: 500, width: 300 }),
       shape('M0 540Q180 500 400 540T800 520V600H0Z', air.of('stone')),
       shape('M0 556Q180 516 400 556T800 536V600H0Z', air.water[0]),
       shape('M0 580Q200 548 420 582T800 564V600H0Z', air.water[1]),
@@ -138,6 +140,12 @@ export const inlandStages = {
       front: layers(
         ground(488, air.of('leaf'), -6),
         pathTo(x, 488, air.of('sand'), 110),
+        wildflowers(air, random, {
+          x: x > 400 ? 330 : 480,
+          y: 556,
+          width: 200,
+          tints: ['apricot', 'sunrise'],
+        }),
         put(x > 400 ? 130 : 690, 566, 1, pine(air, random, 290)),
         hasPeople && put(x > 400 ? 330 : 500, 508, 1, person(air, 50)),
         put(x > 400 ? 250 : 560, 604, 1, shrub(air, 130, 'pine')),

@@ -74,6 +74,15 @@ export function littleBoat(air: Air, hull: 'white' | 'sea' | 'sunrise' = 'white'
   );
 }
 
+/** A sailing boat far out, 40 wide. */
+function farSail(air: Air): string {
+  return layers(
+    shape('M2 -6V-56Q22 -30 24 -6Z', air.of('white')),
+    shape('M-3 -6V-46Q-18 -26 -20 -6Z', air.of('sunrise')),
+    shape('M-24 -3H28L20 6H-16Z', air.of('deep')),
+  );
+}
+
 /** The end of a breakwater with its beacon, its foot in the water. */
 export function beacon(air: Air, pigment: 'sunrise' | 'white'): string {
   return layers(
@@ -104,11 +113,13 @@ export function outlook(
   const facesSea = kind === 'sea' || kind === 'beach' || kind === 'harbour' || kind === 'pines';
   const disc = discAt(air, horizon, discX, discY, facesSea);
   const heaven = sky(air, random, { horizon, disc, clouds, birds: facesSea });
+  const sailX = discX > 400 ? random.between(90, 330) : random.between(480, 720);
   const open = () =>
     layers(
       heaven,
       farShore(air, random, { y: horizon + 5, side: discX < 400 ? 'right' : 'left' }),
       water(air, random, { y: horizon, glintAt: disc ? disc.x : null }),
+      sailX % 2 > 0.9 && put(sailX, horizon + 26, 0.8, farSail(air)),
     );
   switch (kind) {
     case 'sea':

@@ -8,6 +8,7 @@ import { sky } from './sky.ts';
 import { sunshade } from './sunshade.ts';
 import { grove, pine, shrub } from './trees.ts';
 import { surf, water } from './water.ts';
+import { wildflowers } from './wildflowers.ts';
 
 /** Where a house stands by the sea. */
 export const seasideStages = {
@@ -69,6 +70,7 @@ export const seasideStages = {
     front: layers(
       ground(516, air.of('leaf'), -18),
       pathTo(x, 486, air.of('sand'), 70),
+      wildflowers(air, random, { x: x > 400 ? 330 : 440, y: 556, width: 190 }),
       put(x > 400 ? 100 : 690, 574, 1, pine(air, random, 330)),
       put(x > 400 ? 232 : 576, 552, 1, pine(air, random, 236)),
       put(x > 400 ? 756 : 70, 576, 1, pine(air, random, 270)),
@@ -99,6 +101,7 @@ export const seasideStages = {
           air.of('sand'),
         ),
         hasPeople && put(400 + (x - 400) * 0.42, 504, 1, person(air, 44)),
+        wildflowers(air, random, { x: x + (high - x) * 0.05, y: 540, width: 230 }),
         put(high + (x - high) * 0.2, 520, 1, pine(air, random, 230)),
         put(high + (x - high) * 0.42, 560, 1, pine(air, random, 150)),
         put(high + (x - high) * 0.1, 606, 1, shrub(air, 210)),

@@ -108,7 +108,9 @@ export const tentsView = defineView(
           shape('M560 470H604Q620 540 720 600H470Q560 540 560 470Z', air.of('sand')),
           put(590, 540, 1, couple(air, 58)),
         ),
-      put(isLeft ? 750 : 50, 590, 1, place === 'pines' ? pine(air, random, 380) : fir(air, 330)),
+      place === 'pines'
+        ? put(isLeft ? 760 : 40, 590, 1, pine(air, random, 380))
+        : put(isLeft ? 800 : 0, 590, 1, fir(air, 330)),
       put(isLeft ? 60 : 740, 606, 1, shrub(air, 180)),
     );
   },

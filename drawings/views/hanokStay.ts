@@ -44,7 +44,7 @@ export const hanokHouseView = defineView(
     const scale = { two: 1.3, three: 1.16, four: 0.98, five: 0.86 }[bays];
     const earth = mix(air.of('sand'), air.of('dune'), 0.35);
     const disc = heavens[air.hour];
-    const small = (sx: number, y: number, size: number) => put(sx, y, size, hanok(air, random, 3));
+    const small = (sx: number, y: number, size: number) => put(sx, y, size, hanok(air, 3));
     return layers(
       sky(air, random, {
         horizon: 360,
@@ -74,12 +74,12 @@ export const hanokHouseView = defineView(
         -6,
       ),
       setting === 'pond' && put(away, 462, 1, pine(air, random, 330)),
-      setting === 'village' && put(at === 'right' ? 90 : 720, 470, 0.74, hanok(air, random, 2)),
+      setting === 'village' && put(at === 'right' ? 90 : 720, 470, 0.74, hanok(air, 2)),
       put(
         x + (setting === 'village' ? (at === 'right' ? 40 : -60) : 0),
         492,
         setting === 'village' ? scale * 0.74 : scale,
-        hanok(air, random, count),
+        hanok(air, count),
       ),
       setting === 'pond'
         ? layers(

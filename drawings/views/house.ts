@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { layers, put } from '../brush.ts';
+import { d, layers, put, shape } from '../brush.ts';
 import { faces } from '../parts/facades.ts';
 import {
   condominium,
@@ -44,6 +44,29 @@ const houses = {
 
 const stages = { ...seasideStages, ...inlandStages };
 
+/** Half of a house's foot, for the shadow that it throws to the left. */
+const feet: Record<keyof typeof houses, number> = {
+  tower: 168,
+  twin: 226,
+  slab: 250,
+  condominium: 250,
+  modern: 170,
+  sail: 250,
+  turret: 214,
+  street: 135,
+  cubes: 118,
+  low: 158,
+  gable: 196,
+  villa: 170,
+  hillside: 230,
+  stepped: 180,
+  round: 165,
+  framed: 160,
+  row: 220,
+  aFrame: 200,
+  loft: 150,
+};
+
 const places = { left: 290, middle: 400, right: 510 } as const;
 
 const walls = [
@@ -75,6 +98,10 @@ const accents = [
   'slate',
   'white',
 ] as const;
+
+function shadowOf(air: Air, foot: number): string {
+  return `<g opacity=".16">${shape(d`M${-foot} -2L${-foot - 64} 12H${foot - 40}L${foot} -2Z`, air.of('ink'))}</g>`;
+}
 
 /** A hotel or guest house where it stands. */
 export const houseView = defineView(
@@ -126,6 +153,7 @@ export const houseView = defineView(
     const stage = stages[setting](air, random, { x, hasPeople: people });
     return layers(
       stage.back,
+      !air.isDark && put(x, stage.y, scale, shadowOf(air, feet[house])),
       put(x, stage.y, scale, houses[house](air, random, { floors, wall, accent, face })),
       stage.front,
     );

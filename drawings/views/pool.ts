@@ -36,6 +36,19 @@ function swimmer(air: Air, cap: Pigment): string {
   );
 }
 
+/** A swimming ring that floats, 92 wide. */
+function ring(air: Air): string {
+  return layers(
+    ellipse(0, 6, 52, 14, mix(air.water[0], air.of('white'), 0.5)),
+    ellipse(0, 0, 46, 16, air.of('sunrise')),
+    shape(
+      'M-46 0Q-44 -12 -24 -14L-14 -6Q-20 -4 -20 0ZM46 0Q44 -12 24 -14L14 -6Q20 -4 20 0ZM-12 15L-6 6H6L12 15Q0 17 -12 15Z',
+      air.of('white'),
+    ),
+    ellipse(0, -1, 20, 6, mix(air.of('spray'), air.of('white'), 0.3)),
+  );
+}
+
 /** A pool whose far edge meets what lies beyond. */
 export const poolView = defineView(
   'pool',
@@ -92,6 +105,7 @@ export const poolView = defineView(
       ),
       swimmers !== 'none' && put(isLeft ? 520 : 280, 436, 1, swimmer(air, 'sunrise')),
       swimmers === 'two' && put(isLeft ? 640 : 160, 470, 1.1, swimmer(air, 'deep')),
+      swimmers !== 'two' && put(isLeft ? 690 : 110, 470, 1, ring(air)),
       shape(deck, air.of('plank')),
       line(rim, air.of('white'), 11),
       line(
