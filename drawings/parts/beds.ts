@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { d, layers, line, rect, shape } from '../brush.ts';
+import { circle, d, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
 import { indoorShade, indoors } from './interiors.ts';
 
@@ -58,8 +58,11 @@ export function footBed(air: Air, width: number, linen: Pigment, head: Pigment =
 
 /** Two berths above each other, from their side, 250 wide and 330 high, the ladder at the right end. */
 export function bunkBed(air: Air, upper: Pigment, lower: Pigment): string {
+  const isLit = air.isDark || air.hour === 'dusk';
   const berth = (y: number, linen: Pigment) =>
     layers(
+      isLit && circle(-84, y - 104, 34, mix(indoors(air, 'sand'), palette.apricot, 0.3)),
+      isLit && shape(d`M-98 ${y - 98}L-90 ${y - 118}H-78L-70 ${y - 98}Z`, air.window),
       rect(-118, y - 46, 236, 34, mix(indoors(air, 'white'), indoors(air, 'spray'), 0.3), 8),
       rect(-110, y - 74, 66, 36, indoors(air, 'white'), 15),
       shape(

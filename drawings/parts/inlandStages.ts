@@ -1,6 +1,7 @@
 import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { lampOf } from './facades.ts';
+import { bicycle } from './bicycles.ts';
+import { lampOf, panes } from './facades.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
 import { skyline } from './outlooks.ts';
@@ -150,6 +151,116 @@ export const inlandStages = {
         hasPeople && put(x > 400 ? 330 : 500, 508, 1, person(air, 50)),
         put(x > 400 ? 250 : 560, 604, 1, shrub(air, 130, 'pine')),
         put(x > 400 ? 740 : 60, 604, 1, shrub(air, 170, 'pine')),
+      ),
+    };
+  },
+  // On a paved square under an old tree.
+  square: (air, random, { x, hasPeople }) => {
+    const away = x > 400 ? 150 : 650;
+    const paving = mix(air.of('sand'), air.of('stone'), 0.5);
+    return {
+      back: layers(
+        sky(air, random, {
+          horizon: 400,
+          disc: air.hour === 'dawn' ? null : { x: away, y: air.hour === 'dusk' ? 230 : 116 },
+          clouds: 1,
+        }),
+        mountains(air, random, { y: 380, height: 100, rows: 2 }),
+        skyline(air, random, 470, 150),
+        rect(0, 462, canvas.width, 138, paving),
+      ),
+      y: 494,
+      front: layers(
+        line('M-20 600Q400 470 820 600M120 620Q400 520 680 620', mix(paving, air.of('white'), 0.45), 9),
+        line(
+          d`M${away} 540C${away + 8} 470 ${away - 10} 420 ${away} 350M${away} 420Q${away - 40} 390 ${away - 66} 350M${away} 400Q${away + 40} 380 ${away + 70} 340`,
+          air.of('wood'),
+          20,
+        ),
+        shape(
+          d`M${away - 150} 330a60 60 0 0 1 46 -84a84 84 0 0 1 150 -34a74 74 0 0 1 104 74a48 48 0 0 1 -30 84h-220a46 46 0 0 1 -50 -40z`,
+          air.of('leaf'),
+        ),
+        shape(d`M${away - 150} 330a60 60 0 0 1 46 -84q30 60 20 124h-16a46 46 0 0 1 -50 -40z`, air.of('pine')),
+        shape(
+          d`M${away - 92} 548Q${away} 520 ${away + 92} 548V566Q${away} 592 ${away - 92} 566Z`,
+          air.of('stone'),
+        ),
+        shape(
+          d`M${away - 84} 546Q${away} 522 ${away + 84} 546Q${away} 570 ${away - 84} 546Z`,
+          air.of('moss'),
+        ),
+        put(
+          away + (x > 400 ? 120 : -120),
+          530,
+          1,
+          layers(
+            line('M-40 0V-22M40 0V-22', air.of('ink'), 6),
+            rect(-54, -28, 108, 9, air.of('plank')),
+            rect(-54, -52, 108, 9, air.of('plank')),
+            line('M-46 -24V-54M46 -24V-54', air.of('ink'), 5),
+          ),
+        ),
+        hasPeople && put(away + (x > 400 ? -84 : 84), 508, 1, couple(air, 50)),
+        put(x > 400 ? 744 : 56, 512, 1, streetLamp(air, 160)),
+        put(x > 400 ? 790 : 20, 606, 1, shrub(air, 170)),
+      ),
+    };
+  },
+  // In a lane between other houses.
+  lane: (air, random, { x, hasPeople }) => {
+    const neighbour = (left: number, width: number, top: number, wall: 'stone' | 'blush' | 'haze' | 'sand') =>
+      layers(
+        rect(left, top, width, 500 - top, mix(air.of(wall), air.hills[1], 0.3)),
+        rect(left, top, width * 0.3, 500 - top, mix(air.shaded(wall), air.hills[1], 0.3)),
+        panes(air, random, {
+          x: left + width * 0.34,
+          y: top + 14,
+          width: width * 0.62,
+          height: 400 - top,
+          columns: 2,
+          rows: Math.max(2, Math.round((400 - top) / 62)),
+        }),
+        rect(left - 8, top - 8, width + 16, 12, mix(air.of('slate'), air.hills[1], 0.2)),
+        rect(left + width * 0.36, 420, width * 0.56, 80, lampOf(air)),
+        shape(
+          d`M${left + width * 0.3} 428H${left + width}L${left + width + 12} 452H${left + width * 0.24}Z`,
+          air.of(wall === 'blush' ? 'leaf' : 'brick'),
+        ),
+      );
+    const paving = mix(air.of('stone'), air.of('foam'), 0.3);
+    return {
+      back: layers(
+        sky(air, random, {
+          horizon: 400,
+          disc: air.hour === 'dawn' ? null : { x: x > 400 ? 240 : 600, y: air.hour === 'dusk' ? 200 : 110 },
+          clouds: 1,
+        }),
+        mountains(air, random, { y: 380, height: 90, rows: 2 }),
+        skyline(air, random, 470, 160),
+        neighbour(x - 400, 196, 286, 'stone'),
+        neighbour(x + 196, 210, 246, 'blush'),
+        neighbour(x + 420, 190, 300, 'haze'),
+        neighbour(x - 620, 200, 250, 'sand'),
+        rect(0, 494, canvas.width, 106, paving),
+      ),
+      y: 500,
+      front: layers(
+        line(
+          'M0 520H800M0 552H800M90 494V520M310 494V520M530 494V520M720 494V520M190 520V552M420 520V552M640 520V552M100 552V600M330 552V600M560 552V600M760 552V600',
+          mix(paving, air.of('ink'), 0.1),
+          3,
+          'square',
+        ),
+        put(x + 176, 514, 1, streetLamp(air, 170)),
+        put(
+          x - 176,
+          520,
+          1,
+          layers(rect(-26, -34, 52, 34, air.of('wood')), put(0, -34, 1, shrub(air, 70, 'leaf'))),
+        ),
+        hasPeople && put(x > 400 ? 300 : 520, 508, 1, person(air, 54)),
+        put(x > 400 ? 130 : 690, 552, 0.68, bicycle(air, 'sunrise')),
       ),
     };
   },

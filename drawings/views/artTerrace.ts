@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { circle, layers, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { armchair, boards, frame, indoors, pendant, wallPicture, wallWith } from '../parts/interiors.ts';
+import { cubeHotel } from '../parts/lodgings.ts';
 import { outlook } from '../parts/outlooks.ts';
-import { shrub } from '../parts/trees.ts';
+import { person } from '../parts/people.ts';
+import { pine, shrub } from '../parts/trees.ts';
+import { wildflowers } from '../parts/wildflowers.ts';
 import { defineView } from '../view.ts';
 
 /** Works of art on a terrace above the sea. */
@@ -29,15 +32,23 @@ export const artTerraceView = defineView(
       );
     }
     return layers(
-      outlook(air, random, 'sea', { horizon: 330, discX: 420, discY: 128, clouds: 1 }),
-      shape('M0 452Q300 424 520 440T800 420V600H0Z', air.of('moss')),
-      shape('M0 500Q300 470 520 486T800 470V600H0Z', air.of('leaf')),
-      `<circle cx="420" cy="330" r="136" fill="none" stroke="${air.of('white')}" stroke-width="30"/>`,
-      `<path d="M420 194A136 136 0 0 0 420 466" fill="none" stroke="${mix(air.of('white'), air.of('spray'), 0.6)}" stroke-width="30"/>`,
-      rect(350, 462, 140, 28, air.of('rock'), 6),
+      outlook(air, random, 'sea', { horizon: 346, discX: 330, discY: 128, clouds: 1 }),
+      shape('M0 470Q260 446 460 450Q580 440 660 414T800 396V600H0Z', air.of('moss')),
       put(
-        180,
-        510,
+        650,
+        452,
+        0.74,
+        cubeHotel(air, random, { floors: 4, wall: 'sand', accent: 'brick', face: 'windows' }),
+      ),
+      put(764, 470, 1, pine(air, random, 190)),
+      shape('M0 512Q300 482 520 480T800 450V600H0Z', air.of('leaf')),
+      `<circle cx="330" cy="332" r="128" fill="none" stroke="${air.of('white')}" stroke-width="28"/>`,
+      `<path d="M330 204A128 128 0 0 0 330 460" fill="none" stroke="${mix(air.of('white'), air.of('spray'), 0.6)}" stroke-width="28"/>`,
+      rect(262, 460, 136, 28, air.of('rock'), 6),
+      rect(262, 460, 44, 28, air.shaded('rock'), 6),
+      put(
+        122,
+        516,
         1,
         layers(
           rect(-40, -30, 80, 30, air.of('stone')),
@@ -46,20 +57,9 @@ export const artTerraceView = defineView(
           circle(0, -172, 22, air.of('apricot')),
         ),
       ),
-      put(
-        660,
-        500,
-        1,
-        layers(
-          rect(-46, -20, 92, 20, air.of('stone')),
-          rect(-30, -96, 60, 76, air.of('deep')),
-          rect(-30, -96, 20, 76, air.shaded('deep')),
-          rect(-44, -150, 60, 60, air.of('apricot')),
-          rect(-44, -150, 18, 60, air.shaded('apricot')),
-          circle(16, -170, 26, air.of('sea')),
-        ),
-      ),
-      put(560, 566, 1, shrub(air, 120)),
+      put(478, 508, 1, person(air, 54, { coat: 'deep' })),
+      wildflowers(air, random, { x: 560, y: 540, width: 200 }),
+      put(720, 604, 1, shrub(air, 170)),
       put(60, 604, 1, shrub(air, 180)),
     );
   },

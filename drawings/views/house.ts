@@ -139,6 +139,8 @@ export const houseView = defineView(
       'street',
       'valley',
       'village',
+      'square',
+      'lane',
     ]),
     floors: z.int().min(1).max(14).default(6),
     wall: z.enum(walls).default('white'),
