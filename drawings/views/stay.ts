@@ -1,4 +1,53 @@
 import type { View } from '../view.ts';
+import { arrivalView } from './arrival.ts';
+import { artTerraceView } from './artTerrace.ts';
+import { bathView } from './bath.ts';
+import { bedroomView, bunkRoomView, ondolRoomView, twinRoomView, windowSeatView } from './bedrooms.ts';
+import { bicyclesView } from './bicycles.ts';
+import { boardsView } from './boards.ts';
+import { breakfastView } from './breakfast.ts';
+import { cairnsView } from './cairns.ts';
+import { cabinsView, caravansView, tentsView } from './camp.ts';
+import { lobbyView, loungeView } from './commonRooms.ts';
+import { hammockView } from './hammock.ts';
+import { hanokGateView, hanokHouseView, porchView } from './hanokStay.ts';
+import { houseView } from './house.ts';
+import { balconyView, firesideView, terraceView } from './outdoorSeats.ts';
+import { poolView } from './pool.ts';
+import { shipHotelView } from './shipHotel.ts';
+import { sillView } from './sill.ts';
+import { atticRoomView, caravanRoomView } from './smallRooms.ts';
 
 /** Views of hotels, guest houses and rooms. */
-export const stayViews: Readonly<Record<string, View>> = {};
+export const stayViews: Readonly<Record<string, View>> = {
+  ...houseView,
+  ...shipHotelView,
+  ...hanokHouseView,
+  ...hanokGateView,
+  ...porchView,
+  ...tentsView,
+  ...caravansView,
+  ...cabinsView,
+  ...bedroomView,
+  ...twinRoomView,
+  ...bunkRoomView,
+  ...ondolRoomView,
+  ...atticRoomView,
+  ...caravanRoomView,
+  ...windowSeatView,
+  ...sillView,
+  ...bathView,
+  ...balconyView,
+  ...terraceView,
+  ...firesideView,
+  ...hammockView,
+  ...poolView,
+  ...breakfastView,
+  ...lobbyView,
+  ...loungeView,
+  ...arrivalView,
+  ...bicyclesView,
+  ...boardsView,
+  ...cairnsView,
+  ...artTerraceView,
+};

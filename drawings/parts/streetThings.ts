@@ -1,0 +1,41 @@
+import type { Air } from '../air.ts';
+import { d, layers, line, rect, shape } from '../brush.ts';
+import { mix } from '../palette.ts';
+import { lampOf } from './facades.ts';
+import { lampGlobe } from './outlooks.ts';
+
+/** Tall broom-shaped trees of a street. */
+export function streetTree(air: Air, height: number): string {
+  const h = height;
+  return layers(
+    line(d`M0 0V${-h * 0.6}`, air.of('wood'), h * 0.06),
+    shape(
+      d`M0 ${-h}C${h * 0.3} ${-h} ${h * 0.34} ${-h * 0.4} 0 ${-h * 0.38}C${-h * 0.34} ${-h * 0.4} ${-h * 0.3} ${-h} 0 ${-h}Z`,
+      air.of('leaf'),
+    ),
+    shape(
+      d`M0 ${-h}C${-h * 0.3} ${-h} ${-h * 0.34} ${-h * 0.4} 0 ${-h * 0.38}C${-h * 0.14} ${-h * 0.5} ${-h * 0.12} ${-h * 0.9} 0 ${-h}Z`,
+      air.of('pine'),
+    ),
+  );
+}
+
+/** A street lamp as high as `height`. */
+export function streetLamp(air: Air, height: number): string {
+  return layers(line(d`M0 0V${-height}q2 -14 22 -14`, air.of('ink'), 6), lampGlobe(air, 24, -height - 8, 10));
+}
+
+/** A small car from its side, 130 long. */
+export function car(air: Air, pigment: 'sunrise' | 'sea' | 'white' | 'apricot'): string {
+  return layers(
+    shape('M-66 -12V-30Q-62 -40 -40 -42L-22 -62H22L46 -42Q66 -40 66 -24V-12Z', air.of(pigment)),
+    shape('M-30 -42L-17 -56H0V-42ZM6 -42V-56H19L34 -42Z', air.of('deep')),
+    rect(-66, -24, 132, 12, mix(air.of(pigment), air.of('ink'), 0.2)),
+    rect(58, -30, 8, 7, lampOf(air)),
+    shape(
+      'M-54 -10a15 15 0 0 1 30 0a15 15 0 0 1 -30 0zM24 -10a15 15 0 0 1 30 0a15 15 0 0 1 -30 0z',
+      air.of('ink'),
+    ),
+    shape('M-45 -10a6 6 0 0 1 12 0a6 6 0 0 1 -12 0zM33 -10a6 6 0 0 1 12 0a6 6 0 0 1 -12 0z', air.of('stone')),
+  );
+}

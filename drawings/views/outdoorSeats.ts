@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, palette } from '../palette.ts';
+import { campChair, campfire, lampString } from '../parts/campsites.ts';
+import { lampOf } from '../parts/facades.ts';
+import { cup, pottedPlant } from '../parts/interiors.ts';
+import { outlook, outlooks } from '../parts/outlooks.ts';
+import { deckChair, roundTable, seatColours } from '../parts/seats.ts';
+import { shrub } from '../parts/trees.ts';
+import { defineView } from '../view.ts';
+
+/** A balcony with two chairs. */
+export const balconyView = defineView(
+  'balcony',
+  {
+    outlook: z.enum(outlooks).default('sea'),
+    chair: z.enum(seatColours).default('sunrise'),
+    rail: z.enum(['glass', 'bars', 'wood']).default('glass'),
+    treat: z.enum(['coffee', 'fruit', 'lantern']).default('coffee'),
+  },
+  ({ air, random }, { outlook: kind, chair, rail, treat }) => {
+    const glass = mix(air.water[0], air.of('white'), 0.4);
+    const posts = Array.from(
+      { length: rail === 'bars' ? 27 : 6 },
+      (_, index) => d`M${rail === 'bars' ? index * 31 : index * 160} 340V470`,
+    ).join('');
+    return layers(
+      outlook(air, random, kind, { horizon: 280, discX: 560, discY: 130, clouds: 2 }),
+      rail === 'glass' && `<g opacity=".55">${rect(0, 346, 800, 124, glass)}</g>`,
+      rail !== 'wood' && line(posts, air.of(rail === 'glass' ? 'stone' : 'white'), 6, 'square'),
+      rail === 'wood' && line('M0 376H800M0 410H800M0 444H800', air.of('timber'), 13, 'square'),
+      rail === 'wood' && line(posts, air.of('wood'), 15, 'square'),
+      line('M0 342H800', air.of(rail === 'wood' ? 'wood' : 'white'), 13, 'square'),
+      rect(0, 468, 800, 132, air.of('plank')),
+      line('M0 500H800M0 544H800', air.of('timber'), 4, 'square'),
+      rect(0, 0, 54, 600, air.shaded('sand')),
+      rect(48, 0, 10, 600, air.of('sand')),
+      ellipse(414, 570, 270, 14, air.of('timber')),
+      put(260, 572, 1.36, deckChair(air, chair)),
+      put(560, 572, 1.36, deckChair(air, chair)),
+      put(410, 566, 1.1, roundTable(air, 76)),
+      treat === 'coffee' && layers(put(386, 480, 1.1, cup(air)), put(440, 484, 1, cup(air, 'apricot'))),
+      treat === 'fruit' &&
+        layers(
+          shape('M366 464H456Q450 486 411 486T366 464Z', air.of('sea')),
+          circle(388, 456, 15, air.of('sunrise')),
+          circle(416, 450, 16, air.of('apricot')),
+          circle(440, 458, 13, air.of('leaf')),
+        ),
+      treat === 'lantern' &&
+        layers(
+          rect(390, 426, 42, 56, air.of('ink'), 6),
+          rect(398, 434, 26, 40, lampOf(air), 4),
+          line('M398 426Q411 404 424 426', air.of('ink'), 4),
+        ),
+      put(722, 572, 1.2, pottedPlant(air, 'deep')),
+    );
+  },
+);
+
+/** A terrace on the roof or over the coast, with tables under a shade or lamps. */
+export const terraceView = defineView(
+  'hotelTerrace',
+  {
+    outlook: z.enum(outlooks).default('sea'),
+    shade: z.enum(seatColours).default('sunrise'),
+    over: z.enum(['parasol', 'lamps']).default('parasol'),
+    floor: z.enum(['plank', 'stone', 'timber']).default('plank'),
+  },
+  ({ air, random }, { outlook: kind, shade, over, floor }) => {
+    const bars = Array.from({ length: 21 }, (_, index) => d`M${index * 40} 372V452`).join('');
+    return layers(
+      outlook(air, random, kind, { horizon: 290, discX: 610, discY: 120, clouds: 1 }),
+      line(bars, air.of('white'), 4, 'square'),
+      line('M0 370H800', air.of('white'), 9, 'square'),
+      rect(0, 452, 800, 148, air.of(floor)),
+      line('M0 488H800M0 536H800', air.shaded(floor), 3, 'square'),
+      over === 'parasol'
+        ? layers(
+            line('M400 540V150', air.of('wood'), 10),
+            shape(
+              'M170 236Q200 96 400 84T630 236Q570 206 515 232Q458 200 400 230Q342 200 285 232Q230 206 170 236Z',
+              air.of(shade),
+            ),
+            shape('M170 236Q200 96 400 84Q300 110 285 232Q230 206 170 236Z', air.shaded(shade)),
+            shape(
+              'M340 214Q346 110 400 84Q454 110 460 214Q430 210 400 230Q370 210 340 214Z',
+              air.of('white'),
+            ),
+          )
+        : layers(
+            line('M60 470V150M740 470V150', air.of('wood'), 9),
+            lampString(air, { x: 60, y: 156 }, { x: 400, y: 130 }, 40),
+            lampString(air, { x: 400, y: 130 }, { x: 740, y: 156 }, 40),
+            line('M400 130V470', air.of('wood'), 7),
+          ),
+      ellipse(400, 572, 270, 14, air.shaded(floor)),
+      put(236, 574, 1.3, deckChair(air, shade)),
+      put(566, 574, 1.3, deckChair(air, shade)),
+      put(400, 566, 1.3, roundTable(air, 70)),
+      put(372, 470, 1.1, cup(air)),
+      put(430, 474, 1.1, cup(air, 'apricot')),
+      put(728, 566, 1.1, pottedPlant(air, 'brick')),
+      put(70, 570, 0.98, pottedPlant(air, 'deep')),
+    );
+  },
+);
+
+/** Evening around a bowl of fire, chairs about it. */
+export const firesideView = defineView(
+  'fireside',
+  {
+    outlook: z.enum(outlooks).default('sea'),
+    chair: z.enum(seatColours).default('sea'),
+    lamps: z.boolean().default(true),
+  },
+  ({ air, random }, { outlook: kind, chair, lamps }) =>
+    layers(
+      outlook(air, random, kind, { horizon: 300, discX: 560, discY: 130, clouds: 1 }),
+      shape('M0 452Q400 424 800 452V600H0Z', air.of('moss')),
+      shape('M0 492Q400 462 800 492V600H0Z', mix(air.of('dune'), air.of('plank'), 0.4)),
+      lamps &&
+        layers(
+          line('M70 490V196M730 490V196', air.of('wood'), 9),
+          lampString(air, { x: 70, y: 200 }, { x: 400, y: 186 }, 34),
+          lampString(air, { x: 400, y: 186 }, { x: 730, y: 200 }, 34),
+          line('M400 490V184', air.of('wood'), 7),
+        ),
+      ellipse(
+        400,
+        548,
+        170,
+        26,
+        air.isDark || air.hour === 'dusk' ? mix(air.of('dune'), palette.apricot, 0.4) : air.of('dune'),
+      ),
+      put(226, 540, 1.5, campChair(air, chair)),
+      put(574, 540, 1.5, campChair(air, chair)),
+      put(400, 530, 1.5, campfire(air)),
+      put(112, 576, 1.4, campChair(air, 'sunrise')),
+      put(690, 576, 1.4, campChair(air, 'apricot')),
+      put(40, 606, 1, shrub(air, 150)),
+      put(776, 606, 1, shrub(air, 140)),
+    ),
+);

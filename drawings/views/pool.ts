@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, type Pigment } from '../palette.ts';
+import { pottedPlant } from '../parts/interiors.ts';
+import { outlook } from '../parts/outlooks.ts';
+import { shrub } from '../parts/trees.ts';
+import { defineView } from '../view.ts';
+
+/** A bed for lying in the sun, its back raised at the left, 200 wide. */
+function lounger(air: Air, cushion: Pigment): string {
+  return layers(
+    line('M-60 -18V6M70 -18V6', air.of('wood'), 8, 'square'),
+    shape('M-104 -92L-86 -98L-44 -32H104V-16H-62Z', air.of('wood')),
+    shape('M-92 -100Q-86 -106 -78 -100L-36 -46H100Q108 -46 108 -38T100 -30H-48Z', air.of('white')),
+    shape('M-92 -100Q-86 -106 -78 -100L-60 -76L-74 -66Z', air.of(cushion)),
+    shape('M20 -46H56V-22H20Z', air.of(cushion)),
+  );
+}
+
+function sunshade(air: Air, pigment: Pigment): string {
+  return layers(
+    line('M0 0V-232', air.of('wood'), 8, 'square'),
+    shape('M-140 -196Q-96 -262 0 -268Q96 -262 140 -196Q70 -206 0 -204T-140 -196Z', air.of(pigment)),
+    shape('M-140 -196Q-96 -262 0 -268Q-46 -256 -62 -202Q-100 -202 -140 -196Z', air.shaded(pigment)),
+    shape('M-24 -204Q-22 -252 0 -268Q22 -252 24 -204Z', air.of('white')),
+  );
+}
+
+function swimmer(air: Air, cap: Pigment): string {
+  return layers(
+    ellipse(0, 4, 46, 9, mix(air.water[0], air.of('white'), 0.5)),
+    circle(0, -16, 15, air.of('skin')),
+    shape('M-16 -18a16 16 0 0 1 32 0q-16 -8 -32 0z', air.of(cap)),
+    shape('M-26 6Q-22 -6 -10 -4H10Q22 -6 26 6Z', air.of('skin')),
+  );
+}
+
+/** A swimming ring that floats, 92 wide. */
+function ring(air: Air): string {
+  return layers(
+    ellipse(0, 6, 52, 14, mix(air.water[0], air.of('white'), 0.5)),
+    ellipse(0, 0, 46, 16, air.of('sunrise')),
+    shape(
+      'M-46 0Q-44 -12 -24 -14L-14 -6Q-20 -4 -20 0ZM46 0Q44 -12 24 -14L14 -6Q20 -4 20 0ZM-12 15L-6 6H6L12 15Q0 17 -12 15Z',
+      air.of('white'),
+    ),
+    ellipse(0, -1, 20, 6, mix(air.of('spray'), air.of('white'), 0.3)),
+  );
+}
+
+/** A pool whose far edge meets what lies beyond. */
+export const poolView = defineView(
+  'pool',
+  {
+    outlook: z.enum(['sea', 'beach', 'lake', 'city', 'pines', 'harbour']).default('sea'),
+    shade: z.enum(['sunrise', 'sea', 'apricot', 'deep', 'leaf', 'none']).default('sunrise'),
+    side: z.enum(['left', 'right']).default('left'),
+    swimmers: z.enum(['none', 'one', 'two']).default('one'),
+    roof: z.boolean().default(false),
+  },
+  ({ air, random }, { outlook: kind, shade, side, swimmers, roof }) => {
+    const isLeft = side === 'left';
+    const near = isLeft ? 190 : 600;
+    const pool = air.isDark
+      ? mix(air.of('spray'), air.window, 0.16)
+      : mix(air.of('spray'), air.of('white'), 0.3);
+    const deep = air.isDark ? mix(air.of('shallows'), air.window, 0.1) : air.of('spray');
+    const outline = isLeft
+      ? 'M0 366H800V560Q560 520 420 506Q300 494 250 470Q170 436 0 440Z'
+      : 'M800 366H0V560Q240 520 380 506Q500 494 550 470Q630 436 800 440Z';
+    const deck = isLeft
+      ? 'M0 432Q180 428 262 462Q310 486 430 496Q570 508 800 552V600H0Z'
+      : 'M800 432Q620 428 538 462Q490 486 370 496Q230 508 0 552V600H800Z';
+    const rim = isLeft
+      ? 'M0 436Q180 432 262 466Q310 490 430 500Q570 512 800 556'
+      : 'M800 436Q620 432 538 466Q490 490 370 500Q230 512 0 556';
+    return layers(
+      outlook(air, random, kind, { horizon: 268, discX: isLeft ? 596 : 210, discY: 116, clouds: 1 }),
+      roof &&
+        layers(
+          line(
+            Array.from({ length: 9 }, (_, index) => d`M${index * 100} 318V366`).join(''),
+            air.of('stone'),
+            5,
+            'square',
+          ),
+          rect(0, 318, 800, 48, mix(air.water[0], air.of('white'), 0.42)),
+          line('M0 318H800', air.of('white'), 7, 'square'),
+        ),
+      shape(outline, pool),
+      shape(
+        isLeft
+          ? 'M0 392Q220 374 420 396T800 384V420Q600 440 420 418T0 424Z'
+          : 'M800 392Q580 374 380 396T0 384V420Q200 440 380 418T800 424Z',
+        deep,
+      ),
+      rect(0, 362, 800, 8, air.of('white')),
+      line(
+        isLeft
+          ? 'M330 450q20 -10 40 0t40 0 40 0M560 486q20 -10 40 0t40 0M640 430q20 -10 40 0t40 0'
+          : 'M350 450q20 -10 40 0t40 0 40 0M160 486q20 -10 40 0t40 0M80 430q20 -10 40 0t40 0',
+        air.of('white'),
+        4,
+      ),
+      swimmers !== 'none' && put(isLeft ? 520 : 280, 436, 1, swimmer(air, 'sunrise')),
+      swimmers === 'two' && put(isLeft ? 640 : 160, 470, 1.1, swimmer(air, 'deep')),
+      swimmers !== 'two' && put(isLeft ? 690 : 110, 470, 1, ring(air)),
+      shape(deck, air.of('plank')),
+      line(rim, air.of('white'), 11),
+      line(
+        isLeft
+          ? 'M0 496Q220 500 420 560M0 548Q130 552 240 600'
+          : 'M800 496Q580 500 380 560M800 548Q670 552 560 600',
+        air.of('timber'),
+        3,
+      ),
+      shade !== 'none' && put(near - (isLeft ? 30 : -30), 520, 1.12, sunshade(air, shade)),
+      put(near - (isLeft ? 20 : 60), 540, 1.06, lounger(air, shade === 'none' ? 'sunrise' : shade)),
+      put(near + (isLeft ? 180 : -250), 586, 1.06, lounger(air, 'sea')),
+      put(isLeft ? 44 : 752, 574, 0.86, pottedPlant(air, 'deep')),
+      put(isLeft ? 770 : 30, 610, 1, shrub(air, 200)),
+    );
+  },
+);
