@@ -1,0 +1,213 @@
+import type { Air } from '../air.ts';
+import { canvas, circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, type Pigment } from '../palette.ts';
+import type { Random } from '../random.ts';
+import { beach, farShore, ground, mountains } from './land.ts';
+import { sky } from './sky.ts';
+import { fir, grove, pine, shrub } from './trees.ts';
+import { water } from './water.ts';
+
+/** What a window, a terrace or a shop's back looks out on. */
+export const outlooks = [
+  'sea',
+  'openSea',
+  'lake',
+  'garden',
+  'street',
+  'pines',
+  'mountains',
+  'harbour',
+  'roofs',
+  'field',
+] as const;
+export type Outlook = (typeof outlooks)[number];
+
+/** A tiled roof of an old house with its wall, standing on the origin; `width` of the eaves. */
+export function tiledHouse(air: Air, width: number, wall: Pigment = 'sand'): string {
+  const w = width;
+  return layers(
+    rect(-w * 0.4, -w * 0.24, w * 0.8, w * 0.24, air.of(wall)),
+    rect(-w * 0.4, -w * 0.24, w * 0.2, w * 0.24, air.shaded(wall)),
+    rect(-w * 0.12, -w * 0.2, w * 0.2, w * 0.2, air.isDark ? air.window : air.of('blush')),
+    line(d`M${-w * 0.38} ${-w * 0.24}V0M${-w * 0.14} ${-w * 0.24}V0M${w * 0.1} ${-w * 0.24}V0M${w * 0.38} ${-w * 0.24}V0`, air.of('wood'), w * 0.024, 'square'),
+    shape(d`M${-w * 0.54} ${-w * 0.22}Q${-w * 0.34} ${-w * 0.28} ${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}Q${w * 0.34} ${-w * 0.28} ${w * 0.54} ${-w * 0.22}Q0 ${-w * 0.15} ${-w * 0.54} ${-w * 0.22}Z`, air.of('roof')),
+    line(d`M${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}`, air.of('slate'), w * 0.03),
+  );
+}
+
+/** A plain house with a gable and lit or unlit windows. */
+export function gableHouse(air: Air, width: number, height: number, wall: Pigment, roof: Pigment): string {
+  const w = width / 2;
+  return layers(
+    rect(-w, -height, width, height, air.of(wall)),
+    rect(-w, -height, width * 0.3, height, air.shaded(wall)),
+    shape(d`M${-w - 10} ${-height}L0 ${-height - w * 0.7}L${w + 10} ${-height}Z`, air.of(roof)),
+    rect(-w * 0.2, -height * 0.76, w * 0.4, height * 0.26, air.window),
+    rect(w * 0.4, -height * 0.76, w * 0.36, height * 0.26, air.window),
+    rect(-w * 0.2, -height * 0.36, w * 0.5, height * 0.36, air.of('wood')),
+  );
+}
+
+/** A lighthouse of a harbour mole, red or white. */
+function moleLight(air: Air, colour: Pigment): string {
+  return layers(
+    shape('M-26 0L-17-120H17L26 0Z', air.of(colour)),
+    shape('M-26 0L-17-120H-6L-10 0Z', air.shaded(colour)),
+    rect(-24, -130, 48, 11, air.of('foam')),
+    rect(-13, -154, 26, 26, air.window),
+    shape('M-18-154Q0-178 18-154Z', air.of(colour)),
+  );
+}
+
+/** A fishing boat at its berth, lit by its lamps at night. */
+function fishingBoat(air: Air, hull: Pigment): string {
+  return layers(
+    line('M-30-60V-150M60-50V-120M-30-144L60-116', air.of('ink'), 4),
+    rect(-16, -92, 62, 44, air.of('white')),
+    rect(-6, -84, 42, 17, air.window),
+    shape('M-120-56H118L92 0H-92Z', air.of('white')),
+    shape('M-112-34H108L92 0H-92Z', air.of(hull)),
+    line('M-10-140h1M16-132h1M40-124h1', air.glint, 10),
+  );
+}
+
+/** A low wall of stone and earth with tiles on top, across the picture. */
+export function tiledWall(air: Air, y: number, height: number): string {
+  return layers(
+    rect(0, y, canvas.width, height, air.of('dune')),
+    line(
+      d`M30 ${y + height * 0.4}h60M140 ${y + height * 0.66}h70M250 ${y + height * 0.4}h50M360 ${y + height * 0.7}h60M470 ${y + height * 0.42}h70M590 ${y + height * 0.68}h56M690 ${y + height * 0.42}h70`,
+      air.of('stone'),
+      height * 0.18,
+    ),
+    rect(0, y - 16, canvas.width, 22, air.of('roof')),
+    line(d`M10 ${y + 4}H790`, air.of('slate'), 9),
+  );
+}
+
+function seaDisc(air: Air): { x: number; y: number; radius?: number } | null {
+  if (air.hour === 'dusk') return null;
+  return air.hour === 'dawn' ? { x: 520, y: 306, radius: 60 } : { x: 580, y: 130 };
+}
+
+/** A landscape as wide and high as the picture: to be put behind a window, or behind the whole scene. */
+export function outlook(air: Air, random: Random, kind: Outlook): string {
+  switch (kind) {
+    case 'sea':
+      return layers(
+        sky(air, random, { horizon: 330, disc: seaDisc(air), clouds: 2, birds: true }),
+        farShore(air, random, { y: 336, side: random.pick(['left', 'right'] as const) }),
+        water(air, random, { y: 330, glintAt: air.hour === 'dusk' ? null : 550 }),
+        beach(air, random, { y: 500, side: random.pick(['left', 'right'] as const) }),
+      );
+    case 'openSea':
+      return layers(
+        sky(air, random, { horizon: 330, disc: seaDisc(air), clouds: 2, birds: true }),
+        water(air, random, { y: 330, glintAt: air.hour === 'dusk' ? null : 550 }),
+      );
+    case 'lake':
+      return layers(
+        sky(air, random, { horizon: 290, disc: air.hour === 'dusk' ? { x: 560, y: 190 } : { x: 590, y: 120 } }),
+        mountains(air, random, { y: 300, height: 110, rows: 2 }),
+        water(air, random, { y: 330, glintAt: 540 }),
+        put(220, 346, 0.5, shrub(air, 260, 'leaf') + put(0, -6, 1, tiledHouse(air, 150))),
+        line('M60 600Q70 480 52 420M96 600Q96 500 110 440M136 600Q130 520 142 480M700 600Q706 500 694 450M740 600Q736 520 750 470', air.of('leaf'), 8),
+        line('M52 418V384M110 438V402M694 448V414M750 468V436', air.of('timber'), 14),
+      );
+    case 'garden':
+      return layers(
+        sky(air, random, { horizon: 260, disc: { x: 600, y: 110 } }),
+        mountains(air, random, { y: 290, height: 90, rows: 1 }),
+        put(640, 330, 1, tiledHouse(air, 320)),
+        tiledWall(air, 322, 60),
+        ground(376, air.of('moss'), -8),
+        shape(d`M360 600Q480 470 400 380H460Q560 470 520 600Z`, air.of('sand')),
+        put(190, 470, 1, pine(air, random, 360)),
+        put(600, 440, 1, shrub(air, 170, 'leaf')),
+        put(690, 470, 1, shrub(air, 120)),
+        ellipse(300, 480, 46, 22, air.of('stone')),
+        ellipse(346, 492, 26, 13, air.of('rock')),
+      );
+    case 'street':
+      return layers(
+        sky(air, random, { horizon: 300, disc: { x: 640, y: 100 } }),
+        mountains(air, random, { y: 310, height: 90, rows: 1 }),
+        put(110, 470, 1, gableHouse(air, 210, 210, 'cream', 'brick')),
+        put(330, 470, 1, gableHouse(air, 190, 260, 'apricot', 'roof')),
+        put(540, 470, 1, gableHouse(air, 200, 190, 'spray', 'wood')),
+        put(740, 470, 1, gableHouse(air, 180, 240, 'sand', 'sunrise')),
+        rect(0, 466, 800, 134, air.of('stone')),
+        line('M0 530H800', air.of('cream'), 6),
+        put(230, 470, 1, shrub(air, 110, 'leaf')) + put(648, 470, 1, shrub(air, 90)),
+      );
+    case 'pines':
+      return layers(
+        sky(air, random, { horizon: 330, disc: { x: 560, y: 170 }, clouds: 1 }),
+        mountains(air, random, { y: 380, height: 70, rows: 1 }),
+        ground(400, air.of('moss')),
+        put(520, 420, 0.9, tiledHouse(air, 230)),
+        put(180, 460, 1, grove(air, random, { count: 3, width: 300, height: 400 })),
+        put(660, 470, 1, grove(air, random, { count: 2, width: 170, height: 420 })),
+        ground(476, air.of('dune')),
+        put(380, 500, 1, shrub(air, 120, 'leaf')),
+      );
+    case 'mountains':
+      return layers(
+        sky(air, random, { horizon: 320, disc: air.hour === 'dusk' ? { x: 560, y: 220 } : { x: 600, y: 120 }, birds: true }),
+        mountains(air, random, { y: 340, height: 170, rows: 3 }),
+        ground(470, air.of('moss')),
+        put(90, 520, 1, fir(air, 190)) + put(170, 540, 1, fir(air, 150)) + put(720, 530, 1, fir(air, 180)),
+      );
+    case 'harbour':
+      return layers(
+        sky(air, random, { horizon: 320, disc: seaDisc(air), birds: true }),
+        water(air, random, { y: 320, glintAt: air.hour === 'dusk' ? null : 560 }),
+        rect(430, 330, 370, 26, air.of('stone')),
+        rect(430, 346, 370, 14, air.of('rock')),
+        put(490, 334, 1, moleLight(air, 'sunrise')),
+        put(690, 334, 0.7, moleLight(air, 'white')),
+        put(220, 440, 1, fishingBoat(air, 'sunrise')),
+        put(560, 480, 1.15, fishingBoat(air, 'sea')),
+        rect(0, 520, 800, 80, air.of('stone')),
+        rect(0, 520, 800, 12, air.of('foam')),
+      );
+    case 'roofs':
+      return layers(
+        sky(air, random, { horizon: 320, disc: { x: 600, y: 130 }, birds: true }),
+        mountains(air, random, { y: 320, height: 130, rows: 2 }),
+        ...[0, 1, 2, 3].map((index) => put(90 + index * 200, 440 + (index % 2) * 14, 1, gableHouse(air, 150, 110 + (index % 3) * 24, (['sand', 'apricot', 'foam'] as const)[index % 3] ?? 'sand', (['roof', 'brick', 'wood'] as const)[index % 3] ?? 'roof'))),
+        put(210, 560, 1, tiledHouse(air, 330)),
+        put(590, 570, 1, tiledHouse(air, 360)),
+        put(400, 600, 1, shrub(air, 200, 'leaf')),
+      );
+    case 'field':
+      return layers(
+        sky(air, random, { horizon: 300, disc: { x: 600, y: 120 }, clouds: 2 }),
+        mountains(air, random, { y: 320, height: 130, rows: 2 }),
+        ground(390, air.of('haze')),
+        ground(420, air.of('foam'), -30),
+        line('M60 470h40M180 440h40M330 470h40M470 440h40M620 470h40M730 440h30M120 520h40M280 530h40M420 510h40M560 540h40M700 510h40', air.of('blush'), 16),
+        line('M100 490h10M250 460h10M400 490h10M540 470h10M680 490h10M210 550h10M360 560h10M640 560h10', air.of('moss'), 12),
+        put(120, 430, 1, pine(air, random, 240)),
+        ground(568, air.of('leaf'), 12),
+      );
+  }
+}
+
+/** The view through an opening: the middle of the landscape, cut to `width` by `height` with its corner at x, y. */
+export function pane(x: number, y: number, width: number, height: number, landscape: string): string {
+  return `<svg ${d`x="${x}" y="${y}" width="${width}" height="${height}"`} viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice">${landscape}</svg>`;
+}
+
+/** A lamp that hangs from the ceiling; its light shows in the dark. */
+export function pendant(air: Air, x: number, y: number, kind: 'dome' | 'globe' | 'paper' | 'cone', shade: Pigment): string {
+  const glow = mix(air.of('blush'), air.of('apricot'), 0.3);
+  return layers(
+    line(d`M${x} 0V${y - 30}`, air.of('ink'), 4),
+    kind === 'dome' && shape(d`M${x - 54} ${y}Q${x - 50} ${y - 46} ${x} ${y - 46}T${x + 54} ${y}Z`, air.of(shade)) + ellipse(x, y, 30, 9, glow),
+    kind === 'cone' && shape(d`M${x - 48} ${y}L${x - 12} ${y - 56}H${x + 12}L${x + 48} ${y}Z`, air.of(shade)) + ellipse(x, y, 28, 8, glow),
+    kind === 'globe' && circle(x, y, 34, glow) + circle(x + 9, y - 9, 14, air.of('cream')),
+    kind === 'paper' &&
+      ellipse(x, y, 54, 44, glow) + line(d`M${x - 46} ${y - 20}H${x + 46}M${x - 54} ${y}H${x + 54}M${x - 46} ${y + 20}H${x + 46}`, air.of('apricot'), 4),
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { canvas, circle, d, ellipse, layers, line, put, rect } from '../brush.ts';
+import { mix } from '../palette.ts';
+import { dish } from '../parts/dishes.ts';
+import { type DishName, dishNames } from '../parts/menu.ts';
+import { indoors } from '../parts/setting.ts';
+import { defineView } from '../view.ts';
+import { pigment } from './still.ts';
+
+const [firstDish, ...otherDishes] = dishNames;
+const dishName = z.enum([firstDish ?? 'rice', ...otherDishes]);
+
+type Place = readonly [x: number, y: number, scale: number];
+
+const layouts: Record<'middle' | 'pair' | 'feast' | 'row', { main: Place; second?: Place; around: readonly Place[] }> = {
+  middle: {
+    main: [400, 306, 0.96],
+    around: [
+      [92, 150, 0.42],
+      [708, 150, 0.42],
+      [104, 470, 0.42],
+      [700, 476, 0.42],
+    ],
+  },
+  pair: {
+    main: [272, 322, 0.9],
+    second: [622, 236, 0.62],
+    around: [
+      [560, 470, 0.42],
+      [724, 448, 0.36],
+      [70, 90, 0.36],
+      [420, 70, 0.34],
+    ],
+  },
+  feast: {
+    main: [400, 330, 0.66],
+    around: [
+      [176, 250, 0.4],
+      [258, 106, 0.36],
+      [430, 92, 0.36],
+      [596, 126, 0.36],
+      [664, 286, 0.4],
+      [620, 468, 0.4],
+      [190, 452, 0.42],
+      [58, 120, 0.32],
+      [740, 90, 0.32],
+    ],
+  },
+  row: {
+    main: [210, 330, 0.7],
+    second: [566, 270, 0.76],
+    around: [
+      [390, 98, 0.34],
+      [400, 512, 0.38],
+      [90, 96, 0.34],
+      [720, 510, 0.36],
+    ],
+  },
+};
+
+/** A table seen from above: the dish and what comes with it. */
+export const spreadView = defineView(
+  'spread',
+  {
+    main: dishName,
+    second: dishName.optional(),
+    around: z.array(dishName).max(9).default([]),
+    layout: z.enum(['middle', 'pair', 'feast', 'row']).default('middle'),
+    ground: pigment.default('plank'),
+    cover: z.enum(['boards', 'plain', 'stripes', 'checks', 'runner', 'round', 'square']).default('boards'),
+    glaze: pigment.optional(),
+    secondGlaze: pigment.optional(),
+    tools: z.enum(['chopsticks', 'fork', 'none']).default('chopsticks'),
+  },
+  ({ air, random }, scene) => {
+    const inside = indoors(air);
+    const base = inside.of(scene.ground);
+    const dark = mix(base, inside.of('ink'), 0.12);
+    const light = mix(base, inside.of('white'), 0.22);
+    const { main, second, around } = layouts[scene.layout];
+    const plate = (name: DishName, [x, y, scale]: Place, glaze?: typeof scene.glaze) =>
+      put(x, y, scale, dish(inside, name, { from: 'above', glaze }));
+    const metal = inside.of('stone');
+    return layers(
+      rect(0, 0, canvas.width, canvas.height, base),
+      scene.cover === 'boards' && line('M0 118H800M0 262H800M0 396H800M0 524H800M220 118V262M560 262V396M320 396V524M640 0V118', dark, 5),
+      scene.cover === 'stripes' && line('M0 90H800M0 230H800M0 370H800M0 510H800', light, 34),
+      scene.cover === 'checks' && line('M80 0V600M240 0V600M400 0V600M560 0V600M720 0V600', light, 40) + line('M0 60H800M0 220H800M0 380H800M0 540H800', dark, 22),
+      scene.cover === 'runner' && rect(0, 130, 800, 340, light) + line('M0 150H800M0 450H800', inside.of('sunrise'), 6),
+      scene.cover === 'round' && circle(392, 322, 366, dark) + circle(400, 306, 366, inside.of('wood')) + circle(400, 306, 342, inside.of('timber')),
+      scene.cover === 'square' && rect(52, 44, 700, 530, dark, 30) + rect(60, 30, 690, 530, inside.of('wood'), 30) + rect(82, 52, 646, 486, mix(inside.of('wood'), inside.of('ink'), 0.25), 18),
+      ...scene.around.map((name, index) => {
+        const place = around[index % around.length] ?? main;
+        return plate(name, [place[0] + random.between(-6, 6), place[1] + random.between(-6, 6), place[2]]);
+      }),
+      plate(scene.main, main, scene.glaze),
+      scene.second && plate(scene.second, second ?? [640, 460, 0.5], scene.secondGlaze),
+      scene.tools === 'chopsticks' &&
+        layers(
+          line(d`M768 210L752 560M788 214L776 560`, inside.of('wood'), 9),
+        ),
+      scene.tools === 'fork' &&
+        layers(
+          line('M752 250V560M778 330V560', metal, 9),
+          line('M738 190V240Q740 262 752 262T766 240V190M752 190V250', metal, 7),
+          ellipse(778, 270, 12, 66, metal),
+        ),
+    );
+  },
+);
