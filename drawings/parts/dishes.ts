@@ -1,8 +1,8 @@
 import type { Air } from '../air.ts';
 import { circle, ellipse, layers, line, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
+import { type Dish, type DishName, dishes } from './menu.ts';
 import { lay, type MorselName, morsels } from './morsels.ts';
-import { type Dish, dishes, type DishName } from './menu.ts';
 import { vesselFromAbove, vesselFromSide, type Ware } from './vessels.ts';
 
 export interface DishOptions {
@@ -47,7 +47,9 @@ function bed(air: Air, dish: Dish, across: number, down: number, isFlat: boolean
         across / 250,
         1,
         30,
-        kind === 'heap' ? line(arcs, light, 8) : line('M-60-20l8 4M-10-60l8 3M40 0l8-3M-30 50l8 3M70 60l8-2M60-60l8 2', dark, 8),
+        kind === 'heap'
+          ? line(arcs, light, 8)
+          : line('M-60-20l8 4M-10-60l8 3M40 0l8-3M-30 50l8 3M70 60l8-2M60-60l8 2', dark, 8),
       ),
     );
   }
@@ -86,7 +88,13 @@ export function dish(air: Air, name: DishName, { from, glaze, ware }: DishOption
     vessel.art,
     `<g transform="translate(0 ${vessel.y})">${layers(
       recipe.broth &&
-        ellipse(across * 0.3, down * 0.1, across * 0.6, down * 0.7, mix(air.of(recipe.broth), air.of('white'), 0.1)),
+        ellipse(
+          across * 0.3,
+          down * 0.1,
+          across * 0.6,
+          down * 0.7,
+          mix(air.of(recipe.broth), air.of('white'), 0.1),
+        ),
       bed(air, recipe, across, down, isFlat),
       ...pieces.map(([morsel, u, v, scale = 1, turn = 0]) => {
         const lift = isFlat ? 0 : Math.max(0, 1 - u * u - v * v * 0.6) * mound * across;

@@ -71,11 +71,23 @@ export function glass(
         'M-104-300Q-112-372-60-366Q-34-400 6-384Q50-404 70-368Q110-372 104-300Q60-280 0-284T-104-300Z',
         air.of(top === 'sesame' ? 'stone' : 'cream'),
       ) +
-        shape('M6-384Q50-404 70-368Q110-372 104-300Q80-292 60-290Q80-350 6-384Z', air.of(top === 'sesame' ? 'sand' : 'white')) +
-        line('M-40-340l4 2M-10-356l4 2M20-340l4-2M-4-320l4 2M46-350l3 2', air.of(top === 'sesame' ? 'ink' : 'wood'), 7),
+        shape(
+          'M6-384Q50-404 70-368Q110-372 104-300Q80-292 60-290Q80-350 6-384Z',
+          air.of(top === 'sesame' ? 'sand' : 'white'),
+        ) +
+        line(
+          'M-40-340l4 2M-10-356l4 2M20-340l4-2M-4-320l4 2M46-350l3 2',
+          air.of(top === 'sesame' ? 'ink' : 'wood'),
+          7,
+        ),
     top === 'grapes' &&
-      [-50, 0, 50].map((x, index) => circle(x, -346 - (index % 2) * 34, 40, air.of('deep')) + circle(x + 12, -358 - (index % 2) * 34, 11, air.of('shallows'))).join('') +
-        shape('M0-414Q40-460 84-426Q50-394 0-414Z', air.of('leaf')),
+      [-50, 0, 50]
+        .map(
+          (x, index) =>
+            circle(x, -346 - (index % 2) * 34, 40, air.of('deep')) +
+            circle(x + 12, -358 - (index % 2) * 34, 11, air.of('shallows')),
+        )
+        .join('') + shape('M0-414Q40-460 84-426Q50-394 0-414Z', air.of('leaf')),
     shape('M60-376H88L68-6Q56 0 48 0Z', mix(pane, air.of('white'), 0.6)),
     ellipse(0, -380, 112, 16, 'none') +
       `<ellipse cy="-380" rx="110" ry="15" fill="none" stroke="${mix(air.of('white'), air.of('spray'), 0.2)}" stroke-width="6"/>`,
@@ -169,11 +181,15 @@ export function beer(air: Air, brew: Pigment, shapeOf: 'pint' | 'tulip' | 'mug' 
   const half = shapeOf === 'tulip' ? 88 : 102;
   return layers(
     ellipse(-12, 4, 110, 16, under(air)),
-    shapeOf === 'mug' && line('M96-240Q178-240 172-150Q168-70 96-70', mix(air.of('white'), air.of('spray'), 0.4), 22),
-    shapeOf === 'tulip' && shape('M-16-60H16V-14Q70-12 76 0H-76Q-70-12-16-14Z', mix(air.of('white'), air.of('spray'), 0.4)),
+    shapeOf === 'mug' &&
+      line('M96-240Q178-240 172-150Q168-70 96-70', mix(air.of('white'), air.of('spray'), 0.4), 22),
+    shapeOf === 'tulip' &&
+      shape('M-16-60H16V-14Q70-12 76 0H-76Q-70-12-16-14Z', mix(air.of('white'), air.of('spray'), 0.4)),
     shape(body, base),
     shape(
-      shapeOf === 'tulip' ? 'M34-300H84Q120-150 30-96Q66-180 34-300Z' : `M36${head}H${half - 6}L70-4Q50 2 30 4Z`,
+      shapeOf === 'tulip'
+        ? 'M34-300H84Q120-150 30-96Q66-180 34-300Z'
+        : `M36${head}H${half - 6}L70-4Q50 2 30 4Z`,
       light,
     ),
     line('M-40-90v1M-10-150v1M-44-200v1M10-70v1M-6-230v1', mix(base, air.of('white'), 0.5), 10),

@@ -73,7 +73,10 @@ export const morsels = {
   yolk: (air) => circle(0, 0, 22, air.of('apricot')) + circle(7, -7, 7, air.of('cream')),
   curds: (air) =>
     layers(
-      shape('M-64 10q-10-30 30-34 12-26 46-16 40-4 44 24 20 20-14 32-34 16-64 6-34 6-42-12z', air.of('white')),
+      shape(
+        'M-64 10q-10-30 30-34 12-26 46-16 40-4 44 24 20 20-14 32-34 16-64 6-34 6-42-12z',
+        air.of('white'),
+      ),
       shape('M-40 20q50 16 68-24 16 4 18 16-22 30-86 8z', air.of('mist')),
       shape('M-30 20q50 8 62-20-4 30-62 20z', air.of('white')),
     ),
@@ -196,9 +199,7 @@ export const morsels = {
       [20, 12],
       [-20, -12],
     ]
-      .map(
-        ([x = 0, y = 0]) => circle(x, y, 11, air.of('sunrise')) + circle(x + 3, y - 3, 4, air.of('blush')),
-      )
+      .map(([x = 0, y = 0]) => circle(x, y, 11, air.of('sunrise')) + circle(x + 3, y - 3, 4, air.of('blush')))
       .join(''),
   fishPiece: (air) =>
     layers(
@@ -212,6 +213,19 @@ export const morsels = {
       rect(-46, -20, 92, 42, air.of('wood'), 16),
       rect(-42, -20, 88, 26, air.of('plank'), 13),
       line('M-18-16V2M8-16V2M30-14V0', air.of('brick'), 4),
+    ),
+  grilledFish: (air) =>
+    layers(
+      shape('M150-34Q196-70 224-58Q208-10 226 50Q186 52 148 22Z', air.of('timber')),
+      shape('M-190 10Q-140-80 10-84Q120-80 168-20Q172 8 150 26Q60 92-60 84Q-160 72-190 10Z', air.of('plank')),
+      shape(
+        'M-190 10Q-140-80 10-84Q120-80 168-20Q60-50-60-20Q-130 0-150 30Q-178 26-190 10Z',
+        air.of('apricot'),
+      ),
+      shape('M-30-82Q30-116 90-70Z', air.of('brick')),
+      line('M-50-60L-74 60M0-66L-20 66M54-62L36 56M100-44L88 30', air.of('wood'), 11),
+      line('M-112-50Q-82 0-112 56', air.of('wood'), 7),
+      circle(-148, -4, 13, air.of('white')) + circle(-148, -4, 7, air.of('ink')),
     ),
   mushroom: (air) =>
     layers(
@@ -227,11 +241,15 @@ export const morsels = {
     ),
   lettuce: (air) =>
     layers(
-      shape('M-44 4q2-22 20-22 8-16 24-6 20-10 26 8 22 2 18 20-10 22-30 14-14 14-30 4-24 6-28-18z', air.of('leaf')),
+      shape(
+        'M-44 4q2-22 20-22 8-16 24-6 20-10 26 8 22 2 18 20-10 22-30 14-14 14-30 4-24 6-28-18z',
+        air.of('leaf'),
+      ),
       shape('M0-20q18-8 22 8 20 4 16 18-26 6-38-26z', air.of('moss')),
       line('M-28 4Q0-4 30 4', air.of('haze'), 5),
     ),
-  basil: (air) => shape('M-22 6Q-10-18 22-8Q12 16-22 6Z', air.of('leaf')) + line('M-12 3L14-4', air.of('haze'), 3),
+  basil: (air) =>
+    shape('M-22 6Q-10-18 22-8Q12 16-22 6Z', air.of('leaf')) + line('M-12 3L14-4', air.of('haze'), 3),
   tomato: slice('sunrise', 'apricot', 22),
   lemon: (air) =>
     layers(
@@ -239,7 +257,8 @@ export const morsels = {
       circle(0, 0, 22, air.of('cream')),
       line('M0-16V16M-16 0H16M-11-11L11 11M11-11L-11 11', air.of('apricot'), 4),
     ),
-  chicken: (air) => lump('brick', 'sunrise')(air) + line('M-14-4l4 2M-2 8l4 1M10 14l3-2M-8-14l3 1', air.of('cream'), 4),
+  chicken: (air) =>
+    lump('brick', 'sunrise')(air) + line('M-14-4l4 2M-2 8l4 1M10 14l3-2M-8-14l3 1', air.of('cream'), 4),
   nugget: lump('plank', 'apricot'),
   meatball: (air) => circle(0, 0, 27, air.of('wood')) + circle(5, -6, 17, air.of('timber')),
   cockle: (air) =>
@@ -254,8 +273,14 @@ export const morsels = {
       line('M0 12V-20M-14 12L-16-16M14 12L16-16M-24 6L-26-6M24 6L26-6', air.of('sand'), 4),
       ellipse(0, 8, 18, 8, air.of('plank')),
     ),
-  bean: (air) => ellipse(-12, 4, 13, 10, air.of('plank')) + ellipse(14, -4, 13, 10, air.of('timber')) + ellipse(16, -7, 5, 3, air.of('blush')),
-  redBean: (air) => ellipse(-12, 5, 14, 10, air.of('wood')) + ellipse(14, 3, 14, 10, air.of('brick')) + ellipse(2, -10, 14, 10, air.of('wood')),
+  bean: (air) =>
+    ellipse(-12, 4, 13, 10, air.of('plank')) +
+    ellipse(14, -4, 13, 10, air.of('timber')) +
+    ellipse(16, -7, 5, 3, air.of('blush')),
+  redBean: (air) =>
+    ellipse(-12, 5, 14, 10, air.of('wood')) +
+    ellipse(14, 3, 14, 10, air.of('brick')) +
+    ellipse(2, -10, 14, 10, air.of('wood')),
   corn: (air) => line('M-22-6v4M-10-12v4M2-8v4M14-14v4M-14 8v4M0 8v4M14 4v4M24-2v4', air.of('apricot'), 11),
   fries: (air) =>
     layers(
@@ -274,7 +299,9 @@ export const morsels = {
       circle(0, 2, 34, air.of('ink')),
       circle(1, 0, 30, air.of('white')),
       circle(2, 0, 13, air.of('apricot')),
-      circle(-5, -4, 6, air.of('leaf')) + circle(9, -5, 6, air.of('sunrise')) + circle(3, 8, 5, air.of('blush')),
+      circle(-5, -4, 6, air.of('leaf')) +
+        circle(9, -5, 6, air.of('sunrise')) +
+        circle(3, 8, 5, air.of('blush')),
     ),
   cutlet: (air) =>
     layers(
@@ -287,7 +314,10 @@ export const morsels = {
     layers(
       shape('M-96 8Q-104-40-50-54Q10-74 66-50Q112-34 98 8Q90 50 28 56Q-80 66-96 8Z', air.of('plank')),
       shape('M-84 0Q-84-40-40-48Q20-62 66-40Q94-26 84 4Q-10 24-84 0Z', air.of('apricot')),
-      shape('M-84 4Q-10 26 84 6Q78 34 60 30Q52 58 36 34Q10 30 0 48Q-14 66-26 36Q-76 36-84 4Z', air.of('cream')),
+      shape(
+        'M-84 4Q-10 26 84 6Q78 34 60 30Q52 58 36 34Q10 30 0 48Q-14 66-26 36Q-76 36-84 4Z',
+        air.of('cream'),
+      ),
     ),
   bagel: (air) =>
     layers(
@@ -321,7 +351,10 @@ export const morsels = {
     layers(
       shape('M-42 10Q-42-30 0-34Q42-30 42 10Z', air.of('plank')),
       shape('M0-34Q42-30 42 10H16Q26-16 0-34Z', air.of('apricot')),
-      shape('M-46 8q8-10 16 0 8-10 16 0 8-10 16 0 8-10 16 0 8-10 16 0 8-8 12 2-4 16-46 16t-46-18z', air.of('cream')),
+      shape(
+        'M-46 8q8-10 16 0 8-10 16 0 8-10 16 0 8-10 16 0 8-10 16 0 8-8 12 2-4 16-46 16t-46-18z',
+        air.of('cream'),
+      ),
       shape('M-42 18H42Q40 32 0 32T-42 18Z', air.of('plank')),
     ),
   croquette: (air) =>
@@ -361,14 +394,24 @@ export const morsels = {
       circle(0, 0, 149, air.of('plank')),
       circle(0, 0, 128, air.of('apricot')),
       shape('M-120-20Q-80-90 0-80T118 10Q100 100 10 110T-120-20Z', air.of('blush')),
-      circle(-60, -50, 24, air.of('brick')) + circle(50, -70, 24, air.of('brick')) + circle(-70, 50, 24, air.of('brick')) + circle(70, 30, 24, air.of('brick')) + circle(0, 80, 24, air.of('brick')) + circle(0, -10, 24, air.of('brick')),
-      shape('M-30-90Q0-120 26-96Q6-70-30-90ZM-110 10Q-90-20-70 6Q-84 30-110 10ZM30 50Q60 60 50 90Q24 84 30 50Z', air.of('leaf')),
+      circle(-60, -50, 24, air.of('brick')) +
+        circle(50, -70, 24, air.of('brick')) +
+        circle(-70, 50, 24, air.of('brick')) +
+        circle(70, 30, 24, air.of('brick')) +
+        circle(0, 80, 24, air.of('brick')) +
+        circle(0, -10, 24, air.of('brick')),
+      shape(
+        'M-30-90Q0-120 26-96Q6-70-30-90ZM-110 10Q-90-20-70 6Q-84 30-110 10ZM30 50Q60 60 50 90Q24 84 30 50Z',
+        air.of('leaf'),
+      ),
       line('M0-148V148M-128-74L128 74M-128 74L128-74', air.of('plank'), 5),
     ),
   pita: (air) =>
     layers(
       shape('M-86 8q0-28 26-26 10-22 36-10 20-18 40 0 24-14 36 8 30-4 34 28z', air.of('leaf')),
-      circle(-40, -12, 17, air.of('sunrise')) + circle(40, -14, 17, air.of('sunrise')) + circle(0, -18, 18, air.of('cream')),
+      circle(-40, -12, 17, air.of('sunrise')) +
+        circle(40, -14, 17, air.of('sunrise')) +
+        circle(0, -18, 18, air.of('cream')),
       shape('M-92-4Q0 20 92-4Q86 62 0 66T-92-4Z', air.of('plank')),
       shape('M-84 4Q0 26 92-4Q88 48 20 56Q-66 54-84 4Z', air.of('blush')),
       line('M-50 26l10 4M-10 40l10 2M36 28l10-3M20 18l8-1', air.of('plank'), 7),

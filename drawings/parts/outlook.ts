@@ -19,6 +19,7 @@ export const outlooks = [
   'harbour',
   'roofs',
   'field',
+  'market',
 ] as const;
 export type Outlook = (typeof outlooks)[number];
 
@@ -29,8 +30,16 @@ export function tiledHouse(air: Air, width: number, wall: Pigment = 'sand'): str
     rect(-w * 0.4, -w * 0.24, w * 0.8, w * 0.24, air.of(wall)),
     rect(-w * 0.4, -w * 0.24, w * 0.2, w * 0.24, air.shaded(wall)),
     rect(-w * 0.12, -w * 0.2, w * 0.2, w * 0.2, air.isDark ? air.window : air.of('blush')),
-    line(d`M${-w * 0.38} ${-w * 0.24}V0M${-w * 0.14} ${-w * 0.24}V0M${w * 0.1} ${-w * 0.24}V0M${w * 0.38} ${-w * 0.24}V0`, air.of('wood'), w * 0.024, 'square'),
-    shape(d`M${-w * 0.54} ${-w * 0.22}Q${-w * 0.34} ${-w * 0.28} ${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}Q${w * 0.34} ${-w * 0.28} ${w * 0.54} ${-w * 0.22}Q0 ${-w * 0.15} ${-w * 0.54} ${-w * 0.22}Z`, air.of('roof')),
+    line(
+      d`M${-w * 0.38} ${-w * 0.24}V0M${-w * 0.14} ${-w * 0.24}V0M${w * 0.1} ${-w * 0.24}V0M${w * 0.38} ${-w * 0.24}V0`,
+      air.of('wood'),
+      w * 0.024,
+      'square',
+    ),
+    shape(
+      d`M${-w * 0.54} ${-w * 0.22}Q${-w * 0.34} ${-w * 0.28} ${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}Q${w * 0.34} ${-w * 0.28} ${w * 0.54} ${-w * 0.22}Q0 ${-w * 0.15} ${-w * 0.54} ${-w * 0.22}Z`,
+      air.of('roof'),
+    ),
     line(d`M${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}`, air.of('slate'), w * 0.03),
   );
 }
@@ -90,6 +99,11 @@ function seaDisc(air: Air): { x: number; y: number; radius?: number } | null {
   return air.hour === 'dawn' ? { x: 520, y: 306, radius: 60 } : { x: 580, y: 130 };
 }
 
+/** Over the mountains in the west the sun is not seen to rise. */
+function inland(air: Air, disc: { x: number; y: number }): { x: number; y: number } | null {
+  return air.hour === 'dawn' ? null : disc;
+}
+
 /** A landscape as wide and high as the picture: to be put behind a window, or behind the whole scene. */
 export function outlook(air: Air, random: Random, kind: Outlook): string {
   switch (kind) {
@@ -107,16 +121,23 @@ export function outlook(air: Air, random: Random, kind: Outlook): string {
       );
     case 'lake':
       return layers(
-        sky(air, random, { horizon: 290, disc: air.hour === 'dusk' ? { x: 560, y: 190 } : { x: 590, y: 120 } }),
+        sky(air, random, {
+          horizon: 290,
+          disc: inland(air, air.hour === 'dusk' ? { x: 560, y: 190 } : { x: 590, y: 120 }),
+        }),
         mountains(air, random, { y: 300, height: 110, rows: 2 }),
         water(air, random, { y: 330, glintAt: 540 }),
         put(220, 346, 0.5, shrub(air, 260, 'leaf') + put(0, -6, 1, tiledHouse(air, 150))),
-        line('M60 600Q70 480 52 420M96 600Q96 500 110 440M136 600Q130 520 142 480M700 600Q706 500 694 450M740 600Q736 520 750 470', air.of('leaf'), 8),
+        line(
+          'M60 600Q70 480 52 420M96 600Q96 500 110 440M136 600Q130 520 142 480M700 600Q706 500 694 450M740 600Q736 520 750 470',
+          air.of('leaf'),
+          8,
+        ),
         line('M52 418V384M110 438V402M694 448V414M750 468V436', air.of('timber'), 14),
       );
     case 'garden':
       return layers(
-        sky(air, random, { horizon: 260, disc: { x: 600, y: 110 } }),
+        sky(air, random, { horizon: 260, disc: inland(air, { x: 600, y: 110 }) }),
         mountains(air, random, { y: 290, height: 90, rows: 1 }),
         put(640, 330, 1, tiledHouse(air, 320)),
         tiledWall(air, 322, 60),
@@ -130,7 +151,7 @@ export function outlook(air: Air, random: Random, kind: Outlook): string {
       );
     case 'street':
       return layers(
-        sky(air, random, { horizon: 300, disc: { x: 640, y: 100 } }),
+        sky(air, random, { horizon: 300, disc: inland(air, { x: 640, y: 100 }) }),
         mountains(air, random, { y: 310, height: 90, rows: 1 }),
         put(110, 470, 1, gableHouse(air, 210, 210, 'cream', 'brick')),
         put(330, 470, 1, gableHouse(air, 190, 260, 'apricot', 'roof')),
@@ -142,7 +163,7 @@ export function outlook(air: Air, random: Random, kind: Outlook): string {
       );
     case 'pines':
       return layers(
-        sky(air, random, { horizon: 330, disc: { x: 560, y: 170 }, clouds: 1 }),
+        sky(air, random, { horizon: 330, disc: inland(air, { x: 560, y: 170 }), clouds: 1 }),
         mountains(air, random, { y: 380, height: 70, rows: 1 }),
         ground(400, air.of('moss')),
         put(520, 420, 0.9, tiledHouse(air, 230)),
@@ -153,7 +174,11 @@ export function outlook(air: Air, random: Random, kind: Outlook): string {
       );
     case 'mountains':
       return layers(
-        sky(air, random, { horizon: 320, disc: air.hour === 'dusk' ? { x: 560, y: 220 } : { x: 600, y: 120 }, birds: true }),
+        sky(air, random, {
+          horizon: 320,
+          disc: inland(air, air.hour === 'dusk' ? { x: 560, y: 220 } : { x: 600, y: 120 }),
+          birds: true,
+        }),
         mountains(air, random, { y: 340, height: 170, rows: 3 }),
         ground(470, air.of('moss')),
         put(90, 520, 1, fir(air, 190)) + put(170, 540, 1, fir(air, 150)) + put(720, 530, 1, fir(air, 180)),
@@ -173,21 +198,74 @@ export function outlook(air: Air, random: Random, kind: Outlook): string {
       );
     case 'roofs':
       return layers(
-        sky(air, random, { horizon: 320, disc: { x: 600, y: 130 }, birds: true }),
+        sky(air, random, { horizon: 320, disc: inland(air, { x: 600, y: 130 }), birds: true }),
         mountains(air, random, { y: 320, height: 130, rows: 2 }),
-        ...[0, 1, 2, 3].map((index) => put(90 + index * 200, 440 + (index % 2) * 14, 1, gableHouse(air, 150, 110 + (index % 3) * 24, (['sand', 'apricot', 'foam'] as const)[index % 3] ?? 'sand', (['roof', 'brick', 'wood'] as const)[index % 3] ?? 'roof'))),
+        ...[0, 1, 2, 3].map((index) =>
+          put(
+            90 + index * 200,
+            440 + (index % 2) * 14,
+            1,
+            gableHouse(
+              air,
+              150,
+              110 + (index % 3) * 24,
+              (['sand', 'apricot', 'foam'] as const)[index % 3] ?? 'sand',
+              (['roof', 'brick', 'wood'] as const)[index % 3] ?? 'roof',
+            ),
+          ),
+        ),
         put(210, 560, 1, tiledHouse(air, 330)),
         put(590, 570, 1, tiledHouse(air, 360)),
         put(400, 600, 1, shrub(air, 200, 'leaf')),
       );
+    case 'market':
+      return layers(
+        rect(0, 0, canvas.width, canvas.height, air.of('blush')),
+        shape('M0 0H800V70Q400 150 0 70Z', air.of('plank')),
+        rect(0, 330, 800, 270, air.of('dune')),
+        ...[0, 1, 2].map((index) => {
+          const x = index * 280 - 20;
+          const cloth = (['sunrise', 'sea', 'leaf'] as const)[index] ?? 'sunrise';
+          return layers(
+            rect(x + 10, 210, 240, 150, air.isDark || air.hour === 'dusk' ? air.window : air.of('timber')),
+            rect(x, 330, 260, 110, air.of(index === 1 ? 'brick' : 'wood')),
+            line(
+              d`M${x + 30} 326h1M${x + 64} 326h1M${x + 98} 326h1M${x + 132} 326h1M${x + 166} 326h1M${x + 200} 326h1M${x + 232} 326h1`,
+              air.of(index === 0 ? 'apricot' : index === 1 ? 'moss' : 'sunrise'),
+              34,
+            ),
+            ...[0, 1, 2, 3].map((band) =>
+              rect(x - 8 + band * 69, 160, 69, 56, air.of(band % 2 === 0 ? cloth : 'white')),
+            ),
+          );
+        }),
+        line('M0 70Q400 170 800 70', air.of('ink'), 4),
+        ...[130, 300, 500, 670].map((x, index) =>
+          ellipse(
+            x,
+            126 + (index % 3 === 0 ? 0 : 24),
+            26,
+            31,
+            air.isDark ? air.glint : air.of(index % 2 ? 'apricot' : 'sunrise'),
+          ),
+        ),
+      );
     case 'field':
       return layers(
-        sky(air, random, { horizon: 300, disc: { x: 600, y: 120 }, clouds: 2 }),
+        sky(air, random, { horizon: 300, disc: inland(air, { x: 600, y: 120 }), clouds: 2 }),
         mountains(air, random, { y: 320, height: 130, rows: 2 }),
         ground(390, air.of('haze')),
         ground(420, air.of('foam'), -30),
-        line('M60 470h40M180 440h40M330 470h40M470 440h40M620 470h40M730 440h30M120 520h40M280 530h40M420 510h40M560 540h40M700 510h40', air.of('blush'), 16),
-        line('M100 490h10M250 460h10M400 490h10M540 470h10M680 490h10M210 550h10M360 560h10M640 560h10', air.of('moss'), 12),
+        line(
+          'M60 470h40M180 440h40M330 470h40M470 440h40M620 470h40M730 440h30M120 520h40M280 530h40M420 510h40M560 540h40M700 510h40',
+          air.of('blush'),
+          16,
+        ),
+        line(
+          'M100 490h10M250 460h10M400 490h10M540 470h10M680 490h10M210 550h10M360 560h10M640 560h10',
+          air.of('moss'),
+          12,
+        ),
         put(120, 430, 1, pine(air, random, 240)),
         ground(568, air.of('leaf'), 12),
       );
@@ -200,14 +278,29 @@ export function pane(x: number, y: number, width: number, height: number, landsc
 }
 
 /** A lamp that hangs from the ceiling; its light shows in the dark. */
-export function pendant(air: Air, x: number, y: number, kind: 'dome' | 'globe' | 'paper' | 'cone', shade: Pigment): string {
+export function pendant(
+  air: Air,
+  x: number,
+  y: number,
+  kind: 'dome' | 'globe' | 'paper' | 'cone',
+  shade: Pigment,
+): string {
   const glow = mix(air.of('blush'), air.of('apricot'), 0.3);
   return layers(
     line(d`M${x} 0V${y - 30}`, air.of('ink'), 4),
-    kind === 'dome' && shape(d`M${x - 54} ${y}Q${x - 50} ${y - 46} ${x} ${y - 46}T${x + 54} ${y}Z`, air.of(shade)) + ellipse(x, y, 30, 9, glow),
-    kind === 'cone' && shape(d`M${x - 48} ${y}L${x - 12} ${y - 56}H${x + 12}L${x + 48} ${y}Z`, air.of(shade)) + ellipse(x, y, 28, 8, glow),
+    kind === 'dome' &&
+      shape(d`M${x - 54} ${y}Q${x - 50} ${y - 46} ${x} ${y - 46}T${x + 54} ${y}Z`, air.of(shade)) +
+        ellipse(x, y, 30, 9, glow),
+    kind === 'cone' &&
+      shape(d`M${x - 48} ${y}L${x - 12} ${y - 56}H${x + 12}L${x + 48} ${y}Z`, air.of(shade)) +
+        ellipse(x, y, 28, 8, glow),
     kind === 'globe' && circle(x, y, 34, glow) + circle(x + 9, y - 9, 14, air.of('cream')),
     kind === 'paper' &&
-      ellipse(x, y, 54, 44, glow) + line(d`M${x - 46} ${y - 20}H${x + 46}M${x - 54} ${y}H${x + 54}M${x - 46} ${y + 20}H${x + 46}`, air.of('apricot'), 4),
+      ellipse(x, y, 54, 44, glow) +
+        line(
+          d`M${x - 46} ${y - 20}H${x + 46}M${x - 54} ${y}H${x + 54}M${x - 46} ${y + 20}H${x + 46}`,
+          air.of('apricot'),
+          4,
+        ),
   );
 }

@@ -11,7 +11,20 @@ export function indoors(air: Air): Air {
   return air.hour === 'dawn' ? airAt('dawn') : airAt(air.hour === 'mist' ? 'mist' : 'day');
 }
 
-export const walls = ['plain', 'tiles', 'boards', 'brick', 'shelf', 'lamps', 'curtain', 'lattice', 'arch', 'panel'] as const;
+export const walls = [
+  'plain',
+  'tiles',
+  'boards',
+  'brick',
+  'shelf',
+  'lamps',
+  'curtain',
+  'lattice',
+  'arch',
+  'panel',
+  'pictures',
+  'flat',
+] as const;
 export type Wall = (typeof walls)[number];
 
 export const frames = ['wood', 'white', 'black', 'grid', 'paper', 'round', 'arched', 'wide', 'open'] as const;
@@ -22,7 +35,16 @@ export function shelfGoods(air: Air, random: Random, x: number, y: number, width
   const goods: string[] = [];
   let at = x + 14;
   while (at < x + width - 44) {
-    const pigment = random.pick(['foam', 'deep', 'leaf', 'apricot', 'sunrise', 'spray', 'sand', 'roof'] as const);
+    const pigment = random.pick([
+      'foam',
+      'deep',
+      'leaf',
+      'apricot',
+      'sunrise',
+      'spray',
+      'sand',
+      'roof',
+    ] as const);
     const w = random.between(24, 42);
     const h = random.between(26, 58);
     const form = random.whole(0, 3);
@@ -43,15 +65,24 @@ export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foo
   const other = mix(base, air.of('ink'), 0.1);
   const light = mix(base, air.of('white'), 0.22);
   const shine = shape(d`M${random.between(330, 420)} 0H800V${foot}H${random.between(560, 640)}Z`, light);
-  const rows = (step: number, from = 0) => Array.from({ length: Math.ceil((foot - from) / step) }, (_, index) => from + index * step);
+  const rows = (step: number, from = 0) =>
+    Array.from({ length: Math.ceil((foot - from) / step) }, (_, index) => from + index * step);
   switch (kind) {
+    case 'flat':
+      return rect(0, 0, canvas.width, foot, base);
     case 'plain':
       return rect(0, 0, canvas.width, foot, base) + shine;
     case 'tiles':
       return layers(
         rect(0, 0, canvas.width, foot, base),
         shine,
-        line(rows(62, 40).map((y) => d`M0 ${y}H800`).join('') + Array.from({ length: 10 }, (_, index) => d`M${40 + index * 80} 0V${foot}`).join(''), other, 4),
+        line(
+          rows(62, 40)
+            .map((y) => d`M0 ${y}H800`)
+            .join('') + Array.from({ length: 10 }, (_, index) => d`M${40 + index * 80} 0V${foot}`).join(''),
+          other,
+          4,
+        ),
       );
     case 'boards':
       return layers(
@@ -63,7 +94,18 @@ export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foo
       return layers(
         rect(0, 0, canvas.width, foot, base),
         shine,
-        line(rows(44, 24).map((y, row) => Array.from({ length: 4 }, (_, index) => d`M${(row % 2) * 96 + 24 + index * 206} ${y}h64`).join('')).join(''), other, 18, 'square'),
+        line(
+          rows(44, 24)
+            .map((y, row) =>
+              Array.from({ length: 4 }, (_, index) => d`M${(row % 2) * 96 + 24 + index * 206} ${y}h64`).join(
+                '',
+              ),
+            )
+            .join(''),
+          other,
+          18,
+          'square',
+        ),
       );
     case 'shelf':
       return layers(
@@ -87,7 +129,11 @@ export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foo
         rect(0, 0, canvas.width, foot, base),
         shine,
         rect(0, 30, canvas.width, 10, air.of('wood')),
-        ...[0, 1, 2, 3, 4].map((index) => shape(d`M${index * 162} 36h154v${100 + (index % 2) * 10}q-38 16-77 0t-77 0z`, tint) + rect(index * 162 + 118, 36, 36, 100, mix(tint, air.of('white'), 0.25))),
+        ...[0, 1, 2, 3, 4].map(
+          (index) =>
+            shape(d`M${index * 162} 36h154v${100 + (index % 2) * 10}q-38 16-77 0t-77 0z`, tint) +
+            rect(index * 162 + 118, 36, 36, 100, mix(tint, air.of('white'), 0.25)),
+        ),
       );
     }
     case 'lattice':
@@ -96,7 +142,11 @@ export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foo
         ...[20, 286, 552].map((x) =>
           layers(
             rect(x, 30, 228, foot - 60, air.of('cream')),
-            line(d`M${x + 46} 30V${foot - 30}M${x + 92} 30V${foot - 30}M${x + 138} 30V${foot - 30}M${x + 184} 30V${foot - 30}M${x} 96H${x + 228}M${x} ${foot * 0.5}H${x + 228}M${x} ${foot - 90}H${x + 228}`, air.of('plank'), 5),
+            line(
+              d`M${x + 46} 30V${foot - 30}M${x + 92} 30V${foot - 30}M${x + 138} 30V${foot - 30}M${x + 184} 30V${foot - 30}M${x} 96H${x + 228}M${x} ${foot * 0.5}H${x + 228}M${x} ${foot - 90}H${x + 228}`,
+              air.of('plank'),
+              5,
+            ),
             `<rect x="${x}" y="30" width="228" height="${Math.round(foot - 60)}" fill="none" stroke="${air.of('wood')}" stroke-width="13"/>`,
           ),
         ),
@@ -106,6 +156,32 @@ export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foo
         rect(0, 0, canvas.width, foot, base),
         shape(d`M120 ${foot}V240Q120 70 300 70T480 240V${foot}Z`, light),
         shape(d`M540 ${foot}V290Q540 170 650 170T760 290V${foot}Z`, other),
+      );
+    case 'pictures':
+      return layers(
+        rect(0, 0, canvas.width, foot, base),
+        shine,
+        ...[
+          [90, 70, 150, 190],
+          [310, 50, 190, 150],
+          [570, 80, 140, 180],
+        ].map(([x = 0, y = 0, w = 0, h = 0], index) =>
+          layers(
+            rect(x, y, w, h, air.of(index === 1 ? 'wood' : 'white')),
+            rect(
+              x + 12,
+              y + 12,
+              w - 24,
+              h - 24,
+              air.of((['spray', 'blush', 'haze'] as const)[index] ?? 'spray'),
+            ),
+            circle(x + w * 0.64, y + h * 0.36, 20, air.of('sunrise')),
+            shape(
+              d`M${x + 12} ${y + h * 0.66}Q${x + w * 0.3} ${y + h * 0.4} ${x + w * 0.56} ${y + h * 0.62}T${x + w - 12} ${y + h * 0.56}V${y + h - 12}H${x + 12}Z`,
+              air.of((['deep', 'sea', 'pine'] as const)[index] ?? 'deep'),
+            ),
+          ),
+        ),
       );
     case 'panel':
       return layers(
@@ -124,7 +200,12 @@ export function windowOn(
   outside: Air,
   inside: Air,
   random: Random,
-  { kind, look, foot }: { kind: Exclude<Frame, 'open'>; look: Outlook; foot: number },
+  {
+    kind,
+    look,
+    foot,
+    around,
+  }: { kind: Exclude<Frame, 'open'>; look: Outlook; foot: number; around: Pigment },
 ): string {
   const landscape = outlook(outside, random, look);
   const bottom = foot - 34;
@@ -147,7 +228,12 @@ export function windowOn(
     case 'grid':
       return layers(
         pane(90, 40, 620, bottom - 40, landscape),
-        line(d`M245 40V${bottom}M400 40V${bottom}M555 40V${bottom}M90 ${(bottom + 40) / 2}H710`, inside.of('ink'), 9, 'square'),
+        line(
+          d`M245 40V${bottom}M400 40V${bottom}M555 40V${bottom}M90 ${(bottom + 40) / 2}H710`,
+          inside.of('ink'),
+          9,
+          'square',
+        ),
         bar(90, 40, 620, bottom - 40, 16, 'ink'),
       );
     case 'paper':
@@ -157,7 +243,11 @@ export function windowOn(
         ...[34, 620].map((x) =>
           layers(
             rect(x, 40, 146, bottom - 30, inside.of('cream')),
-            line(d`M${x + 36} 40v${bottom - 30}M${x + 73} 40v${bottom - 30}M${x + 110} 40v${bottom - 30}M${x} 110h146M${x} 180h146M${x} 250h146M${x} 320h146`, inside.of('plank'), 5),
+            line(
+              d`M${x + 36} 40v${bottom - 30}M${x + 73} 40v${bottom - 30}M${x + 110} 40v${bottom - 30}M${x} 110h146M${x} 180h146M${x} 250h146M${x} 320h146`,
+              inside.of('plank'),
+              5,
+            ),
             bar(x, 40, 146, bottom - 30, 12, 'wood'),
           ),
         ),
@@ -166,14 +256,14 @@ export function windowOn(
     case 'round':
       return layers(
         pane(200, 30, 400, 400, landscape),
-        `<path fill-rule="evenodd" d="M190 20H610V440H190ZM400 40A186 186 0 0 0 400 412A186 186 0 0 0 400 40Z" fill="${inside.of('cream')}"/>`,
+        `<path fill-rule="evenodd" d="M190 20H610V440H190ZM400 40A186 186 0 0 0 400 412A186 186 0 0 0 400 40Z" fill="${inside.of(around)}"/>`,
         `<circle cx="400" cy="226" r="188" fill="none" stroke="${inside.of('wood')}" stroke-width="16"/>`,
       );
     case 'arched':
       return layers(
         ...[90, 440].map((x) =>
           layers(
-            shape(d`M${x - 14} ${bottom + 6}V200Q${x - 14} 40 ${x + 135} 40T${x + 284} 200V${bottom + 6}Z`, inside.of('white')),
+            rect(x - 16, 70, 302, bottom - 62, inside.of('white'), 18),
             pane(x, 90, 270, bottom - 90, landscape),
             `<path fill-rule="evenodd" d="${d`M${x} 86H${x + 270}V220H${x}ZM${x} 221V200Q${x} 92 ${x + 135} 92T${x + 270} 200V221Z`}" fill="${inside.of('white')}"/>`,
           ),
@@ -200,21 +290,41 @@ export function tableTop(air: Air, y: number, pigment: Pigment, kind: Top): stri
   return layers(
     rect(0, y, canvas.width, canvas.height - y, base),
     rect(0, y, canvas.width, 13, edge),
-    kind === 'boards' && line(d`M0 ${y + 56}H800M0 ${y + 116}H800M240 ${y + 14}L200 ${y + 54}M600 ${y + 58}L650 ${y + 114}`, dark, 5),
-    kind === 'cloth' && shape(d`M120 ${y + 40}H680L780 600H20Z`, air.of('foam')) + line(d`M150 ${y + 66}H650M40 580H760`, air.of('sunrise'), 6),
-    kind === 'stone' && line(d`M60 ${y + 40}h30M210 ${y + 80}h26M520 ${y + 46}h34M680 ${y + 90}h26M90 ${y + 130}h26M600 ${y + 140}h30`, dark, 9),
+    kind === 'boards' &&
+      line(
+        d`M0 ${y + 56}H800M0 ${y + 116}H800M240 ${y + 14}L200 ${y + 54}M600 ${y + 58}L650 ${y + 114}`,
+        dark,
+        5,
+      ),
+    kind === 'cloth' &&
+      shape(d`M120 ${y + 40}H680L780 600H20Z`, air.of('foam')) +
+        line(d`M150 ${y + 66}H650M40 580H760`, air.of('sunrise'), 6),
+    kind === 'stone' &&
+      line(
+        d`M60 ${y + 40}h30M210 ${y + 80}h26M520 ${y + 46}h34M680 ${y + 90}h26M90 ${y + 130}h26M600 ${y + 140}h30`,
+        dark,
+        9,
+      ),
     kind === 'tray' &&
       shape(d`M110 ${y + 36}H690L770 596H30Z`, mix(air.of('wood'), air.of('ink'), 0.25)) +
         shape(d`M124 ${y + 46}H676L748 586H52Z`, air.of('timber')),
-    kind === 'mat' && shape(d`M150 ${y + 44}H650L710 590H90Z`, mix(base, air.of('white'), 0.36)) + line(d`M146 ${y + 70}H656M130 ${y + 104}H668`, base, 4),
+    kind === 'mat' &&
+      shape(d`M150 ${y + 44}H650L710 590H90Z`, mix(base, air.of('white'), 0.36)) +
+        line(d`M146 ${y + 70}H656M130 ${y + 104}H668`, base, 4),
   );
 }
 
-/** Chopsticks and a spoon laid beside a bowl, on their rest. */
+/** Chopsticks and a spoon laid beside a bowl. */
 export function cutlery(air: Air, x: number, y: number): string {
+  const metal = air.of('stone');
   return layers(
-    line(d`M${x} ${y}l96-64M${x + 26} ${y + 6}l96-64`, air.of('stone'), 9),
-    line(d`M${x + 58} ${y + 12}l72-48`, air.of('stone'), 9),
-    put(x + 140, y - 42, 1, `<g transform="rotate(-34)">${ellipse(0, 0, 26, 14, air.of('stone'))}</g>`),
+    line(d`M${x} ${y}l110-70M${x + 22} ${y + 8}l110-70`, metal, 8),
+    line(d`M${x + 52} ${y + 18}l70-45`, metal, 8),
+    put(
+      x + 138,
+      y - 38,
+      1,
+      `<g transform="rotate(-33)">${ellipse(0, 0, 25, 14, metal)}${ellipse(2, -1, 18, 9, air.of('foam'))}</g>`,
+    ),
   );
 }

@@ -2,7 +2,19 @@ import type { Air } from '../air.ts';
 import { layers, put } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
 import { dish } from './dishes.ts';
-import { beanBag, beans, beer, cup, dripSet, glass, kettle, mokaPot, paperCup, teacup, teapot } from './drinks.ts';
+import {
+  beanBag,
+  beans,
+  beer,
+  cup,
+  dripSet,
+  glass,
+  kettle,
+  mokaPot,
+  paperCup,
+  teacup,
+  teapot,
+} from './drinks.ts';
 import { type DishName, dishes, dishNames } from './menu.ts';
 import {
   acornCake,
@@ -33,7 +45,8 @@ const two = (left: string, right: string, gap: number) => put(-gap, 0, 1, left) 
 const things = {
   cup: (air, { glaze = 'white', accent = 'sunrise' }) => cup(air, glaze, accent),
   latteCup: (air, { glaze = 'white', accent = 'sea' }) => cup(air, glaze, accent, 'plank'),
-  twoCups: (air, { glaze = 'white', accent = 'sunrise' }) => two(cup(air, glaze, accent), cup(air, accent, glaze, 'plank'), 190),
+  twoCups: (air, { glaze = 'white', accent = 'sunrise' }) =>
+    two(cup(air, glaze, accent), cup(air, accent, glaze, 'plank'), 190),
   teacup: (air, { glaze = 'moss', accent = 'apricot' }) => teacup(air, glaze, accent),
   teapot: (air, { glaze = 'moss', accent = 'apricot' }) =>
     put(-90, 0, 1, teapot(air, glaze)) + put(150, 8, 1, teacup(air, glaze, accent)),
@@ -44,12 +57,18 @@ const things = {
   plumTea: (air, { accent = 'apricot' }) => glass(air, [accent, 'blush'], { straw: true }),
   dripSet: (air, { glaze = 'white' }) => dripSet(air, glaze),
   pouring: (air, { glaze = 'white', accent = 'deep' }) =>
-    layers(put(-30, 0, 1, dripSet(air, glaze)), put(180, -470, 0.9, kettle(air, accent)), `<path d="M-9-462V-322" stroke="${air.of('spray')}" stroke-width="8"/>`),
+    layers(
+      put(-30, 0, 1, dripSet(air, glaze)),
+      put(180, -470, 0.9, kettle(air, accent)),
+      `<path d="M-9-462V-322" stroke="${air.of('spray')}" stroke-width="8"/>`,
+    ),
   mokaPot: (air, { glaze = 'stone' }) => mokaPot(air, glaze),
-  mokaSet: (air, { glaze = 'stone', accent = 'sunrise' }) => put(-80, 0, 1, mokaPot(air, glaze)) + put(150, 10, 0.9, teacup(air, accent, 'wood')),
+  mokaSet: (air, { glaze = 'stone', accent = 'sunrise' }) =>
+    put(-80, 0, 1, mokaPot(air, glaze)) + put(150, 10, 0.9, teacup(air, accent, 'wood')),
   espresso: (air, { glaze = 'deep' }) => espressoMachine(air, glaze),
   paperCup: (air, { accent = 'timber' }) => paperCup(air, accent),
-  twoPaperCups: (air, { glaze = 'timber', accent = 'sea' }) => two(paperCup(air, glaze), paperCup(air, accent), 100),
+  twoPaperCups: (air, { glaze = 'timber', accent = 'sea' }) =>
+    two(paperCup(air, glaze), paperCup(air, accent), 100),
   beanBag: (air, { glaze = 'plank', accent = 'pine' }) => beanBag(air, glaze, accent),
   beans: (air) => put(0, -30, 2.2, beans(air, 6)),
   beer: (air, { glaze = 'apricot' }) => beer(air, glaze),
@@ -64,9 +83,11 @@ const things = {
       .map(([brew, form], index) => put(-270 + index * 180, 0, 0.8, beer(air, brew, form)))
       .join(''),
   gelato: (air, { glaze = 'spray', accent = 'apricot' }) => gelatoCup(air, glaze, ['white', accent]),
-  gelatoThree: (air, { glaze = 'sunrise', accent = 'stone' }) => gelatoCup(air, glaze, ['white', 'apricot', accent]),
+  gelatoThree: (air, { glaze = 'sunrise', accent = 'stone' }) =>
+    gelatoCup(air, glaze, ['white', 'apricot', accent]),
   cone: (air, { accent }) => coneStand(air, cone(air, accent ? ['white', accent] : ['white'])),
-  twoCones: (air, { accent = 'apricot' }) => two(coneStand(air, cone(air, ['white'])), coneStand(air, cone(air, [accent])), 140),
+  twoCones: (air, { accent = 'apricot' }) =>
+    two(coneStand(air, cone(air, ['white'])), coneStand(air, cone(air, [accent])), 140),
   cakeSlice: (air, { glaze = 'foam', accent = 'sunrise' }) => cakeSlice(air, glaze, 'blush', 'white', accent),
   darkCake: (air, { glaze = 'spray', accent = 'apricot' }) => cakeSlice(air, glaze, 'wood', 'blush', accent),
   greenCake: (air, { glaze = 'sand', accent = 'brick' }) => cakeSlice(air, glaze, 'moss', 'cream', accent),
@@ -92,7 +113,11 @@ export type SubjectName = ThingName | DishName;
 const thingNames = Object.keys(things).filter((name): name is ThingName => name in things);
 
 /** All that a scene can set on a table. */
-export const subjectNames: readonly [SubjectName, ...SubjectName[]] = ['cup', ...thingNames.slice(1), ...dishNames];
+export const subjectNames: readonly [SubjectName, ...SubjectName[]] = [
+  'cup',
+  ...thingNames.slice(1),
+  ...dishNames,
+];
 
 function isThing(name: SubjectName): name is ThingName {
   return name in things;

@@ -13,9 +13,22 @@ function scoop(air: Air, x: number, y: number, flavour: Pigment): string {
   const base = air.of(flavour);
   return layers(
     circle(x, y, 74, base),
-    shape(`M${x - 82} ${y + 30}q14-22 28 0 14-18 27 0 14-18 27 0 14-18 27 0 14-18 27 0 14-14 28-4-6 40-82 40t-82-36z`, base),
-    shape(`M${x} ${y - 74}A74 74 0 0 1 ${x + 66} ${y + 32}Q${x + 30} ${y + 10} ${x + 34}-${-(y - 20)}Q${x + 30} ${y - 60} ${x} ${y - 74}Z`.replaceAll('--', '-'), mix(base, air.of('white'), 0.4)),
-    line(`M${x - 40} ${y - 20}l5 3M${x - 20} ${y + 6}l5-2M${x - 8} ${y - 40}l4 3`, mix(base, air.of('ink'), 0.22), 6),
+    shape(
+      `M${x - 82} ${y + 30}q14-22 28 0 14-18 27 0 14-18 27 0 14-18 27 0 14-18 27 0 14-14 28-4-6 40-82 40t-82-36z`,
+      base,
+    ),
+    shape(
+      `M${x} ${y - 74}A74 74 0 0 1 ${x + 66} ${y + 32}Q${x + 30} ${y + 10} ${x + 34}-${-(y - 20)}Q${x + 30} ${y - 60} ${x} ${y - 74}Z`.replaceAll(
+        '--',
+        '-',
+      ),
+      mix(base, air.of('white'), 0.4),
+    ),
+    line(
+      `M${x - 40} ${y - 20}l5 3M${x - 20} ${y + 6}l5-2M${x - 8} ${y - 40}l4 3`,
+      mix(base, air.of('ink'), 0.22),
+      6,
+    ),
   );
 }
 
@@ -78,7 +91,10 @@ export function cakeSlice(air: Air, plate: Pigment, sponge: Pigment, icing: Pigm
     shape('M-150-150H150V-24Q0-14-150-24Z', cake),
     rect(-150, -118, 300, 16, cream),
     rect(-150, -70, 300, 16, cream),
-    shape('M-160-148L60-206Q160-196 160-148Q150-118 128-134Q112-110 88-134Q60-104 30-134Q0-112-30-134Q-60-108-86-134Q-112-112-136-134Q-156-120-160-148Z', cream),
+    shape(
+      'M-160-148L60-206Q160-196 160-148Q150-118 128-134Q112-110 88-134Q60-104 30-134Q0-112-30-134Q-60-108-86-134Q-112-112-136-134Q-156-120-160-148Z',
+      cream,
+    ),
     shape('M60-206Q160-196 160-148L60-168Z', mix(cream, air.of('white'), 0.5)),
     circle(40, -206, 28, air.of(berry)) + circle(48, -214, 9, mix(air.of(berry), air.of('white'), 0.4)),
   );
@@ -103,8 +119,15 @@ export function pineConeCake(air: Air): string {
         const x = -half + ((index + 0.5) * 2 * half) / count;
         const w = (half / count) * 1.5;
         return (
-          shape(`M${x - w} ${y - 26}Q${x - w} ${y + 26} ${x} ${y + 28}T${x + w} ${y - 26}Z`, air.of((index + row) % 2 ? 'wood' : 'timber')) +
-          line(`M${x - w * 0.5} ${y + 14}Q${x} ${y + 26} ${x + w * 0.5} ${y + 12}`, air.of(x > 10 ? 'blush' : 'plank'), 6)
+          shape(
+            `M${x - w} ${y - 26}Q${x - w} ${y + 26} ${x} ${y + 28}T${x + w} ${y - 26}Z`,
+            air.of((index + row) % 2 ? 'wood' : 'timber'),
+          ) +
+          line(
+            `M${x - w * 0.5} ${y + 14}Q${x} ${y + 26} ${x + w * 0.5} ${y + 12}`,
+            air.of(x > 10 ? 'blush' : 'plank'),
+            6,
+          )
         );
       }).join('');
     }),
@@ -121,7 +144,11 @@ export function acornCake(air: Air): string {
     shape('M34-150H104Q110-50 30-26Q66-80 34-150Z', air.of('apricot')),
     shape('M-124-150Q-120-250 0-256Q120-250 124-150Q0-120-124-150Z', air.of('wood')),
     shape('M10-256Q120-250 124-150Q90-140 64-138Q80-220 10-256Z', air.of('timber')),
-    line('M-80-186l20 12M-40-220l22 14M10-190l20 12M60-176l20 10M-20-166l18 10M40-224l18 10', air.of('plank'), 7),
+    line(
+      'M-80-186l20 12M-40-220l22 14M10-190l20 12M60-176l20 10M-20-166l18 10M40-224l18 10',
+      air.of('plank'),
+      7,
+    ),
     line('M0-256Q2-290 22-300', air.of('wood'), 14),
   );
 }
@@ -133,7 +160,10 @@ export function pudding(air: Air, body: Pigment, syrup: Pigment): string {
     ellipse(0, -16, 150, 20, mix(air.of(syrup), air.of('spray'), 0.2)),
     shape('M-92-190H92L124-26Q0-2-124-26Z', air.of(body)),
     shape('M36-190H92L124-26Q90-14 60-12Q76-100 36-190Z', mix(air.of(body), air.of('white'), 0.6)),
-    shape('M-94-190Q-100-140-80-130-64-170-44-150-30-90-8-140 16-176 34-140 52-100 66-150 90-150 94-190Q0-214-94-190Z', air.of(syrup)),
+    shape(
+      'M-94-190Q-100-140-80-130-64-170-44-150-30-90-8-140 16-176 34-140 52-100 66-150 90-150 94-190Q0-214-94-190Z',
+      air.of(syrup),
+    ),
     ellipse(0, -190, 93, 20, mix(air.of(syrup), air.of('white'), 0.16)),
     shape('M-4-204Q20-244 52-226Q34-200-4-204Z', air.of('leaf')),
   );
@@ -147,7 +177,10 @@ export function bingsu(air: Air, bowl: Pigment): string {
     ellipse(-12, 4, 150, 18, under(air)),
     shape('M-200-150Q-200-300 0-330Q200-300 200-150Z', air.of('foam')),
     shape('M20-330Q200-300 200-150H96Q120-270 20-330Z', air.of('white')),
-    shape('M-110-262Q-90-340 0-346Q90-340 110-262Q60-230 40-256Q10-216-20-252Q-60-226-110-262Z', air.of('wood')),
+    shape(
+      'M-110-262Q-90-340 0-346Q90-340 110-262Q60-230 40-256Q10-216-20-252Q-60-226-110-262Z',
+      air.of('wood'),
+    ),
     bean(-50, -280) + bean(0, -310) + bean(50, -278) + bean(4, -266),
     rect(-34, -376, 40, 34, air.of('white'), 9) + rect(4, -366, 40, 32, air.of('blush'), 9),
     shape('M-60-24H60L80 4H-80Z', mix(base, air.of('ink'), 0.24)),
@@ -163,7 +196,10 @@ export function iceSaltBread(air: Air, sleeve: Pigment): string {
   return layers(
     ellipse(-12, 4, 150, 16, under(air)),
     shape('M-170-150Q-150-40-60-10H70Q160-50 176-150Z', air.of('timber')),
-    shape('M-120-150Q-140-214-90-226Q-96-276-40-284Q-20-330 16-342Q10-318 30-308Q96-290 84-236Q136-214 120-150Z', air.of('cream')),
+    shape(
+      'M-120-150Q-140-214-90-226Q-96-276-40-284Q-20-330 16-342Q10-318 30-308Q96-290 84-236Q136-214 120-150Z',
+      air.of('cream'),
+    ),
     shape('M16-342Q10-318 30-308Q96-290 84-236Q136-214 120-150H66Q100-236 16-342Z', air.of('white')),
     line('M-88-226Q0-196 80-238M-40-284Q10-262 52-286', air.of('dune'), 7),
     shape('M-176-156Q0-104 180-156Q176-60 76-10Q0 6-66-10Q-160-40-176-156Z', air.of('apricot')),
@@ -186,12 +222,23 @@ export function burger(air: Air, extra: 'cheese' | 'potato'): string {
     rect(60, -96, 146, 48, air.of('timber'), 22),
     extra === 'cheese'
       ? shape('M-210-112H210L150-84 110-92 70-50 30-92H-60L-100-60-136-92Z', air.of('apricot'))
-      : shape('M-200-132H200Q210-92 170-96H-170Q-210-92-200-132Z', air.of('dune')) + line('M-130-112h30M-40-116h40M60-112h30', air.of('timber'), 6),
+      : shape('M-200-132H200Q210-92 170-96H-170Q-210-92-200-132Z', air.of('dune')) +
+          line('M-130-112h30M-40-116h40M60-112h30', air.of('timber'), 6),
     rect(-190, -134, 380, 24, air.of('sunrise'), 12),
-    shape('M-220-134q20-26 48-14 20-20 46-2 24-18 48 2 24-20 48 0 24-20 48 0 24-18 48 2 22-20 46 0 30-10 46 12-30 22-54 6-26 18-46 0-26 18-48 0-24 18-48 0-24 18-48 0-26 18-48-2-26 16-46-4z'.replace('-134q', '-130q'), air.of('leaf')),
+    shape(
+      'M-220-134q20-26 48-14 20-20 46-2 24-18 48 2 24-20 48 0 24-20 48 0 24-18 48 2 22-20 46 0 30-10 46 12-30 22-54 6-26 18-46 0-26 18-48 0-24 18-48 0-24 18-48 0-26 18-48-2-26 16-46-4z'.replace(
+        '-134q',
+        '-130q',
+      ),
+      air.of('leaf'),
+    ),
     shape('M-196-146Q-196-292 0-300Q196-292 196-146Q0-130-196-146Z', bun),
     shape('M10-300Q196-292 196-146Q150-140 110-140Q140-260 10-300Z', air.of('apricot')),
-    line('M-100-220l9 5M-40-256l9 3M-60-190l9 4M20-226l9-4M80-244l7-4M70-190l9-2M130-200l7-3', air.of('cream'), 9),
+    line(
+      'M-100-220l9 5M-40-256l9 3M-60-190l9 4M20-226l9-4M80-244l7-4M70-190l9-2M130-200l7-3',
+      air.of('cream'),
+      9,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { circle, ellipse, layers, line, rect, shape } from '../brush.ts';
+import { circle, d, ellipse, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 
 /*
@@ -92,7 +92,11 @@ export function cauldron(air: Air, broth: Pigment): string {
   return layers(
     rect(-300, -190, 600, 194, air.of('dune'), 12),
     rect(-300, -190, 170, 194, mix(air.of('dune'), air.of('ink'), 0.16), 12),
-    line('M-280-140H280M-280-70H-100M100-70H280M-200-190V-140M180-190V-140M-240-140V-70M220-140V-70M-190-70V0M190-70V0', air.of('timber'), 6),
+    line(
+      'M-280-140H280M-280-70H-100M100-70H280M-200-190V-140M180-190V-140M-240-140V-70M220-140V-70M-190-70V0M190-70V0',
+      air.of('timber'),
+      6,
+    ),
     shape('M-90 4V-60Q-80-116 0-116T90-60V4Z', air.of('ink')),
     shape('M-56 4Q-70-50-30-60Q-26-30-6-80Q36-40 24-20Q44-26 40-56Q76-20 56 4Z', air.of('sunrise')),
     shape('M-26 4Q-30-24-6-40Q16-10 20-26Q40-10 28 4Z', air.of('apricot')),
@@ -101,7 +105,10 @@ export function cauldron(air: Air, broth: Pigment): string {
     line('M-250-214H-280M250-214H280', air.of('ink'), 20),
     ellipse(0, -234, 252, 56, mix(air.of('ink'), air.of('white'), 0.26)),
     ellipse(0, -232, 228, 46, air.of(broth)),
-    shape('M-160-236q-4-24 40-24 20-18 60-10 40-10 56 10 34 0 36 18-20 18-66 12-60 10-80-2-40 8-46-4z', air.of('white')),
+    shape(
+      'M-160-236q-4-24 40-24 20-18 60-10 40-10 56 10 34 0 36 18-20 18-66 12-60 10-80-2-40 8-46-4z',
+      air.of('white'),
+    ),
     shape('M40-220q10-20 44-14 40-10 60 8 20 20-30 22-60 8-74-16z', air.of('white')),
   );
 }
@@ -113,7 +120,10 @@ export function tofuPress(air: Air): string {
     rect(-230, -120, 460, 122, air.of('plank'), 8),
     rect(-230, -120, 110, 122, air.of('timber'), 8),
     line('M-230-80H230M-230-40H230', air.of('timber'), 6),
-    shape('M-240-120Q-250-60-200-70Q-170-40-140-76Q-90-50-50-80Q0-50 50-80Q90-50 140-76Q180-40 210-74Q250-70 240-120Z', air.of('foam')),
+    shape(
+      'M-240-120Q-250-60-200-70Q-170-40-140-76Q-90-50-50-80Q0-50 50-80Q90-50 140-76Q180-40 210-74Q250-70 240-120Z',
+      air.of('foam'),
+    ),
     shape('M-220-120Q-200-176 0-180Q200-176 220-120Z', air.of('white')),
     shape('M20-180Q200-176 220-120H130Q120-160 20-180Z', air.of('cream')),
     rect(-190, -200, 380, 30, air.of('timber'), 6),
@@ -133,7 +143,9 @@ export function tank(air: Air, metal: Pigment): string {
     rect(50, -360, 60, 250, mix(base, air.of('white'), 0.45), 20),
     shape('M-104-350Q-90-430 0-430T104-350Z', base),
     shape('M10-430Q90-424 104-350H60Q60-400 10-430Z', mix(base, air.of('white'), 0.45)),
-    circle(0, -220, 38, air.of('slate')) + circle(0, -220, 29, air.of('foam')) + line('M0-220l14-16', air.of('sunrise'), 5),
+    circle(0, -220, 38, air.of('slate')) +
+      circle(0, -220, 29, air.of('foam')) +
+      line('M0-220l14-16', air.of('sunrise'), 5),
     line('M0-430V-480H150', air.of('stone'), 12),
     rect(-104, -318, 208, 10, air.of('slate')) + rect(-104, -150, 208, 10, air.of('slate')),
   );
@@ -142,19 +154,25 @@ export function tank(air: Air, metal: Pigment): string {
 /** An earthen jar for soy paste with its lid, `height` high: they stand in rows in the yard. */
 export function jar(air: Air, height: number): string {
   const h = height;
-  const f = (value: number) => Math.round(value * h);
   const base = air.of('wood');
   return layers(
     shape(
-      `M${f(-0.3)} ${f(-0.84)}Q${f(-0.56)} ${f(-0.6)} ${f(-0.46)} ${f(-0.3)}Q${f(-0.4)} ${f(-0.06)} ${f(-0.28)} 0H${f(0.28)}Q${f(0.4)} ${f(-0.06)} ${f(0.46)} ${f(-0.3)}Q${f(0.56)} ${f(-0.6)} ${f(0.3)} ${f(-0.84)}Z`,
+      d`M${-0.3 * h} ${-0.84 * h}C${-0.6 * h} ${-0.74 * h} ${-0.56 * h} ${-0.24 * h} ${-0.3 * h} 0H${0.3 * h}C${0.56 * h} ${-0.24 * h} ${0.6 * h} ${-0.74 * h} ${0.3 * h} ${-0.84 * h}Z`,
       base,
     ),
     shape(
-      `M${f(0.12)} ${f(-0.84)}H${f(0.3)}Q${f(0.56)} ${f(-0.6)} ${f(0.46)} ${f(-0.3)}Q${f(0.4)} ${f(-0.06)} ${f(0.28)} 0H${f(0.14)}Q${f(0.36)} ${f(-0.4)} ${f(0.12)} ${f(-0.84)}Z`,
+      d`M${0.1 * h} ${-0.84 * h}H${0.3 * h}C${0.6 * h} ${-0.74 * h} ${0.56 * h} ${-0.24 * h} ${0.3 * h} 0H${0.12 * h}C${0.34 * h} ${-0.24 * h} ${0.36 * h} ${-0.7 * h} ${0.1 * h} ${-0.84 * h}Z`,
       air.of('timber'),
     ),
-    line(`M${f(-0.44)} ${f(-0.5)}Q0 ${f(-0.42)} ${f(0.44)} ${f(-0.5)}`, mix(base, air.of('ink'), 0.3), Math.max(3, f(0.03))),
-    shape(`M${f(-0.38)} ${f(-0.82)}Q${f(-0.34)} ${f(-0.98)} 0 ${f(-0.98)}T${f(0.38)} ${f(-0.82)}Z`, mix(base, air.of('ink'), 0.25)),
-    rect(f(-0.08), f(-1.03), f(0.16), f(0.08), mix(base, air.of('ink'), 0.25), 3),
+    line(
+      d`M${-0.47 * h} ${-0.52 * h}Q0 ${-0.42 * h} ${0.47 * h} ${-0.52 * h}`,
+      mix(base, air.of('ink'), 0.3),
+      Math.max(3, h * 0.03),
+    ),
+    shape(
+      d`M${-0.4 * h} ${-0.81 * h}Q${-0.34 * h} ${-0.97 * h} 0 ${-0.97 * h}T${0.4 * h} ${-0.81 * h}Z`,
+      mix(base, air.of('ink'), 0.25),
+    ),
+    rect(-0.08 * h, -1.03 * h, 0.16 * h, 0.09 * h, mix(base, air.of('ink'), 0.25), 3),
   );
 }

@@ -3,7 +3,19 @@ import { circle, ellipse, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 
 /** What food is served in. */
-export const wares = ['pot', 'bowl', 'plate', 'oval', 'pan', 'iron', 'board', 'basket', 'brazier', 'box', 'cup'] as const;
+export const wares = [
+  'pot',
+  'bowl',
+  'plate',
+  'oval',
+  'pan',
+  'iron',
+  'board',
+  'basket',
+  'brazier',
+  'box',
+  'cup',
+] as const;
 export type Ware = (typeof wares)[number];
 
 /** A vessel with the surface on which its food lies. */
@@ -26,7 +38,8 @@ function glazes(air: Air, glaze: Pigment): Glazes {
   return { base, dark: mix(base, air.of('ink'), 0.22), light: mix(base, air.of('white'), 0.3) };
 }
 
-const shadow = (air: Air, width: number) => ellipse(-10, 4, width, 24, mix(air.of('wood'), air.of('ink'), 0.35));
+const shadow = (air: Air, width: number) =>
+  ellipse(-10, 4, width, 24, mix(air.of('wood'), air.of('ink'), 0.35));
 
 /** A vessel seen from the side, a little from above; it stands on its origin and is some 500 wide. */
 export function vesselFromSide(air: Air, ware: Ware, glaze: Pigment, fill: string | null): Vessel {

@@ -12,7 +12,10 @@ const dishName = z.enum([firstDish ?? 'rice', ...otherDishes]);
 
 type Place = readonly [x: number, y: number, scale: number];
 
-const layouts: Record<'middle' | 'pair' | 'feast' | 'row', { main: Place; second?: Place; around: readonly Place[] }> = {
+const layouts: Record<
+  'middle' | 'pair' | 'feast' | 'row',
+  { main: Place; second?: Place; around: readonly Place[] }
+> = {
   middle: {
     main: [400, 306, 0.96],
     around: [
@@ -83,22 +86,33 @@ export const spreadView = defineView(
     const metal = inside.of('stone');
     return layers(
       rect(0, 0, canvas.width, canvas.height, base),
-      scene.cover === 'boards' && line('M0 118H800M0 262H800M0 396H800M0 524H800M220 118V262M560 262V396M320 396V524M640 0V118', dark, 5),
+      scene.cover === 'boards' &&
+        line(
+          'M0 118H800M0 262H800M0 396H800M0 524H800M220 118V262M560 262V396M320 396V524M640 0V118',
+          dark,
+          5,
+        ),
       scene.cover === 'stripes' && line('M0 90H800M0 230H800M0 370H800M0 510H800', light, 34),
-      scene.cover === 'checks' && line('M80 0V600M240 0V600M400 0V600M560 0V600M720 0V600', light, 40) + line('M0 60H800M0 220H800M0 380H800M0 540H800', dark, 22),
-      scene.cover === 'runner' && rect(0, 130, 800, 340, light) + line('M0 150H800M0 450H800', inside.of('sunrise'), 6),
-      scene.cover === 'round' && circle(392, 322, 366, dark) + circle(400, 306, 366, inside.of('wood')) + circle(400, 306, 342, inside.of('timber')),
-      scene.cover === 'square' && rect(52, 44, 700, 530, dark, 30) + rect(60, 30, 690, 530, inside.of('wood'), 30) + rect(82, 52, 646, 486, mix(inside.of('wood'), inside.of('ink'), 0.25), 18),
+      scene.cover === 'checks' &&
+        line('M80 0V600M240 0V600M400 0V600M560 0V600M720 0V600', light, 40) +
+          line('M0 60H800M0 220H800M0 380H800M0 540H800', dark, 22),
+      scene.cover === 'runner' &&
+        rect(0, 130, 800, 340, light) + line('M0 150H800M0 450H800', inside.of('sunrise'), 6),
+      scene.cover === 'round' &&
+        circle(392, 322, 366, dark) +
+          circle(400, 306, 366, inside.of('wood')) +
+          circle(400, 306, 342, inside.of('timber')),
+      scene.cover === 'square' &&
+        rect(52, 44, 700, 530, dark, 30) +
+          rect(60, 30, 690, 530, inside.of('wood'), 30) +
+          rect(82, 52, 646, 486, mix(inside.of('wood'), inside.of('ink'), 0.25), 18),
       ...scene.around.map((name, index) => {
         const place = around[index % around.length] ?? main;
         return plate(name, [place[0] + random.between(-6, 6), place[1] + random.between(-6, 6), place[2]]);
       }),
       plate(scene.main, main, scene.glaze),
       scene.second && plate(scene.second, second ?? [640, 460, 0.5], scene.secondGlaze),
-      scene.tools === 'chopsticks' &&
-        layers(
-          line(d`M768 210L752 560M788 214L776 560`, inside.of('wood'), 9),
-        ),
+      scene.tools === 'chopsticks' && layers(line(d`M768 210L752 560M788 214L776 560`, inside.of('wood'), 9)),
       scene.tools === 'fork' &&
         layers(
           line('M752 250V560M778 330V560', metal, 9),

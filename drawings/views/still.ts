@@ -48,13 +48,24 @@ export const stillView = defineView(
     return layers(
       isOpen && scene.look
         ? outlook(air, random, scene.look)
-        : wall(inside, random, scene.wall, scene.pattern, edge),
+        : wall(
+            inside,
+            random,
+            scene.wall,
+            scene.frame === 'round' && scene.look ? 'flat' : scene.pattern,
+            edge,
+          ),
       !isOpen &&
         scene.look &&
         scene.frame !== 'open' &&
-        windowOn(air, inside, random, { kind: scene.frame, look: scene.look, foot: edge }),
+        windowOn(air, inside, random, {
+          kind: scene.frame,
+          look: scene.look,
+          foot: edge,
+          around: scene.wall,
+        }),
       tableTop(inside, edge, scene.table, scene.top),
-      scene.cutlery === 'laid' && cutlery(inside, 636, 586),
+      scene.cutlery === 'laid' && cutlery(inside, 630, 572),
       put(middle, foot, size, subject(inside, scene.of, { glaze: scene.glaze, accent: scene.accent })),
       scene.cutlery === 'lifting' &&
         layers(
@@ -63,7 +74,11 @@ export const stillView = defineView(
             mix(inside.of('blush'), inside.of('apricot'), 0.2),
             12,
           ),
-          line(d`M${middle - 70} 150L${middle + 330} 50M${middle - 66} 126L${middle + 310} 16`, inside.of('wood'), 13),
+          line(
+            d`M${middle - 70} 150L${middle + 330} 50M${middle - 66} 126L${middle + 310} 16`,
+            inside.of('wood'),
+            13,
+          ),
         ),
       scene.hot && put(middle, (fromHigh ? 250 : 226) - (scene.close ? 30 : 0), 1, steam(inside)),
       side(scene.left, 106),

@@ -1,0 +1,400 @@
+import type { Air } from '../air.ts';
+import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, type Pigment } from '../palette.ts';
+
+/*
+ * What a shop's front is made of: its ground floor, its windows above, its roof, its awning.
+ * All are drawn about the middle of the threshold; y runs up to -height.
+ */
+
+export const faces = ['glass', 'door', 'arches', 'hatch', 'lattice', 'folding', 'noren'] as const;
+export type Face = (typeof faces)[number];
+
+export const uppers = ['panes', 'band', 'round', 'arched', 'balcony', 'shutters'] as const;
+export type Upper = (typeof uppers)[number];
+
+export const awnings = ['none', 'plain', 'stripes', 'box', 'slope'] as const;
+export type Awning = (typeof awnings)[number];
+
+function glassPane(air: Air, x: number, y: number, width: number, height: number): string {
+  const glow = air.isDark || air.hour === 'dusk';
+  return layers(
+    rect(x, y, width, height, air.window),
+    glow
+      ? circle(x + width / 2, y + height * 0.26, Math.min(width, height) * 0.09, air.of('cream')) +
+          rect(x, y + height * 0.72, width, height * 0.28, mix(air.window, air.of('wood'), 0.4))
+      : shape(
+          d`M${x + width * 0.55} ${y}H${x + width * 0.82}L${x + width * 0.45} ${y + height}H${x + width * 0.18}Z`,
+          mix(air.window, air.of('white'), 0.4),
+        ),
+  );
+}
+
+function door(air: Air, x: number, width: number, height: number, pigment: Pigment): string {
+  return layers(
+    rect(x, -height, width, height, air.of(pigment)),
+    glassPane(air, x + width * 0.18, -height * 0.9, width * 0.64, height * 0.56),
+    circle(x + width * 0.84, -height * 0.42, 5, air.of('apricot')),
+  );
+}
+
+/** The ground floor, `width` by `height`. */
+export function groundFloor(air: Air, face: Face, width: number, height: number, trim: Pigment): string {
+  const w = width / 2;
+  const h = height;
+  const frame = air.of(trim);
+  switch (face) {
+    case 'glass':
+      return layers(
+        rect(-w + 20, -h + 26, width - 40, h - 26, frame),
+        glassPane(air, -w + 32, -h + 36, width * 0.32, h - 66),
+        glassPane(air, -w + 44 + width * 0.32, -h + 36, width * 0.2, h - 40),
+        glassPane(air, -w + 56 + width * 0.52, -h + 36, width * 0.48 - 88, h - 66),
+      );
+    case 'door':
+      return layers(
+        door(air, -40, 80, h * 0.8, trim),
+        rect(-w + 34, -h * 0.78, w - 104, h * 0.5, air.of('white')),
+        glassPane(air, -w + 42, -h * 0.74, w - 120, h * 0.42),
+        rect(70, -h * 0.78, w - 104, h * 0.5, air.of('white')),
+        glassPane(air, 78, -h * 0.74, w - 120, h * 0.42),
+        rect(-w + 28, -h * 0.28, w - 92, 16, frame) + rect(64, -h * 0.28, w - 92, 16, frame),
+      );
+    case 'arches':
+      return [-0.33, 0, 0.33]
+        .map((part, index) => {
+          const x = part * width;
+          const half = width * 0.12;
+          const top = -h * 0.86;
+          return layers(
+            shape(
+              d`M${x - half - 10} 0V${top + half}A${half + 10} ${half + 10} 0 0 1 ${x + half + 10} ${top + half}V0Z`,
+              frame,
+            ),
+            shape(
+              d`M${x - half} ${index === 1 ? 0 : -h * 0.2}V${top + half}A${half} ${half} 0 0 1 ${x + half} ${top + half}V${index === 1 ? 0 : -h * 0.2}Z`,
+              air.window,
+            ),
+            line(d`M${x} ${top}V${-h * 0.2}`, frame, 6, 'square'),
+          );
+        })
+        .join('');
+    case 'hatch':
+      return layers(
+        rect(-w + 40, -h * 0.84, width * 0.56, h * 0.46, frame),
+        rect(
+          -w + 52,
+          -h * 0.78,
+          width * 0.56 - 24,
+          h * 0.4,
+          air.isDark ? air.window : mix(air.of('wood'), air.of('ink'), 0.3),
+        ),
+        line(d`M${-w + 60} ${-h * 0.62}h${width * 0.56 - 40}`, air.of('plank'), 6),
+        line(
+          d`M${-w + 74} ${-h * 0.67}v1M${-w + 104} ${-h * 0.67}v1M${-w + 150} ${-h * 0.67}v1M${-w + 186} ${-h * 0.67}v1`,
+          air.of('foam'),
+          18,
+        ),
+        rect(-w + 28, -h * 0.4, width * 0.56 + 24, 16, air.of('plank')),
+        door(air, w - 120, 84, h * 0.82, trim),
+      );
+    case 'lattice':
+      return [-0.36, -0.12, 0.12, 0.36]
+        .map((part) => {
+          const x = part * width;
+          const half = width * 0.105;
+          return layers(
+            rect(x - half, -h * 0.86, half * 2, h * 0.86, frame),
+            rect(
+              x - half + 7,
+              -h * 0.82,
+              half * 2 - 14,
+              h * 0.6,
+              air.isDark || air.hour === 'dusk' ? air.window : air.of('cream'),
+            ),
+            line(
+              d`M${x} ${-h * 0.82}v${h * 0.6}M${x - half / 2} ${-h * 0.82}v${h * 0.6}M${x + half / 2} ${-h * 0.82}v${h * 0.6}M${x - half} ${-h * 0.66}h${half * 2}M${x - half} ${-h * 0.44}h${half * 2}`,
+              frame,
+              4,
+              'square',
+            ),
+          );
+        })
+        .join('');
+    case 'folding':
+      return layers(
+        rect(
+          -w + 24,
+          -h + 30,
+          width - 48,
+          h - 30,
+          air.isDark || air.hour === 'dusk' ? air.window : mix(air.of('apricot'), air.of('wood'), 0.5),
+        ),
+        rect(-w + 24, -70, width - 48, 70, mix(air.of('wood'), air.of('ink'), air.isDark ? 0.1 : 0.4)),
+        line(d`M${-w + 60} -70H${w - 60}`, air.of('plank'), 10),
+        ...[-0.3, -0.08, 0.16].map(
+          (part) =>
+            line(d`M${part * width} ${-h + 30}v34`, air.of('ink'), 4) +
+            circle(part * width, -h + 72, 13, air.of('blush')),
+        ),
+        line(d`M${-w + 60} -36h1M${-w + 120} -36h1M${w - 60} -36h1M${w - 120} -36h1`, air.of('sunrise'), 26),
+        line(
+          d`M${-w + 28} ${-h + 30}V0M${-w + 56} ${-h + 30}V0M${w - 28} ${-h + 30}V0M${w - 56} ${-h + 30}V0`,
+          frame,
+          9,
+          'square',
+        ),
+      );
+    case 'noren':
+      return layers(
+        rect(-70, -h * 0.84, 140, h * 0.84, air.of('wood')),
+        rect(-60, -h * 0.8, 120, h * 0.8, air.isDark ? air.window : mix(air.of('wood'), air.of('ink'), 0.35)),
+        ...[-62, -20, 22].map((x) => rect(x, -h * 0.82, 38, h * 0.34, frame)),
+        rect(-w + 30, -h * 0.74, w - 130, h * 0.4, air.of('wood')),
+        glassPane(air, -w + 40, -h * 0.7, w - 150, h * 0.32),
+        rect(100, -h * 0.74, w - 130, h * 0.4, air.of('wood')),
+        glassPane(air, 110, -h * 0.7, w - 150, h * 0.32),
+      );
+  }
+}
+
+/** A floor above, its foot at y; the windows stand in the middle of `height`. */
+export function upperFloor(
+  air: Air,
+  upper: Upper,
+  y: number,
+  width: number,
+  height: number,
+  trim: Pigment,
+): string {
+  const w = width / 2;
+  const top = y - height * 0.78;
+  const tall = height * 0.56;
+  switch (upper) {
+    case 'band':
+      return (
+        rect(-w + 24, top, width - 48, tall, air.of(trim)) +
+        glassPane(air, -w + 32, top + 8, width - 64, tall - 16) +
+        line(d`M${-w * 0.4} ${top}v${tall}M${w * 0.4} ${top}v${tall}`, air.of(trim), 7, 'square')
+      );
+    case 'round':
+      return [-0.26, 0.26]
+        .map(
+          (part) =>
+            circle(part * width, y - height * 0.5, tall * 0.5, air.of(trim)) +
+            circle(part * width, y - height * 0.5, tall * 0.41, air.window),
+        )
+        .join('');
+    case 'arched':
+      return [-0.3, 0, 0.3]
+        .map((part) => {
+          const x = part * width;
+          const half = width * 0.09;
+          return (
+            shape(
+              d`M${x - half} ${top + tall}V${top + half}A${half} ${half} 0 0 1 ${x + half} ${top + half}V${top + tall}Z`,
+              air.of(trim),
+            ) +
+            shape(
+              d`M${x - half + 7} ${top + tall}V${top + half}A${half - 7} ${half - 7} 0 0 1 ${x + half - 7} ${top + half}V${top + tall}Z`,
+              air.window,
+            )
+          );
+        })
+        .join('');
+    case 'balcony':
+      return layers(
+        rect(
+          -w + 30,
+          top - 8,
+          width - 60,
+          height * 0.78 - (y - top) + (y - top) + 8 - height * 0.78 + tall + 20,
+          air.window,
+        ),
+        line(d`M${-w * 0.34} ${top}v${tall + 20}M${w * 0.34} ${top}v${tall + 20}`, air.of(trim), 7, 'square'),
+        rect(-w - 14, y - 12, width + 28, 14, air.of(trim)),
+        line(d`M${-w - 8} ${y - 56}H${w + 8}`, air.of(trim), 6, 'square'),
+        line(
+          Array.from(
+            { length: 9 },
+            (_, index) => d`M${-w - 6 + (index * (width + 12)) / 8} ${y - 56}V${y - 10}`,
+          ).join(''),
+          air.of(trim),
+          4,
+          'square',
+        ),
+      );
+    case 'shutters':
+      return [-0.27, 0.27]
+        .map((part) => {
+          const x = part * width;
+          return (
+            rect(x - 54, top, 22, tall, air.of(trim)) +
+            rect(x + 32, top, 22, tall, air.of(trim)) +
+            glassPane(air, x - 30, top, 60, tall)
+          );
+        })
+        .join('');
+    case 'panes':
+      return [-0.32, 0, 0.32]
+        .map(
+          (part) =>
+            rect(part * width - width * 0.11, top - 6, width * 0.22, tall + 12, air.of('white')) +
+            glassPane(air, part * width - width * 0.11 + 7, top, width * 0.22 - 14, tall),
+        )
+        .join('');
+  }
+}
+
+/** An awning over the ground floor with its edge at y. */
+export function awning(air: Air, kind: Awning, y: number, width: number, cloth: Pigment): string {
+  const w = width / 2;
+  const fill = air.of(cloth);
+  switch (kind) {
+    case 'none':
+      return '';
+    case 'plain':
+      return (
+        shape(d`M${-w + 8} ${y - 44}H${w - 8}L${w + 16} ${y}H${-w - 16}Z`, fill) +
+        rect(-w - 16, y, width + 32, 14, air.shaded(cloth))
+      );
+    case 'stripes': {
+      const count = 9;
+      const step = (width + 32) / count;
+      return Array.from({ length: count }, (_, index) => {
+        const x = -w - 16 + index * step;
+        const upper = (value: number) => value * ((width - 16) / (width + 32));
+        const colour = index % 2 === 0 ? fill : air.of('white');
+        return shape(
+          d`M${upper(x)} ${y - 46}H${upper(x + step)}L${x + step} ${y}a${step / 2} 15 0 0 1 ${-step} 0Z`,
+          colour,
+        );
+      }).join('');
+    }
+    case 'box':
+      return (
+        rect(-w + 4, y - 46, width - 8, 50, fill) +
+        rect(-w + 4, y - 46, width - 8, 9, mix(fill, air.of('white'), 0.3))
+      );
+    case 'slope':
+      return (
+        shape(d`M${-w - 22} ${y}L${-w + 10} ${y - 40}H${w - 10}L${w + 22} ${y}Z`, fill) +
+        line(
+          d`M${-w * 0.6} ${y - 38}L${-w * 0.64} ${y - 4}M0 ${y - 38}V${y - 4}M${w * 0.6} ${y - 38}L${w * 0.64} ${y - 4}M${-w * 0.3} ${y - 38}L${-w * 0.32} ${y - 4}M${w * 0.3} ${y - 38}L${w * 0.32} ${y - 4}`,
+          air.shaded(cloth),
+          5,
+        )
+      );
+  }
+}
+
+/** A roof of black tiles with raised eaves over a house `width` wide; its eaves lie at y. */
+export function tileRoof(air: Air, y: number, width: number, height: number): string {
+  const w = width / 2;
+  const eave = w * 1.32;
+  const ridge = w * 0.86;
+  const top = y - height;
+  return layers(
+    shape(
+      d`M${-eave} ${y - 6}Q${-ridge - 30} ${y - 30} ${-ridge} ${top}Q0 ${top + 12} ${ridge} ${top}Q${ridge + 30} ${y - 30} ${eave} ${y - 6}Q${w * 0.7} ${y + 24} 0 ${y + 24}T${-eave} ${y - 6}Z`,
+      air.of('roof'),
+    ),
+    line(
+      Array.from({ length: 13 }, (_, index) => {
+        const part = -1 + index / 6;
+        return d`M${part * ridge * 0.96} ${top + 12}L${part * eave * 0.93} ${y + 16 - Math.abs(part) * 14}`;
+      }).join(''),
+      mix(air.of('roof'), air.of('stone'), 0.22),
+      6,
+    ),
+    line(d`M${-ridge - 6} ${top}Q0 ${top + 14} ${ridge + 6} ${top}`, air.of('slate'), 15),
+    line(d`M${-eave + 6} ${y - 2}Q${-w * 0.7} ${y + 24} 0 ${y + 24}T${eave - 6} ${y - 2}`, air.of('rock'), 8),
+  );
+}
+
+/** A bicycle leaning before the house, its wheels on the ground. */
+export function bicycle(air: Air, frame: Pigment): string {
+  const wheel = (x: number) =>
+    `<circle cx="${x}" cy="-34" r="31" fill="none" stroke="${air.of('ink')}" stroke-width="6"/>`;
+  return layers(
+    wheel(-56),
+    wheel(56),
+    line(
+      'M-56-34L-20-84H34L56-34M-20-84L4-34H56M-20-84L4-34-56-34M-26-96H-6M34-84L28-110H46',
+      air.of(frame),
+      7,
+    ),
+  );
+}
+
+/** Pots with plants, a bench, tables, jars, stools: what stands before a shop. */
+export function potPlant(air: Air, height: number, pot: Pigment): string {
+  const h = height;
+  return layers(
+    shape(d`M${-h * 0.2} ${-h * 0.3}H${h * 0.2}L${h * 0.14} 0H${-h * 0.14}Z`, air.of(pot)),
+    shape(
+      d`M0 ${-h * 0.3}Q${-h * 0.4} ${-h * 0.5} ${-h * 0.34} ${-h * 0.84}Q${-h * 0.06} ${-h * 0.7} 0 ${-h * 0.3}Q${h * 0.06} ${-h * 0.8} ${h * 0.3} ${-h * 0.9}Q${h * 0.44} ${-h * 0.5} 0 ${-h * 0.3}Z`,
+      air.of('leaf'),
+    ),
+    shape(
+      d`M0 ${-h * 0.3}Q${-h * 0.14} ${-h * 0.8} 0 ${-h}Q${h * 0.14} ${-h * 0.8} 0 ${-h * 0.3}Z`,
+      air.of('pine'),
+    ),
+  );
+}
+
+/** A bench of planks. */
+export function bench(air: Air, pigment: Pigment): string {
+  return layers(
+    line('M-70 0V-36M70 0V-36', air.of('ink'), 8, 'square'),
+    rect(-90, -46, 180, 14, air.of(pigment)),
+    rect(-90, -82, 180, 12, air.of(pigment)),
+    line('M-70-46V-84M70-46V-84', air.of('ink'), 6, 'square'),
+  );
+}
+
+/** A small round table with two chairs. */
+export function cafeTable(air: Air, chair: Pigment): string {
+  return layers(
+    line(
+      'M-86-100L-78-52H-46M-78-52L-84 0M-48-52L-42 0M86-100L78-52H46M78-52L84 0M48-52L42 0',
+      air.of(chair),
+      8,
+    ),
+    line('M0-70V0M-22 0H22', air.of('slate'), 8),
+    ellipse(0, -72, 50, 9, air.of('white')),
+    shape('M-14-96H8L4-76H-10Z', air.of('foam')),
+  );
+}
+
+/** Lanterns or bulbs on a wire between two points. */
+export function lampWire(
+  air: Air,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  count: number,
+  kind: 'bulb' | 'lantern',
+): string {
+  const sag = 40;
+  const at = (part: number): [number, number] => [
+    from[0] + (to[0] - from[0]) * part,
+    from[1] + (to[1] - from[1]) * part + sag * 4 * part * (1 - part),
+  ];
+  const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag * 2];
+  return layers(
+    line(d`M${from[0]} ${from[1]}Q${mx} ${my} ${to[0]} ${to[1]}`, air.of('ink'), 3),
+    ...Array.from({ length: count }, (_, index) => {
+      const [x, y] = at((index + 0.5) / count);
+      return kind === 'bulb'
+        ? circle(x, y + 9, 9, air.isDark || air.hour === 'dusk' ? air.glint : air.of('cream'))
+        : put(
+            x,
+            y + 26,
+            1,
+            ellipse(0, 0, 20, 24, air.isDark ? air.glint : air.of(index % 2 ? 'sunrise' : 'apricot')) +
+              rect(-9, -27, 18, 6, air.of('wood')) +
+              rect(-9, 21, 18, 6, air.of('wood')),
+          );
+    }),
+  );
+}
