@@ -794,8 +794,8 @@ export const dishes = {
     ware: 'board',
     glaze: 'plank',
     pieces: [
-      ['sandwich', -0.4, -0.1, 1.8],
-      ['sandwich', 0.3, -0.06, 1.8],
+      ['sandwich', -0.42, 0, 2.1],
+      ['sandwich', 0.36, 0.04, 2.1],
       ['lettuce', 0.8, 0.2, 0.9],
       ['tomato', -0.84, 0.3, 0.8],
     ],
@@ -959,9 +959,9 @@ export const dishes = {
     ware: 'board',
     glaze: 'roof',
     pieces: [
-      ['yanggaeng', -0.62, -0.1, 1.5],
-      ['yanggaeng', 0, -0.1, 1.5],
-      ['yanggaeng', 0.62, -0.1, 1.5],
+      ['yanggaeng', -0.62, -0.1, 1],
+      ['yanggaeng', 0, -0.1, 1],
+      ['yanggaeng', 0.62, -0.1, 1],
       ['basil', 0.82, 0.6, 0.9],
     ],
   },

@@ -202,7 +202,7 @@ export const frontView = defineView(
       shape(d`M-64 -180H-10Q-30 -90 -64 -60ZM64 -180H10Q30 -90 64 -60Z`, tarp),
       rect(-w - 10, -198, width + 20, 18, air.of('cream')),
     );
-    const before = scene.before.map((thing) => {
+    const before = scene.before.map((thing): string => {
       switch (thing) {
         case 'bicycle':
           return put(x - w + 60, foot + 26, 1, bicycle(air, 'sunrise'));
@@ -258,7 +258,7 @@ export const frontView = defineView(
           );
         case 'pine':
           return put(x - w - 60, foot + 50, 1, pine(air, random, 380));
-        case 'crates':
+        default:
           return put(
             x - w + 40,
             foot + 26,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airAt } from '../air.ts';
 import { canvas, circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { lampWire, potPlant } from '../parts/facade.ts';
@@ -29,7 +30,9 @@ export const terraceView = defineView(
     tree: z.enum(['left', 'right', 'none']).default('none'),
     at: z.number().min(-120).max(120).default(0),
   },
-  ({ air, random }, scene) => {
+  ({ air: hourAir, random }, scene) => {
+    // Lamps on the terrace: after dark it is lighter than the land behind it.
+    const air = hourAir.isDark ? airAt('dusk') : hourAir;
     const x = 400 + scene.at;
     const deck = air.of(scene.deck);
     const cloth = air.of(scene.cloth);
@@ -37,7 +40,7 @@ export const terraceView = defineView(
     const things = (name: typeof scene.second, dx: number, size: number) =>
       name && put(x + dx, 432, size * (sizeOf(name) > 1 ? 0.86 : 0.66), subject(air, name, {}));
     return layers(
-      outlook(air, random, scene.look),
+      outlook(hourAir, random, scene.look),
       rect(0, 446, canvas.width, 154, deck),
       rect(0, 446, canvas.width, 9, mix(deck, air.of('white'), 0.3)),
       line('M0 478H800M0 514H800M0 558H800', air.shaded(scene.deck), 5),

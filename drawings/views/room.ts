@@ -87,9 +87,9 @@ export const roomView = defineView(
       scene.plant && put(740, 520, 1, potPlant(inside, 210, 'brick')),
       seating(inside, scene.seats, scene.seat, scene.table, scene.guests),
       scene.seats === 'bar' &&
-        (small(scene.on, 300, 424, 0.4) || '') + (small(scene.second, 560, 424, 0.36) || ''),
+        (small(scene.on, 236, 424, 0.44) || '') + (small(scene.second, 580, 424, 0.4) || ''),
       (scene.seats === 'long' || scene.seats === 'bench') &&
-        (small(scene.on, 330, 412, 0.42) || '') + (small(scene.second, 520, 412, 0.36) || ''),
+        (small(scene.on, 380, 412, 0.46) || '') + (small(scene.second, 560, 412, 0.4) || ''),
       scene.seats === 'low' &&
         (small(scene.on, 340, 474, 0.44) || '') + (small(scene.second, 480, 476, 0.36) || ''),
       scene.seats === 'tables' &&
@@ -157,7 +157,7 @@ function seating(
       return layers(
         put(410, 566, 1, longTable(air, table, 620)),
         ...[190, 350, 510, 660].map((x) => put(x, 592, 1, stool(air, seat, 84))),
-        guest(350, 508, 'sea'),
+        guest(190, 508, 'sea'),
       );
     case 'grill':
       return (

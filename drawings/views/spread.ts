@@ -19,20 +19,20 @@ const layouts: Record<
   middle: {
     main: [400, 306, 0.96],
     around: [
-      [92, 150, 0.42],
-      [708, 150, 0.42],
-      [104, 470, 0.42],
-      [700, 476, 0.42],
+      [84, 160, 0.4],
+      [96, 462, 0.4],
+      [714, 146, 0.4],
+      [708, 470, 0.4],
     ],
   },
   pair: {
-    main: [272, 322, 0.9],
-    second: [622, 236, 0.62],
+    main: [258, 318, 0.88],
+    second: [622, 214, 0.56],
     around: [
-      [560, 470, 0.42],
-      [724, 448, 0.36],
-      [70, 90, 0.36],
-      [420, 70, 0.34],
+      [558, 470, 0.36],
+      [716, 452, 0.3],
+      [84, 76, 0.3],
+      [440, 70, 0.28],
     ],
   },
   feast: {
@@ -84,6 +84,7 @@ export const spreadView = defineView(
     const plate = (name: DishName, [x, y, scale]: Place, glaze?: typeof scene.glaze) =>
       put(x, y, scale, dish(inside, name, { from: 'above', glaze }));
     const metal = inside.of('stone');
+    const hasRoom = scene.layout === 'middle' ? scene.around.length < 4 : scene.layout === 'pair' && scene.around.length < 2;
     return layers(
       rect(0, 0, canvas.width, canvas.height, base),
       scene.cover === 'boards' &&
@@ -112,12 +113,14 @@ export const spreadView = defineView(
       }),
       plate(scene.main, main, scene.glaze),
       scene.second && plate(scene.second, second ?? [640, 460, 0.5], scene.secondGlaze),
-      scene.tools === 'chopsticks' && layers(line(d`M768 210L752 560M788 214L776 560`, inside.of('wood'), 9)),
-      scene.tools === 'fork' &&
+      hasRoom &&
+        scene.tools === 'chopsticks' && layers(line(d`M752 280L728 570M774 282L752 572`, inside.of('wood'), 9)),
+      hasRoom &&
+        scene.tools === 'fork' &&
         layers(
-          line('M752 250V560M778 330V560', metal, 9),
-          line('M738 190V240Q740 262 752 262T766 240V190M752 190V250', metal, 7),
-          ellipse(778, 270, 12, 66, metal),
+          line('M722 350V572M754 400V572', metal, 9),
+          line('M708 290V334Q710 352 722 352T736 334V290M722 290V346', metal, 7),
+          ellipse(754, 348, 11, 60, metal),
         ),
     );
   },

@@ -37,7 +37,8 @@ export const stillView = defineView(
   },
   ({ air, random }, scene) => {
     const isOpen = scene.look !== undefined && scene.frame === 'open';
-    const inside = isOpen ? air : indoors(air);
+    // After dark a dish in the open air stands under a lamp.
+    const inside = isOpen && !air.isDark ? air : indoors(air);
     const fromHigh = isLow(scene.of);
     const edge = (fromHigh ? 316 : scene.close ? 380 : 412) + Math.round(random.between(-10, 20));
     const middle = 400 + scene.at;
