@@ -102,7 +102,7 @@ export function dish(air: Air, name: DishName, { from, glaze, ware }: DishOption
           u * across,
           v * down - lift,
           scale * size,
-          isFlat ? 1 : down / across > 0.34 ? 0.82 : 0.68,
+          isFlat ? 1 : down / across > 0.355 ? 0.84 : 0.76,
           isFlat ? turn : turn / 3,
           morselArt(air, morsel),
         );

@@ -39,7 +39,11 @@ function door(air: Air, x: number, width: number, height: number, pigment: Pigme
 }
 
 /** The ground floor, `width` by `height`. */
-export function groundFloor(air: Air, face: Face, width: number, height: number, trim: Pigment): string {
+export function groundFloor(
+  air: Air,
+  face: Face,
+  { width, height, trim, cloth }: { width: number; height: number; trim: Pigment; cloth: Pigment },
+): string {
   const w = width / 2;
   const h = height;
   const frame = air.of(trim);
@@ -58,7 +62,20 @@ export function groundFloor(air: Air, face: Face, width: number, height: number,
         glassPane(air, -w + 42, -h * 0.74, w - 120, h * 0.42),
         rect(70, -h * 0.78, w - 104, h * 0.5, air.of('white')),
         glassPane(air, 78, -h * 0.74, w - 120, h * 0.42),
-        rect(-w + 28, -h * 0.28, w - 92, 16, frame) + rect(64, -h * 0.28, w - 92, 16, frame),
+        ...[-w + 28, 64].map((x) =>
+          layers(
+            shape(
+              d`M${x + 4} ${-h * 0.28}q${(w - 92) * 0.12} -26 ${(w - 92) * 0.25} -6t${(w - 92) * 0.25} -4 ${(w - 92) * 0.25} 2 ${(w - 92) * 0.22} 8z`,
+              air.of('leaf'),
+            ),
+            line(
+              d`M${x + (w - 92) * 0.2} ${-h * 0.28 - 12}h1M${x + (w - 92) * 0.5} ${-h * 0.28 - 14}h1M${x + (w - 92) * 0.78} ${-h * 0.28 - 10}h1`,
+              air.of('sunrise'),
+              13,
+            ),
+            rect(x, -h * 0.28, w - 92, 18, frame),
+          ),
+        ),
       );
     case 'arches':
       return [-0.33, 0, 0.33]
@@ -149,11 +166,16 @@ export function groundFloor(air: Air, face: Face, width: number, height: number,
       return layers(
         rect(-70, -h * 0.84, 140, h * 0.84, air.of('wood')),
         rect(-60, -h * 0.8, 120, h * 0.8, air.isDark ? air.window : mix(air.of('wood'), air.of('ink'), 0.35)),
-        ...[-62, -20, 22].map((x) => rect(x, -h * 0.82, 38, h * 0.34, frame)),
-        rect(-w + 30, -h * 0.74, w - 130, h * 0.4, air.of('wood')),
+        ...[-64, -21, 22].map((x) => rect(x, -h * 0.84, 41, h * 0.36, air.of(cloth))),
+        rect(22, -h * 0.84, 41, h * 0.36, mix(air.of(cloth), air.of('white'), 0.18)),
+        rect(-78, -h * 0.87, 156, 9, frame),
+        rect(-w + 30, -h * 0.74, w - 130, h * 0.4, frame),
         glassPane(air, -w + 40, -h * 0.7, w - 150, h * 0.32),
-        rect(100, -h * 0.74, w - 130, h * 0.4, air.of('wood')),
+        rect(100, -h * 0.74, w - 130, h * 0.4, frame),
         glassPane(air, 110, -h * 0.7, w - 150, h * 0.32),
+        line(d`M${-w + 30} ${-h * 0.54}h${w - 130}M100 ${-h * 0.54}h${w - 130}`, frame, 5, 'square'),
+        rect(-w, -h * 0.2, w - 80, h * 0.2, mix(air.of('stone'), air.of('wood'), 0.2)) +
+          rect(80, -h * 0.2, w - 80, h * 0.2, air.of('stone')),
       );
   }
 }

@@ -387,6 +387,37 @@ export const morsels = {
       shape('M-38 20L0-26 38 20Z', air.of('cream')),
       line('M-44 26H46', air.of('leaf'), 8),
     ),
+  rollingPin: (air) =>
+    layers(
+      rect(-190, -12, 380, 24, air.of('wood'), 12),
+      rect(-140, -26, 280, 52, air.of('timber'), 18),
+      rect(-140, -26, 280, 20, air.of('apricot'), 10),
+    ),
+  noodleBundle: (air) =>
+    layers(
+      shape('M-50 30Q-66-30-30-40H34Q66-30 50 30Q0 54-50 30Z', air.of('dune')),
+      line('M-38 28Q-50-20-22-36M-16 34Q-26-16-4-38M8 34Q4-10 16-38M30 30Q34-10 34-34', air.of('cream'), 11),
+      line('M-50 4Q0 20 52 2', air.of('foam'), 9),
+    ),
+  potato: (air) =>
+    layers(
+      shape('M-42 6Q-44-26-12-32Q28-40 42-10Q50 24 16 34Q-30 40-42 6Z', air.of('dune')),
+      shape('M4-34Q32-34 42-10Q48 18 30 30Q36-8 4-34Z', air.of('sand')),
+      line('M-20-10h3M-8 14h3M10-8h3M-26 6h2', air.of('plank'), 6),
+    ),
+  flower: (air) =>
+    [0, 30, 60, 90, 120, 150]
+      .map(
+        (turn) =>
+          `<g transform="rotate(${turn})">${ellipse(0, 0, 44, 11, air.of(turn % 60 ? 'apricot' : 'cream'))}</g>`,
+      )
+      .join('') + circle(0, 0, 14, air.of('sunrise')),
+  needles: (air) =>
+    line(
+      'M-40 24L34-24M-10 4L-30-24M0-2L-10-34M12-10L14-38M-18 10L-4 34M-4 0L18 24M10-8L36 8',
+      air.of('leaf'),
+      7,
+    ) + line('M-40 24L-8 2', air.of('wood'), 8),
   heart: (air) => shape('M0 40Q-56 6-44-22Q-26-44 0-18Q26-44 44-22Q56 6 0 40Z', air.of('blush')),
   pizza: (air) =>
     layers(

@@ -48,9 +48,9 @@ export function vesselFromSide(air: Air, ware: Ware, glaze: Pigment, fill: strin
   switch (ware) {
     case 'pot':
       return {
-        y: -200,
-        across: 198,
-        down: 62,
+        y: -197,
+        across: 196,
+        down: 74,
         art: layers(
           shadow(air, 250),
           rect(-216, -16, 432, 34, wood, 14),
@@ -59,26 +59,26 @@ export function vesselFromSide(air: Air, ware: Ware, glaze: Pigment, fill: strin
           shape('M-220-200H220Q220-64 140-6H-140Q-220-64-220-200Z', base),
           shape('M-220-200H-130Q-130-70-80-6H-140Q-220-64-220-200Z', dark),
           shape('M120-200H220Q220-64 140-6H60Q130-70 120-200Z', light),
-          ellipse(0, -200, 224, 74, light),
-          ellipse(0, -200, 224, 70, base),
-          ellipse(0, -198, 200, 60, fill ?? dark),
+          ellipse(0, -200, 224, 94, light),
+          ellipse(0, -200, 223, 89, base),
+          ellipse(0, -197, 200, 76, fill ?? dark),
         ),
       };
     case 'cup':
     case 'bowl':
       return {
-        y: -206,
-        across: 222,
-        down: 62,
+        y: -202,
+        across: 214,
+        down: 74,
         art: layers(
           shadow(air, 200),
           shape('M-90-30H90L104 6H-104Z', dark),
           shape('M-250-206H250Q240-56 84-10H-84Q-240-56-250-206Z', base),
           shape('M-250-206H-170Q-160-60-30-10H-84Q-240-56-250-206Z', dark),
           shape('M150-206H250Q240-56 84-10H30Q140-70 150-206Z', light),
-          ellipse(0, -206, 250, 76, light),
-          ellipse(0, -203, 228, 64, mix(base, air.of('ink'), 0.12)),
-          ellipse(0, -200, 216, 56, fill ?? base),
+          ellipse(0, -206, 250, 96, light),
+          ellipse(0, -203, 229, 84, mix(base, air.of('ink'), 0.12)),
+          ellipse(0, -199, 217, 75, fill ?? base),
         ),
       };
     case 'plate':
@@ -127,6 +127,7 @@ export function vesselFromSide(air: Air, ware: Ware, glaze: Pigment, fill: strin
           ellipse(0, -70, 290, 106, air.of('ink')),
           ellipse(0, -82, 290, 106, mix(air.of('ink'), air.of('stone'), 0.35)),
           ellipse(0, -82, 268, 94, air.of('ink')),
+          fill !== null && ellipse(0, -80, 214, 72, fill),
         ),
       };
     case 'board':
@@ -280,6 +281,7 @@ export function vesselFromAbove(air: Air, ware: Ware, glaze: Pigment, fill: stri
           rect(-320, -190, 640, 380, air.of('timber'), 60),
           ellipse(0, 0, 290, 160, mix(air.of('ink'), air.of('stone'), 0.35)),
           ellipse(0, 0, 268, 142, air.of('ink')),
+          fill !== null && ellipse(0, 0, 220, 112, fill),
         ),
       };
     case 'board':
@@ -301,11 +303,12 @@ export function vesselFromAbove(air: Air, ware: Ware, glaze: Pigment, fill: stri
         art: layers(
           round(240, 214, dark),
           circle(0, 0, 204, fill ?? base),
-          line(
-            'M-190-60H190M-204 0H204M-190 60H190M-150 120H150M-150-120H150M-60-190V190M0-204V204M60-190V190M120-150V150M-120-150V150',
-            dark,
-            4,
-          ),
+          fill === null &&
+            line(
+              'M-190-60H190M-204 0H204M-190 60H190M-150 120H150M-150-120H150M-60-190V190M0-204V204M60-190V190M120-150V150M-120-150V150',
+              dark,
+              4,
+            ),
         ),
       };
     case 'brazier':

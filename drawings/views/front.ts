@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Air } from '../air.ts';
-import { canvas, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import { mix } from '../palette.ts';
+import { type Air, airAt } from '../air.ts';
+import { canvas, circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, type Pigment } from '../palette.ts';
 import {
   awning,
   awnings,
@@ -19,7 +19,7 @@ import {
 import { ground, mountains } from '../parts/land.ts';
 import { gableHouse, outlook } from '../parts/outlook.ts';
 import { couple, person } from '../parts/people.ts';
-import { roundSign, signs } from '../parts/signs.ts';
+import { roundSign, type Sign, signs } from '../parts/signs.ts';
 import { sky } from '../parts/sky.ts';
 import { jar } from '../parts/tools.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
@@ -71,6 +71,14 @@ function backdrop(air: Air, random: Random, kind: (typeof backdrops)[number]): s
   }
 }
 
+/** The board on its bracket; `side` 1 hangs it out to the right of the wall. */
+function sign(air: Air, mark: Sign, rim: Pigment, side: 1 | -1): string {
+  return (
+    line(d`M${-34 * side}-56H${20 * side}M0-56V-40`, air.of('ink'), 6) +
+    roundSign(air.isDark || air.hour === 'dusk' ? airAt('dawn') : air, mark, rim)
+  );
+}
+
 /** A restaurant's or cafe's house from the street. */
 export const frontView = defineView(
   'front',
@@ -110,7 +118,11 @@ export const frontView = defineView(
       .default([]),
     at: z.number().min(-120).max(120).default(0),
   },
-  ({ air, random }, scene) => {
+  ({ air: hourAir, random }, scene) => {
+    // A house stands in the light of its own lamps: after dark it keeps more of its colours than the land.
+    const air = hourAir.isDark
+      ? { ...airAt('dusk'), window: hourAir.window, glint: hourAir.glint, isDark: true }
+      : hourAir;
     const storeys = scene.storeys;
     const width = [520, 440, 400][storeys - 1] ?? 440;
     const storey = [214, 160, 132][storeys - 1] ?? 160;
@@ -136,22 +148,32 @@ export const frontView = defineView(
           12,
           'square',
         ),
-      groundFloor(air, scene.face, width, storey, scene.trim),
+      groundFloor(air, scene.face, { width, height: storey, trim: scene.trim, cloth: scene.cloth }),
       ...Array.from({ length: storeys - 1 }, (_, index) =>
         upperFloor(air, scene.upper, -storey * (index + 1), width, storey, scene.trim),
       ),
     );
     const roofs: Record<typeof scene.build, string> = {
       box: rect(-w - 10, -height - 18, width + 20, 24, air.of(scene.roof)),
-      gable:
+      gable: layers(
+        shape(d`M${-w} ${-height + 2}L0 ${-height - 118}L${w} ${-height + 2}Z`, wallFill),
         shape(
-          d`M${-w - 26} ${-height + 4}L0 ${-height - 130}L${w + 26} ${-height + 4}Z`,
-          air.of(scene.roof),
-        ) +
-        shape(
-          d`M0 ${-height - 130}L${w + 26} ${-height + 4}H${w - 30}Z`,
-          mix(air.of(scene.roof), air.of('white'), 0.16),
+          d`M${-w} ${-height + 2}L0 ${-height - 118}L${-w * 0.3} ${-height + 2}Z`,
+          mix(wallFill, air.of('ink'), 0.12),
         ),
+        circle(0, -height - 44, 25, air.of(scene.trim)),
+        circle(0, -height - 44, 18, air.window),
+        line(
+          d`M${-w - 26} ${-height + 12}L0 ${-height - 122}L${w + 26} ${-height + 12}`,
+          air.of(scene.roof),
+          26,
+        ),
+        line(
+          d`M${w * 0.1} ${-height - 112}L${w + 24} ${-height + 6}`,
+          mix(air.of(scene.roof), air.of('white'), 0.2),
+          8,
+        ),
+      ),
       hanok: tileRoof(air, -height + 2, width, 116),
       factory:
         [0, 1, 2]
@@ -174,11 +196,22 @@ export const frontView = defineView(
         air.of(scene.roof),
       ),
       tent: '',
-      villa:
+      villa: layers(
+        rect(w - 130, -height - 118, 36, 80, air.of('brick')),
         shape(
-          d`M${-w - 26} ${-height + 4}L${-w + 60} ${-height - 84}H${w - 60}L${w + 26} ${-height + 4}Z`,
+          d`M${-w - 28} ${-height + 6}L${-w + 60} ${-height - 92}H${w - 60}L${w + 28} ${-height + 6}Z`,
           air.of(scene.roof),
-        ) + rect(w - 120, -height - 110, 34, 60, air.of('brick')),
+        ),
+        shape(
+          d`M${w * 0.3} ${-height - 92}H${w - 60}L${w + 28} ${-height + 6}H${w * 0.44}Z`,
+          mix(air.of(scene.roof), air.of('white'), 0.14),
+        ),
+        line(
+          d`M${-w - 2} ${-height - 24}H${w + 2}M${-w + 28} ${-height - 56}H${w - 28}`,
+          mix(air.of(scene.roof), air.of('ink'), 0.16),
+          6,
+        ),
+      ),
       ship:
         rect(-w - 10, -height - 14, width + 20, 18, air.of(scene.roof)) +
         rect(-w * 0.7, -height - 86, width * 0.6, 74, wallFill) +
@@ -189,7 +222,8 @@ export const frontView = defineView(
           6,
         ),
     };
-    const tarp = isLit ? mix(air.of(scene.cloth), air.glint, 0.3) : air.of(scene.cloth);
+    // The tent glows from within once its lamps are lit.
+    const tarp = isLit ? mix(airAt('dawn').of(scene.cloth), air.of('ink'), 0.14) : air.of(scene.cloth);
     const tent = layers(
       shape(d`M${-w} -190L${-w + 70} -270H${w - 70}L${w} -190V0H${-w}Z`, tarp),
       shape(
@@ -270,15 +304,19 @@ export const frontView = defineView(
           );
       }
     });
+    const signSide = random.pick([1, 1, -1] as const);
+    const signX = x + signSide * (w + (scene.build === 'hanok' ? -56 : 30));
     return layers(
-      backdrop(air, random, scene.behind),
-      ground(foot - 6, air.of(scene.floor), scene.behind === 'town' ? 0 : -10),
-      scene.behind === 'town' && rect(0, 560, canvas.width, 40, air.shaded(scene.floor)),
+      backdrop(hourAir, random, scene.behind),
+      ground(foot - 6, hourAir.of(scene.floor), scene.behind === 'town' ? 0 : -10),
+      scene.behind === 'town' && rect(0, 560, canvas.width, 40, hourAir.shaded(scene.floor)),
       shape(
         d`M${x - 50} ${foot}H${x + 50}L${x + 120} 600H${x - 120}Z`,
-        isLit ? mix(air.of(scene.floor), air.glint, 0.34) : mix(air.of(scene.floor), air.of('white'), 0.3),
+        isLit
+          ? mix(hourAir.of(scene.floor), hourAir.glint, 0.4)
+          : mix(air.of(scene.floor), air.of('white'), 0.3),
       ),
-      ellipse(x, foot + 2, w + 20, 9, mix(air.of(scene.floor), air.of('ink'), 0.3)),
+      ellipse(x, foot + 2, w + 20, 9, mix(hourAir.of(scene.floor), hourAir.of('ink'), 0.3)),
       put(
         x,
         foot,
@@ -289,10 +327,10 @@ export const frontView = defineView(
       ),
       scene.sign &&
         put(
-          x + w + (scene.build === 'hanok' ? -60 : 30),
-          foot - storey + (scene.build === 'hanok' ? 90 : -10),
+          signX,
+          foot - storey + (scene.build === 'hanok' ? 96 : -10),
           0.9,
-          line('M-34-56H20M0-56V-40', air.of('ink'), 6) + roundSign(air, scene.sign, scene.trim),
+          sign(air, scene.sign, scene.trim, signSide),
         ),
       ...before,
     );

@@ -272,10 +272,7 @@ export const laneView = defineView(
       shape('M800 40L530 216V446L800 560Z', air.of(scene.right)),
       shape('M-10 16L290 206V230L-10 70ZM810 16L510 206V230L810 70Z', air.of('roof')),
       shape('M60 220L150 250V380L60 400ZM190 262L236 276V366L190 376Z', isLit ? air.window : air.of('haze')),
-      shape(
-        'M740 220L650 250V380L740 400ZM610 262L564 276V366L610 376Z',
-        isLit ? air.window : air.of('haze'),
-      ),
+      shape('M740 220L650 250V380L740 400ZM610 262L564 276V366L610 376Z', air.window),
       line(
         'M105 234V390M60 306L150 312M213 268V370M695 234V390M740 306L650 312M587 268V370',
         air.of('wood'),

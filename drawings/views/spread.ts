@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { canvas, circle, d, ellipse, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { dish } from '../parts/dishes.ts';
-import { type DishName, dishNames } from '../parts/menu.ts';
+import { type DishName, dishes, dishNames } from '../parts/menu.ts';
 import { indoors } from '../parts/setting.ts';
 import { defineView } from '../view.ts';
 import { pigment } from './still.ts';
 
 const [firstDish, ...otherDishes] = dishNames;
 const dishName = z.enum([firstDish ?? 'rice', ...otherDishes]);
+
+/** Wares that are longer than they are deep. */
+const wide = new Set<string>(['oval', 'board', 'iron', 'box']);
+
+/** Small plates of one table are not all of one potter. */
+const plates = ['white', 'foam', 'spray', 'haze', 'sand', 'dune'] as const;
 
 type Place = readonly [x: number, y: number, scale: number];
 
@@ -82,9 +88,17 @@ export const spreadView = defineView(
     const light = mix(base, inside.of('white'), 0.22);
     const { main, second, around } = layouts[scene.layout];
     const plate = (name: DishName, [x, y, scale]: Place, glaze?: typeof scene.glaze) =>
-      put(x, y, scale, dish(inside, name, { from: 'above', glaze }));
+      put(
+        x,
+        y,
+        scale * (wide.has(dishes[name].ware) ? 0.84 : 1),
+        dish(inside, name, { from: 'above', glaze }),
+      );
     const metal = inside.of('stone');
-    const hasRoom = scene.layout === 'middle' ? scene.around.length < 4 : scene.layout === 'pair' && scene.around.length < 2;
+    const hasRoom =
+      scene.layout === 'middle'
+        ? scene.around.length < 4
+        : scene.layout === 'pair' && scene.around.length < 2;
     return layers(
       rect(0, 0, canvas.width, canvas.height, base),
       scene.cover === 'boards' &&
@@ -109,12 +123,17 @@ export const spreadView = defineView(
           rect(82, 52, 646, 486, mix(inside.of('wood'), inside.of('ink'), 0.25), 18),
       ...scene.around.map((name, index) => {
         const place = around[index % around.length] ?? main;
-        return plate(name, [place[0] + random.between(-6, 6), place[1] + random.between(-6, 6), place[2]]);
+        return plate(
+          name,
+          [place[0] + random.between(-6, 6), place[1] + random.between(-6, 6), place[2]],
+          dishes[name].glaze === 'white' ? random.pick(plates) : undefined,
+        );
       }),
       plate(scene.main, main, scene.glaze),
       scene.second && plate(scene.second, second ?? [640, 460, 0.5], scene.secondGlaze),
       hasRoom &&
-        scene.tools === 'chopsticks' && layers(line(d`M752 280L728 570M774 282L752 572`, inside.of('wood'), 9)),
+        scene.tools === 'chopsticks' &&
+        layers(line(d`M752 280L728 570M774 282L752 572`, inside.of('wood'), 9)),
       hasRoom &&
         scene.tools === 'fork' &&
         layers(
