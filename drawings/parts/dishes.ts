@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { circle, ellipse, layers, line, shape } from '../brush.ts';
+import { circle, d, ellipse, layers, line, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 import { type Dish, type DishName, dishes } from './menu.ts';
 import { lay, type MorselName, morsels } from './morsels.ts';
@@ -61,10 +61,17 @@ function bed(air: Air, dish: Dish, across: number, down: number, isFlat: boolean
       fill,
     ),
     kind === 'heap' &&
-      line(
-        `M${-w * 0.84} 0Q${-w * 0.7} ${-h * 0.8} 0 ${-h * 0.86}M${-w * 0.66} ${h * 0.14}Q${-w * 0.5} ${-h * 0.56} ${w * 0.1} ${-h * 0.6}T${w * 0.62} ${-h * 0.3}M${-w * 0.36} ${h * 0.2}Q${-w * 0.2} ${-h * 0.3} ${w * 0.3} ${-h * 0.3}T${w * 0.66} ${h * 0.1}M${w * 0.86} 0Q${w * 0.8} ${-h * 0.5} ${w * 0.4} ${-h * 0.8}`,
-        dark,
-        8,
+      layers(
+        line(
+          d`M${-w * 0.84} 0Q${-w * 0.7} ${-h * 0.8} 0 ${-h * 0.86}M${-w * 0.66} ${h * 0.14}Q${-w * 0.5} ${-h * 0.56} ${w * 0.1} ${-h * 0.6}T${w * 0.62} ${-h * 0.3}M${-w * 0.36} ${h * 0.2}Q${-w * 0.2} ${-h * 0.3} ${w * 0.3} ${-h * 0.3}T${w * 0.66} ${h * 0.1}M${w * 0.86} 0Q${w * 0.8} ${-h * 0.5} ${w * 0.4} ${-h * 0.8}`,
+          dark,
+          8,
+        ),
+        line(
+          d`M${-w * 0.76} ${h * 0.06}Q${-w * 0.6} ${-h * 0.7} ${w * 0.06} ${-h * 0.74}M${-w * 0.5} ${h * 0.18}Q${-w * 0.36} ${-h * 0.44} ${w * 0.2} ${-h * 0.44}T${w * 0.68} ${-h * 0.14}M${-w * 0.18} ${h * 0.22}Q0 ${-h * 0.14} ${w * 0.4} ${-h * 0.1}M${w * 0.76} ${h * 0.04}Q${w * 0.72} ${-h * 0.4} ${w * 0.3} ${-h * 0.68}M${-w * 0.3} ${-h * 0.84}Q${w * 0.2} ${-h * 0.98} ${w * 0.6} ${-h * 0.62}`,
+          light,
+          7,
+        ),
       ),
   );
 }

@@ -84,10 +84,10 @@ export function glass(
       [-50, 0, 50]
         .map(
           (x, index) =>
-            circle(x, -346 - (index % 2) * 34, 40, air.of('deep')) +
-            circle(x + 12, -358 - (index % 2) * 34, 11, air.of('shallows')),
+            circle(x, -306 - (index % 2) * 30, 40, air.of('deep')) +
+            circle(x + 12, -318 - (index % 2) * 30, 11, air.of('shallows')),
         )
-        .join('') + shape('M0-414Q40-460 84-426Q50-394 0-414Z', air.of('leaf')),
+        .join('') + shape('M0-366Q40-420 84-390Q50-350 0-366Z', air.of('leaf')),
     shape('M60-376H88L68-6Q56 0 48 0Z', mix(pane, air.of('white'), 0.6)),
     ellipse(0, -380, 112, 16, 'none') +
       `<ellipse cy="-380" rx="110" ry="15" fill="none" stroke="${mix(air.of('white'), air.of('spray'), 0.2)}" stroke-width="6"/>`,

@@ -21,8 +21,12 @@ function glassPane(air: Air, x: number, y: number, width: number, height: number
   return layers(
     rect(x, y, width, height, air.window),
     glow
-      ? circle(x + width / 2, y + height * 0.26, Math.min(width, height) * 0.09, air.of('cream')) +
-          rect(x, y + height * 0.72, width, height * 0.28, mix(air.window, air.of('wood'), 0.4))
+      ? circle(
+          x + width / 2,
+          y + height * 0.26,
+          Math.min(width, height) * 0.09,
+          mix(air.window, air.of('white'), 0.6),
+        ) + rect(x, y + height * 0.72, width, height * 0.28, mix(air.window, air.of('wood'), 0.4))
       : shape(
           d`M${x + width * 0.55} ${y}H${x + width * 0.82}L${x + width * 0.45} ${y + height}H${x + width * 0.18}Z`,
           mix(air.window, air.of('white'), 0.4),

@@ -58,7 +58,7 @@ export const morsels = {
       shape('M14 0L30 16 20 18 16 26 8 6Z', air.of('brick')),
     ),
   squidRing: (air) =>
-    `${circle(0, 0, 24, air.of('white'))}${circle(0, 0, 11, air.of('apricot'))}<circle r="19" fill="none" stroke="${air.of('blush')}" stroke-width="4"/>`,
+    `<circle r="18" fill="none" stroke="${air.of('white')}" stroke-width="15"/><circle r="20" fill="none" stroke="${air.of('blush')}" stroke-width="4"/>`,
   squidLeg: (air) =>
     layers(
       line('M-28 10Q-10-20 6 2T32-12', air.of('blush'), 13),
@@ -167,10 +167,14 @@ export const morsels = {
     ),
   abalone: (air) =>
     layers(
-      ellipse(0, 2, 38, 27, air.of('slate')),
-      ellipse(1, 1, 33, 22, air.of('spray')),
-      shape('M-28 2Q-22-18 2-18Q28-16 28 2Q20 18-2 18Q-24 18-28 2Z', air.of('plank')),
-      ellipse(3, 0, 20, 11, air.of('blush')),
+      ellipse(0, 3, 40, 29, air.of('slate')),
+      ellipse(1, 1, 35, 24, air.of('spray')),
+      shape(
+        'M-28 2q-4-12 8-12 4-12 18-8 14-6 20 4 14 2 10 16-4 12-16 8-8 10-20 4-18 2-20-12z',
+        air.of('timber'),
+      ),
+      ellipse(2, 1, 19, 11, air.of('sand')),
+      line('M-8 2Q2-6 12 1M-4 7Q4 2 12 6', air.of('dune'), 4),
     ),
   dumpling: (air) =>
     layers(
@@ -210,9 +214,10 @@ export const morsels = {
     ),
   brownFish: (air) =>
     layers(
-      rect(-46, -20, 92, 42, air.of('wood'), 16),
-      rect(-42, -20, 88, 26, air.of('plank'), 13),
-      line('M-18-16V2M8-16V2M30-14V0', air.of('brick'), 4),
+      shape('M-46 0Q-30-22 12-20Q26-18 36-6L50-16Q48 0 52 16L36 8Q20 24-8 22Q-36 18-46 0Z', air.of('wood')),
+      shape('M-44-2Q-28-20 12-19Q26-17 36-6L50-16L48-4Q10 2-44-2Z', air.of('plank')),
+      line('M-12-14L-16 14M8-15L6 16M24-12L23 12', air.of('brick'), 4),
+      circle(-32, -4, 4, air.of('cream')),
     ),
   grilledFish: (air) =>
     layers(
@@ -226,6 +231,21 @@ export const morsels = {
       line('M-50-60L-74 60M0-66L-20 66M54-62L36 56M100-44L88 30', air.of('wood'), 11),
       line('M-112-50Q-82 0-112 56', air.of('wood'), 7),
       circle(-148, -4, 13, air.of('white')) + circle(-148, -4, 7, air.of('ink')),
+    ),
+  sausage: (air) =>
+    layers(
+      rect(-46, -16, 92, 34, air.of('brick'), 16),
+      rect(-40, -16, 84, 18, air.of('sunrise'), 9),
+      line('M-20-10L-14 8M4-10L10 8M26-10L32 8', air.of('wood'), 4),
+    ),
+  fishChunk: (air) =>
+    layers(
+      shape('M-52-16Q0-34 40-24L44 26Q0 36-50 24Q-60 4-52-16Z', air.of('wood')),
+      shape('M-52-16Q0-34 40-24L41-6Q-6-14-55 0Z', air.of('brick')),
+      ellipse(42, 1, 17, 26, air.of('blush')),
+      ellipse(42, 1, 6, 8, air.of('dune')),
+      line('M-38-8Q-10-22 20-14M-34 18Q-4 26 24 18', air.of('sunrise'), 10),
+      line('M-12-26Q-20 0-12 30', air.of('wood'), 3),
     ),
   mushroom: (air) =>
     layers(
@@ -296,19 +316,28 @@ export const morsels = {
     ),
   gimbap: (air) =>
     layers(
-      circle(0, 2, 34, air.of('ink')),
-      circle(1, 0, 30, air.of('white')),
-      circle(2, 0, 13, air.of('apricot')),
-      circle(-5, -4, 6, air.of('leaf')) +
-        circle(9, -5, 6, air.of('sunrise')) +
-        circle(3, 8, 5, air.of('blush')),
+      circle(0, 2, 35, air.of('ink')),
+      circle(1, 0, 31, air.of('white')),
+      circle(2, 0, 19, air.of('apricot')),
+      circle(-6, -6, 8, air.of('leaf')) +
+        circle(12, -4, 8, air.of('sunrise')) +
+        circle(2, 10, 7, air.of('brick')),
     ),
   cutlet: (air) =>
     layers(
-      shape('M-96 8Q-104-40-50-54Q10-74 66-50Q112-34 98 8Q90 50 28 56Q-80 66-96 8Z', air.of('plank')),
-      shape('M-66-8Q-40-52 20-46Q86-40 78 0Q66 40 4 38Q-70 38-66-8Z', air.of('wood')),
-      shape('M10-46Q86-40 78 0Q70 18 52 28Q70-20 10-46Z', air.of('timber')),
-      line('M-88 10l6 8M-70-36l-8-2M84 26l8 2M36-56l4-6', air.of('apricot'), 6),
+      shape('M-96 8Q-104-40-50-54Q10-74 66-50Q112-34 98 8Q90 50 28 56Q-80 66-96 8Z', air.of('timber')),
+      shape('M-94 2Q-100-42-48-56Q12-74 66-52Q108-36 96 4Q88 42 28 48Q-78 58-94 2Z', air.of('apricot')),
+      line(
+        'M-84-20l6 8M-86 16l8 2M-40-50l4 6M0-58l4 5M84-20l-6 6M86 12l-8 0M50-48l-2 6M-50 44l3-6M60 40l-3-6M10 48l1-6',
+        air.of('plank'),
+        6,
+      ),
+      shape(
+        'M-70-4Q-50-48 14-44Q80-42 76 0Q70 20 50 18Q44 38 28 30Q8 36-6 30Q-22 42-34 28Q-68 28-70-4Z',
+        air.of('wood'),
+      ),
+      shape('M10-40Q74-40 72-2Q66 10 52 8Q60-22 10-40Z', air.of('timber')),
+      line('M-44-14Q-24-32 6-32', air.of('plank'), 7),
     ),
   cheeseCutlet: (air) =>
     layers(

@@ -93,7 +93,7 @@ const things = {
   greenCake: (air, { glaze = 'sand', accent = 'brick' }) => cakeSlice(air, glaze, 'moss', 'cream', accent),
   pineConeCake: (air) => pineConeCake(air),
   acornCake: (air) => acornCake(air),
-  coneAndAcorn: (air) => put(-170, 0, 1, pineConeCake(air)) + put(190, 12, 1, acornCake(air)),
+  coneAndAcorn: (air) => put(-196, 0, 0.94, pineConeCake(air)) + put(206, 10, 0.94, acornCake(air)),
   pudding: (air, { glaze = 'white', accent = 'timber' }) => pudding(air, glaze, accent),
   bingsu: (air, { glaze = 'spray' }) => bingsu(air, glaze),
   iceSaltBread: (air, { glaze = 'sand' }) => iceSaltBread(air, glaze),

@@ -122,7 +122,7 @@ export function vesselFromSide(air: Air, ware: Ware, glaze: Pigment, fill: strin
         art: layers(
           shadow(air, 320),
           ellipse(0, -44, 350, 126, wood),
-          ellipse(0, -60, 350, 126, air.of('timber')),
+          ellipse(0, -60, 350, 126, air.of('plank')),
           line('M-280-76H-324M280-76H324', air.of('ink'), 26),
           ellipse(0, -70, 290, 106, air.of('ink')),
           ellipse(0, -82, 290, 106, mix(air.of('ink'), air.of('stone'), 0.35)),
@@ -278,7 +278,7 @@ export function vesselFromAbove(air: Air, ware: Ware, glaze: Pigment, fill: stri
         down: 110,
         art: layers(
           rect(-329, -178, 640, 380, under, 60),
-          rect(-320, -190, 640, 380, air.of('timber'), 60),
+          rect(-320, -190, 640, 380, air.of('plank'), 60),
           ellipse(0, 0, 290, 160, mix(air.of('ink'), air.of('stone'), 0.35)),
           ellipse(0, 0, 268, 142, air.of('ink')),
           fill !== null && ellipse(0, 0, 220, 112, fill),
