@@ -1,9 +1,12 @@
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
-import { type Dish, type DishName, dishes } from './menu.ts';
+import type { Dish } from './menu/dish.ts';
+import { type DishName, dishes } from './menu.ts';
 import { lay, type MorselName, morsels } from './morsels.ts';
-import { vesselFromAbove, vesselFromSide, type Ware } from './vessels.ts';
+import type { Ware } from './vessel.ts';
+import { vesselFromAbove } from './vesselFromAbove.ts';
+import { vesselFromSide } from './vesselFromSide.ts';
 
 export interface DishOptions {
   /** Seen from the side over the table's edge, or from above. */

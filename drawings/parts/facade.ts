@@ -1,20 +1,18 @@
 import type { Air } from '../air.ts';
-import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { circle, d, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 
 /*
- * What a shop's front is made of: its ground floor, its windows above, its roof, its awning.
- * All are drawn about the middle of the threshold; y runs up to -height.
+ * The floors of a shop's front, drawn about the middle of the threshold; y runs up to -height.
  */
 
 export const faces = ['glass', 'door', 'arches', 'hatch', 'lattice', 'folding', 'noren'] as const;
+
 export type Face = (typeof faces)[number];
 
 export const uppers = ['panes', 'band', 'round', 'arched', 'balcony', 'shutters'] as const;
-export type Upper = (typeof uppers)[number];
 
-export const awnings = ['none', 'plain', 'stripes', 'box', 'slope'] as const;
-export type Awning = (typeof awnings)[number];
+export type Upper = (typeof uppers)[number];
 
 function glassPane(air: Air, x: number, y: number, width: number, height: number): string {
   const glow = air.isDark || air.hour === 'dusk';
@@ -270,157 +268,4 @@ export function upperFloor(
         )
         .join('');
   }
-}
-
-/** An awning over the ground floor with its edge at y. */
-export function awning(air: Air, kind: Awning, y: number, width: number, cloth: Pigment): string {
-  const w = width / 2;
-  const fill = air.of(cloth);
-  switch (kind) {
-    case 'none':
-      return '';
-    case 'plain':
-      return (
-        shape(d`M${-w + 8} ${y - 44}H${w - 8}L${w + 16} ${y}H${-w - 16}Z`, fill) +
-        rect(-w - 16, y, width + 32, 14, air.shaded(cloth))
-      );
-    case 'stripes': {
-      const count = 9;
-      const step = (width + 32) / count;
-      return Array.from({ length: count }, (_, index) => {
-        const x = -w - 16 + index * step;
-        const upper = (value: number) => value * ((width - 16) / (width + 32));
-        const colour = index % 2 === 0 ? fill : air.of('white');
-        return shape(
-          d`M${upper(x)} ${y - 46}H${upper(x + step)}L${x + step} ${y}a${step / 2} 15 0 0 1 ${-step} 0Z`,
-          colour,
-        );
-      }).join('');
-    }
-    case 'box':
-      return (
-        rect(-w + 4, y - 46, width - 8, 50, fill) +
-        rect(-w + 4, y - 46, width - 8, 9, mix(fill, air.of('white'), 0.3))
-      );
-    case 'slope':
-      return (
-        shape(d`M${-w - 22} ${y}L${-w + 10} ${y - 40}H${w - 10}L${w + 22} ${y}Z`, fill) +
-        line(
-          d`M${-w * 0.6} ${y - 38}L${-w * 0.64} ${y - 4}M0 ${y - 38}V${y - 4}M${w * 0.6} ${y - 38}L${w * 0.64} ${y - 4}M${-w * 0.3} ${y - 38}L${-w * 0.32} ${y - 4}M${w * 0.3} ${y - 38}L${w * 0.32} ${y - 4}`,
-          air.shaded(cloth),
-          5,
-        )
-      );
-  }
-}
-
-/** A roof of black tiles with raised eaves over a house `width` wide; its eaves lie at y. */
-export function tileRoof(air: Air, y: number, width: number, height: number): string {
-  const w = width / 2;
-  const eave = w * 1.32;
-  const ridge = w * 0.86;
-  const top = y - height;
-  return layers(
-    shape(
-      d`M${-eave} ${y - 6}Q${-ridge - 30} ${y - 30} ${-ridge} ${top}Q0 ${top + 12} ${ridge} ${top}Q${ridge + 30} ${y - 30} ${eave} ${y - 6}Q${w * 0.7} ${y + 24} 0 ${y + 24}T${-eave} ${y - 6}Z`,
-      air.of('roof'),
-    ),
-    line(
-      Array.from({ length: 13 }, (_, index) => {
-        const part = -1 + index / 6;
-        return d`M${part * ridge * 0.96} ${top + 12}L${part * eave * 0.93} ${y + 16 - Math.abs(part) * 14}`;
-      }).join(''),
-      mix(air.of('roof'), air.of('stone'), 0.22),
-      6,
-    ),
-    line(d`M${-ridge - 6} ${top}Q0 ${top + 14} ${ridge + 6} ${top}`, air.of('slate'), 15),
-    line(d`M${-eave + 6} ${y - 2}Q${-w * 0.7} ${y + 24} 0 ${y + 24}T${eave - 6} ${y - 2}`, air.of('rock'), 8),
-  );
-}
-
-/** A bicycle leaning before the house, its wheels on the ground. */
-export function bicycle(air: Air, frame: Pigment): string {
-  const wheel = (x: number) =>
-    `<circle cx="${x}" cy="-34" r="31" fill="none" stroke="${air.of('ink')}" stroke-width="6"/>`;
-  return layers(
-    wheel(-56),
-    wheel(56),
-    line(
-      'M-56-34L-20-84H34L56-34M-20-84L4-34H56M-20-84L4-34-56-34M-26-96H-6M34-84L28-110H46',
-      air.of(frame),
-      7,
-    ),
-  );
-}
-
-/** Pots with plants, a bench, tables, jars, stools: what stands before a shop. */
-export function potPlant(air: Air, height: number, pot: Pigment): string {
-  const h = height;
-  return layers(
-    shape(d`M${-h * 0.2} ${-h * 0.3}H${h * 0.2}L${h * 0.14} 0H${-h * 0.14}Z`, air.of(pot)),
-    shape(
-      d`M0 ${-h * 0.3}Q${-h * 0.4} ${-h * 0.5} ${-h * 0.34} ${-h * 0.84}Q${-h * 0.06} ${-h * 0.7} 0 ${-h * 0.3}Q${h * 0.06} ${-h * 0.8} ${h * 0.3} ${-h * 0.9}Q${h * 0.44} ${-h * 0.5} 0 ${-h * 0.3}Z`,
-      air.of('leaf'),
-    ),
-    shape(
-      d`M0 ${-h * 0.3}Q${-h * 0.14} ${-h * 0.8} 0 ${-h}Q${h * 0.14} ${-h * 0.8} 0 ${-h * 0.3}Z`,
-      air.of('pine'),
-    ),
-  );
-}
-
-/** A bench of planks. */
-export function bench(air: Air, pigment: Pigment): string {
-  return layers(
-    line('M-70 0V-36M70 0V-36', air.of('ink'), 8, 'square'),
-    rect(-90, -46, 180, 14, air.of(pigment)),
-    rect(-90, -82, 180, 12, air.of(pigment)),
-    line('M-70-46V-84M70-46V-84', air.of('ink'), 6, 'square'),
-  );
-}
-
-/** A small round table with two chairs. */
-export function cafeTable(air: Air, chair: Pigment): string {
-  return layers(
-    line(
-      'M-86-100L-78-52H-46M-78-52L-84 0M-48-52L-42 0M86-100L78-52H46M78-52L84 0M48-52L42 0',
-      air.of(chair),
-      8,
-    ),
-    line('M0-70V0M-22 0H22', air.of('slate'), 8),
-    ellipse(0, -72, 50, 9, air.of('white')),
-    shape('M-14-96H8L4-76H-10Z', air.of('foam')),
-  );
-}
-
-/** Lanterns or bulbs on a wire between two points. */
-export function lampWire(
-  air: Air,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  count: number,
-  kind: 'bulb' | 'lantern',
-): string {
-  const sag = 40;
-  const at = (part: number): [number, number] => [
-    from[0] + (to[0] - from[0]) * part,
-    from[1] + (to[1] - from[1]) * part + sag * 4 * part * (1 - part),
-  ];
-  const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag * 2];
-  return layers(
-    line(d`M${from[0]} ${from[1]}Q${mx} ${my} ${to[0]} ${to[1]}`, air.of('ink'), 3),
-    ...Array.from({ length: count }, (_, index) => {
-      const [x, y] = at((index + 0.5) / count);
-      return kind === 'bulb'
-        ? circle(x, y + 9, 9, air.isDark || air.hour === 'dusk' ? air.glint : air.of('cream'))
-        : put(
-            x,
-            y + 26,
-            1,
-            ellipse(0, 0, 20, 24, air.isDark ? air.glint : air.of(index % 2 ? 'sunrise' : 'apricot')) +
-              rect(-9, -27, 18, 6, air.of('wood')) +
-              rect(-9, 21, 18, 6, air.of('wood')),
-          );
-    }),
-  );
 }

@@ -1,8 +1,9 @@
 import type { Air } from '../air.ts';
-import { canvas, circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import { mix, type Pigment } from '../palette.ts';
+import { canvas, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import type { Random } from '../random.ts';
+import { gableHouse, tiledHouse, tiledWall } from './houses.ts';
 import { beach, farShore, ground, mountains } from './land.ts';
+import { fishingBoat, moleLight } from './moorings.ts';
 import { sky } from './sky.ts';
 import { fir, grove, pine, shrub } from './trees.ts';
 import { water } from './water.ts';
@@ -21,78 +22,8 @@ export const outlooks = [
   'field',
   'market',
 ] as const;
+
 export type Outlook = (typeof outlooks)[number];
-
-/** A tiled roof of an old house with its wall, standing on the origin; `width` of the eaves. */
-export function tiledHouse(air: Air, width: number, wall: Pigment = 'sand'): string {
-  const w = width;
-  return layers(
-    rect(-w * 0.4, -w * 0.24, w * 0.8, w * 0.24, air.of(wall)),
-    rect(-w * 0.4, -w * 0.24, w * 0.2, w * 0.24, air.shaded(wall)),
-    rect(-w * 0.12, -w * 0.2, w * 0.2, w * 0.2, air.isDark ? air.window : air.of('blush')),
-    line(
-      d`M${-w * 0.38} ${-w * 0.24}V0M${-w * 0.14} ${-w * 0.24}V0M${w * 0.1} ${-w * 0.24}V0M${w * 0.38} ${-w * 0.24}V0`,
-      air.of('wood'),
-      w * 0.024,
-      'square',
-    ),
-    shape(
-      d`M${-w * 0.54} ${-w * 0.22}Q${-w * 0.34} ${-w * 0.28} ${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}Q${w * 0.34} ${-w * 0.28} ${w * 0.54} ${-w * 0.22}Q0 ${-w * 0.15} ${-w * 0.54} ${-w * 0.22}Z`,
-      air.of('roof'),
-    ),
-    line(d`M${-w * 0.28} ${-w * 0.46}Q0 ${-w * 0.43} ${w * 0.28} ${-w * 0.46}`, air.of('slate'), w * 0.03),
-  );
-}
-
-/** A plain house with a gable and lit or unlit windows. */
-export function gableHouse(air: Air, width: number, height: number, wall: Pigment, roof: Pigment): string {
-  const w = width / 2;
-  return layers(
-    rect(-w, -height, width, height, air.of(wall)),
-    rect(-w, -height, width * 0.3, height, air.shaded(wall)),
-    shape(d`M${-w - 10} ${-height}L0 ${-height - w * 0.7}L${w + 10} ${-height}Z`, air.of(roof)),
-    rect(-w * 0.2, -height * 0.76, w * 0.4, height * 0.26, air.window),
-    rect(w * 0.4, -height * 0.76, w * 0.36, height * 0.26, air.window),
-    rect(-w * 0.2, -height * 0.36, w * 0.5, height * 0.36, air.of('wood')),
-  );
-}
-
-/** A lighthouse of a harbour mole, red or white. */
-function moleLight(air: Air, colour: Pigment): string {
-  return layers(
-    shape('M-26 0L-17-120H17L26 0Z', air.of(colour)),
-    shape('M-26 0L-17-120H-6L-10 0Z', air.shaded(colour)),
-    rect(-24, -130, 48, 11, air.of('foam')),
-    rect(-13, -154, 26, 26, air.window),
-    shape('M-18-154Q0-178 18-154Z', air.of(colour)),
-  );
-}
-
-/** A fishing boat at its berth, lit by its lamps at night. */
-function fishingBoat(air: Air, hull: Pigment): string {
-  return layers(
-    line('M-30-60V-150M60-50V-120M-30-144L60-116', air.of('ink'), 4),
-    rect(-16, -92, 62, 44, air.of('white')),
-    rect(-6, -84, 42, 17, air.window),
-    shape('M-120-56H118L92 0H-92Z', air.of('white')),
-    shape('M-112-34H108L92 0H-92Z', air.of(hull)),
-    line('M-10-140h1M16-132h1M40-124h1', air.glint, 10),
-  );
-}
-
-/** A low wall of stone and earth with tiles on top, across the picture. */
-export function tiledWall(air: Air, y: number, height: number): string {
-  return layers(
-    rect(0, y, canvas.width, height, air.of('dune')),
-    line(
-      d`M30 ${y + height * 0.4}h60M140 ${y + height * 0.66}h70M250 ${y + height * 0.4}h50M360 ${y + height * 0.7}h60M470 ${y + height * 0.42}h70M590 ${y + height * 0.68}h56M690 ${y + height * 0.42}h70`,
-      air.of('stone'),
-      height * 0.18,
-    ),
-    rect(0, y - 16, canvas.width, 22, air.of('roof')),
-    line(d`M10 ${y + 4}H790`, air.of('slate'), 9),
-  );
-}
 
 function seaDisc(air: Air): { x: number; y: number; radius?: number } | null {
   if (air.hour === 'dusk') return null;
@@ -275,32 +206,4 @@ export function outlook(air: Air, random: Random, kind: Outlook): string {
 /** The view through an opening: the middle of the landscape, cut to `width` by `height` with its corner at x, y. */
 export function pane(x: number, y: number, width: number, height: number, landscape: string): string {
   return `<svg ${d`x="${x}" y="${y}" width="${width}" height="${height}"`} viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice">${landscape}</svg>`;
-}
-
-/** A lamp that hangs from the ceiling; its light shows in the dark. */
-export function pendant(
-  air: Air,
-  x: number,
-  y: number,
-  kind: 'dome' | 'globe' | 'paper' | 'cone',
-  shade: Pigment,
-): string {
-  const glow = mix(air.of('blush'), air.of('apricot'), 0.3);
-  return layers(
-    line(d`M${x} 0V${y - 30}`, air.of('ink'), 4),
-    kind === 'dome' &&
-      shape(d`M${x - 54} ${y}Q${x - 50} ${y - 46} ${x} ${y - 46}T${x + 54} ${y}Z`, air.of(shade)) +
-        ellipse(x, y, 30, 9, glow),
-    kind === 'cone' &&
-      shape(d`M${x - 48} ${y}L${x - 12} ${y - 56}H${x + 12}L${x + 48} ${y}Z`, air.of(shade)) +
-        ellipse(x, y, 28, 8, glow),
-    kind === 'globe' && circle(x, y, 34, glow) + circle(x + 9, y - 9, 14, air.of('cream')),
-    kind === 'paper' &&
-      ellipse(x, y, 54, 44, glow) +
-        line(
-          d`M${x - 46} ${y - 20}H${x + 46}M${x - 54} ${y}H${x + 54}M${x - 46} ${y + 20}H${x + 46}`,
-          air.of('apricot'),
-          4,
-        ),
-  );
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { canvas, circle, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { potPlant } from '../parts/facade.ts';
 import { keeper, showcase } from '../parts/furniture.ts';
+import { indoors } from '../parts/indoors.ts';
+import { pendant } from '../parts/lamps.ts';
 import { lay, morsels } from '../parts/morsels.ts';
-import { outlook, outlooks, pane, pendant } from '../parts/outlook.ts';
-import { indoors, shelfGoods, wall, walls } from '../parts/setting.ts';
+import { outlook, outlooks, pane } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { subject, subjectNames } from '../parts/subjects.ts';
 import { roaster, tank } from '../parts/tools.ts';
+import { shelfGoods, wall, walls } from '../parts/walls.ts';
 import { defineView } from '../view.ts';
 import { pigment } from './still.ts';
 

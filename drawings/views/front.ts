@@ -2,25 +2,16 @@ import { z } from 'zod';
 import { type Air, airAt } from '../air.ts';
 import { canvas, circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
-import {
-  awning,
-  awnings,
-  bench,
-  bicycle,
-  cafeTable,
-  faces,
-  groundFloor,
-  lampWire,
-  potPlant,
-  tileRoof,
-  upperFloor,
-  uppers,
-} from '../parts/facade.ts';
+import { faces, groundFloor, upperFloor, uppers } from '../parts/facade.ts';
+import { gableHouse } from '../parts/houses.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { ground, mountains } from '../parts/land.ts';
-import { gableHouse, outlook } from '../parts/outlook.ts';
+import { outlook } from '../parts/outlook.ts';
 import { couple, person } from '../parts/people.ts';
+import { awning, awnings, tileRoof } from '../parts/roofs.ts';
 import { roundSign, type Sign, signs } from '../parts/signs.ts';
 import { sky } from '../parts/sky.ts';
+import { bench, bicycle, cafeTable, potPlant } from '../parts/streetThings.ts';
 import { jar } from '../parts/tools.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { water } from '../parts/water.ts';

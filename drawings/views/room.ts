@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { canvas, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { potPlant } from '../parts/facade.ts';
 import {
   armchair,
   booth,
@@ -15,9 +14,13 @@ import {
   sitter,
   stool,
 } from '../parts/furniture.ts';
-import { outlooks, pendant } from '../parts/outlook.ts';
-import { frames, indoors, wall, walls, windowOn } from '../parts/setting.ts';
+import { indoors } from '../parts/indoors.ts';
+import { pendant } from '../parts/lamps.ts';
+import { outlooks } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { type SubjectName, sizeOf, subject, subjectNames } from '../parts/subjects.ts';
+import { wall, walls } from '../parts/walls.ts';
+import { frames, windowOn } from '../parts/windows.ts';
 import { defineView } from '../view.ts';
 import { pigment } from './still.ts';
 

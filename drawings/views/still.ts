@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { d, layers, line, put } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
 import { steam } from '../parts/dishes.ts';
+import { indoors } from '../parts/indoors.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
-import { cutlery, frames, indoors, tableTop, tops, wall, walls, windowOn } from '../parts/setting.ts';
 import { isLow, sizeOf, subject, subjectNames } from '../parts/subjects.ts';
+import { cutlery, tableTop, tops } from '../parts/tableTops.ts';
+import { wall, walls } from '../parts/walls.ts';
+import { frames, windowOn } from '../parts/windows.ts';
 import { defineView } from '../view.ts';
 
 const pigmentNames = Object.keys(palette).filter((name): name is Pigment => name in palette);
