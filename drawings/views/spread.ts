@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { canvas, circle, d, ellipse, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { dish } from '../parts/dishes.ts';
-import { indoors } from '../parts/indoors.ts';
-import { type DishName, dishes, dishNames } from '../parts/menu.ts';
+import { dish } from '../parts/table/dishes.ts';
+import { indoors } from '../parts/table/indoors.ts';
+import { type DishName, dishes, dishNames } from '../parts/table/menu.ts';
 import { defineView } from '../view.ts';
 import { pigment } from './still.ts';
 

@@ -1,8 +1,10 @@
 import type { View } from '../view.ts';
-import { counterView } from './counter.ts';
-import { frontView } from './front.ts';
-import { laneView, marketView, terraceView, yardView } from './outside.ts';
-import { roomView } from './room.ts';
+import { cafeTerraceView } from './cafeTerrace.ts';
+import { diningRoomView } from './diningRoom.ts';
+import { marketStreetView, oldAlleyView } from './marketStreets.ts';
+import { shopCounterView } from './shopCounter.ts';
+import { shopFrontView } from './shopFront.ts';
+import { soyYardView } from './soyYard.ts';
 import { spreadView } from './spread.ts';
 import { stillView } from './still.ts';
 
@@ -10,11 +12,11 @@ import { stillView } from './still.ts';
 export const tableViews: Readonly<Record<string, View>> = {
   ...stillView,
   ...spreadView,
-  ...frontView,
-  ...roomView,
-  ...counterView,
-  ...terraceView,
-  ...yardView,
-  ...marketView,
-  ...laneView,
+  ...shopFrontView,
+  ...diningRoomView,
+  ...shopCounterView,
+  ...cafeTerraceView,
+  ...soyYardView,
+  ...marketStreetView,
+  ...oldAlleyView,
 };
