@@ -51,10 +51,12 @@ export const baking = {
     ware: 'board',
     glaze: 'roof',
     pieces: [
-      ['yanggaeng', -0.62, -0.1, 1],
-      ['yanggaeng', 0, -0.1, 1],
-      ['yanggaeng', 0.62, -0.1, 1],
-      ['basil', 0.82, 0.6, 0.9],
+      ['yanggaeng', -0.64, -0.4, 1.15],
+      ['yanggaeng', 0, -0.4, 1.15],
+      ['yanggaeng', 0.64, -0.4, 1.15],
+      ['yanggaeng', -0.32, 0.5, 1.15],
+      ['yanggaeng', 0.32, 0.5, 1.15],
+      ['basil', 0.82, 0.6, 1.2],
     ],
   },
   pies: {

@@ -7,9 +7,9 @@ export const larder = {
     glaze: 'plank',
     pieces: [
       ['rollingPin', 0.05, -0.66, 1.1],
-      ['noodleBundle', -0.6, 0.1, 1.3],
-      ['noodleBundle', 0, 0.16, 1.3, 8],
-      ['noodleBundle', 0.6, 0.1, 1.3, -6],
+      ['noodleBundle', -0.64, 0.1, 0.95],
+      ['noodleBundle', 0, 0.16, 0.95, 8],
+      ['noodleBundle', 0.64, 0.1, 0.95, -6],
     ],
   },
   potatoes: {

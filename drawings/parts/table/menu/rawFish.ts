@@ -82,14 +82,15 @@ export const rawFish = {
   squidBossam: {
     ware: 'oval',
     glaze: 'roof',
+    heap: 0.08,
     pieces: [
-      ...[-0.7, -0.46, -0.22].map((u): Piece => ['squidRing', u, 0, 1.4]),
-      ...[-0.58, -0.34].map((u): Piece => ['squidRing', u, 0.44, 1.3]),
-      ['squidLeg', -0.5, -0.44, 1.3],
-      ['cabbage', 0.2, -0.2, 1.4],
-      ['lettuce', 0.3, 0.34, 1.3],
-      ['kimchi', 0.68, -0.06, 1.3],
-      ['kimchi', 0.66, 0.44, 1.1, 40],
+      ...[-0.72, -0.42, -0.12].map((u): Piece => ['squidRing', u, -0.3, 1.9]),
+      ...[-0.58, -0.28].map((u): Piece => ['squidRing', u, 0.3, 1.9]),
+      ['squidLeg', -0.1, 0.4, 1.9],
+      ['cabbage', 0.26, -0.4, 2],
+      ['lettuce', 0.34, 0.3, 1.7],
+      ['kimchi', 0.7, -0.14, 1.8],
+      ['kimchi', 0.68, 0.44, 1.5, 40],
     ],
   },
   cockleSalad: {
