@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { canvas, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { mountains } from '../parts/land.ts';
-import { couple, person } from '../parts/people.ts';
+import { person } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
+import { companions } from '../parts/table/guests.ts';
 import { lampWire } from '../parts/table/lamps.ts';
 import { potPlant } from '../parts/table/streetThings.ts';
 import { defineView } from '../view.ts';
@@ -42,7 +43,7 @@ export const marketStreetView = defineView(
             ),
             line('M0 90Q400-30 800 90M150 174Q400 80 650 174M228 220Q400 150 572 220', air.of('rock'), 10),
           )
-        : sky(air, random, { horizon: 300, disc: { x: 400, y: 190 }, clouds: 1 }),
+        : sky(air, random, { horizon: 300, disc: { x: 590, y: 84 }, clouds: 1 }),
       rect(280, 236, 240, 200, isLit ? air.window : air.of('blush')),
       shape('M340 436V270Q400 232 460 270V436Z', air.sky[3]),
       shape('M0 90L280 250V440L0 600Z', mix(air.of('plank'), air.of('ink'), 0.16)),
@@ -76,7 +77,7 @@ export const marketStreetView = defineView(
       heap('M786 400L680 372M644 374L586 358M562 358L524 348', wares[1], 30, 25),
       scene.lanterns && lampWire(air, [180, 60], [620, 60], 5, 'lantern'),
       scene.guests === 'one' && put(420, 546, 1, person(air, 130, { coat: 'leaf', hat: true })),
-      scene.guests !== 'one' && put(410, 550, 1, couple(air, 128)),
+      scene.guests !== 'one' && put(410, 550, 1, companions(air, random, 128)),
       scene.guests === 'family' &&
         put(466, 552, 1, person(air, 84, { coat: 'apricot' })) +
           put(330, 480, 1, person(air, 84, { coat: 'sea' })),

@@ -3,9 +3,10 @@ import { type Air, airAt } from '../air.ts';
 import { canvas, circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 import { ground, mountains } from '../parts/land.ts';
-import { couple, person } from '../parts/people.ts';
+import { person } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
 import { faces, groundFloor, upperFloor, uppers } from '../parts/table/facade.ts';
+import { companions } from '../parts/table/guests.ts';
 import { gableHouse } from '../parts/table/houses.ts';
 import { lampWire } from '../parts/table/lamps.ts';
 import { outlook } from '../parts/table/outlook.ts';
@@ -20,6 +21,13 @@ import { defineView } from '../view.ts';
 import { pigment } from './still.ts';
 
 const backdrops = ['hills', 'sea', 'lake', 'town', 'pines', 'harbour', 'plain'] as const;
+
+/** A house of the street behind, its foot on the ground. */
+function neighbour(air: Air, random: Random, x: number): string {
+  const wall = random.pick(['sand', 'haze', 'blush', 'spray', 'cream', 'dune', 'apricot'] as const);
+  const roof = random.pick(['roof', 'wood', 'brick', 'slate', 'timber'] as const);
+  return put(x, 480, 1, gableHouse(air, random.between(130, 190), random.between(130, 240), wall, roof));
+}
 
 function backdrop(air: Air, random: Random, kind: (typeof backdrops)[number]): string {
   const overSea = kind === 'sea' || kind === 'harbour';
@@ -47,10 +55,10 @@ function backdrop(air: Air, random: Random, kind: (typeof backdrops)[number]): s
       return layers(
         above,
         mountains(air, random, { y: 400, height: 120, rows: 1 }),
-        put(70, 480, 1, gableHouse(air, 170, 200, 'sand', 'roof')),
-        put(740, 480, 1, gableHouse(air, 190, 240, 'haze', 'wood')),
-        put(610, 480, 1, gableHouse(air, 130, 150, 'blush', 'brick')),
-        put(196, 480, 1, gableHouse(air, 120, 130, 'spray', 'slate')),
+        neighbour(air, random, 70),
+        neighbour(air, random, 740),
+        neighbour(air, random, 610),
+        neighbour(air, random, 196),
       );
     case 'pines':
       return layers(
@@ -264,7 +272,7 @@ export const shopFrontView = defineView(
             )
             .join('');
         case 'couple':
-          return put(x + random.between(70, 150), foot + 50, 1, couple(air, 92));
+          return put(x + random.between(70, 150), foot + 50, 1, companions(air, random, 92));
         case 'one':
           return put(
             x - random.between(60, 150),

@@ -111,7 +111,7 @@ export const shore = {
   cockleShell: (air) =>
     layers(
       shape('M-30 10Q-30-24 0-26Q30-24 30 10Q0 24-30 10Z', air.of('slate')),
-      line('M0 12V-20M-14 12L-16-16M14 12L16-16M-24 6L-26-6M24 6L26-6', air.of('sand'), 4),
+      line('M0 6V-16M-12 6L-14-11M12 6L14-11', air.of('sand'), 4),
       ellipse(0, 8, 18, 8, air.of('plank')),
     ),
 } satisfies Record<string, Morsel>;
