@@ -1,4 +1,22 @@
 import type { View } from '../view.ts';
+import { cafeTerraceView } from './cafeTerrace.ts';
+import { diningRoomView } from './diningRoom.ts';
+import { marketStreetView, oldAlleyView } from './marketStreets.ts';
+import { shopCounterView } from './shopCounter.ts';
+import { shopFrontView } from './shopFront.ts';
+import { soyYardView } from './soyYard.ts';
+import { spreadView } from './spread.ts';
+import { stillView } from './still.ts';
 
 /** Views of dishes, restaurants and cafes. */
-export const tableViews: Readonly<Record<string, View>> = {};
+export const tableViews: Readonly<Record<string, View>> = {
+  ...stillView,
+  ...spreadView,
+  ...shopFrontView,
+  ...diningRoomView,
+  ...shopCounterView,
+  ...cafeTerraceView,
+  ...soyYardView,
+  ...marketStreetView,
+  ...oldAlleyView,
+};

@@ -1,0 +1,121 @@
+import { type Dish, type Piece, ring } from './dish.ts';
+
+/** Snacks. */
+export const snacks = {
+  gimbap: {
+    ware: 'board',
+    glaze: 'plank',
+    pieces: [
+      ...[-0.8, -0.52, -0.24, 0.04, 0.32, 0.6].map((u): Piece => ['gimbap', u, -0.3, 1.3]),
+      ...[-0.6, -0.32, -0.04, 0.24, 0.52].map((u): Piece => ['gimbap', u, 0.44, 1.35]),
+    ],
+  },
+  tteokbokki: {
+    ware: 'plate',
+    glaze: 'moss',
+    broth: 'brick',
+    heap: 0.06,
+    pieces: [
+      ['ricecake', -0.42, -0.36, 1.6, -20],
+      ['ricecake', 0.2, -0.46, 1.6, 14],
+      ['ricecake', 0.56, -0.1, 1.6, 60],
+      ['ricecake', -0.56, 0.2, 1.6, 70],
+      ['ricecake', -0.1, 0.5, 1.6, 8],
+      ['ricecake', 0.4, 0.44, 1.6, -30],
+      ['fishcake', -0.12, -0.06, 1.5],
+      ['egg', 0.2, 0.1, 1.3],
+      ['scallion', -0.34, 0.3, 1.2],
+      ['sesame', 0.1, -0.2, 1.6],
+    ],
+  },
+  thickTteokbokki: {
+    ware: 'pan',
+    glaze: 'ink',
+    broth: 'brick',
+    heap: 0.04,
+    pieces: [
+      ['ricecake', -0.4, -0.3, 2, -20],
+      ['ricecake', 0.3, -0.36, 2, 14],
+      ['ricecake', -0.1, 0.1, 2.1, -8],
+      ['ricecake', 0.5, 0.2, 2, 30],
+      ['ricecake', -0.46, 0.46, 2, 10],
+      ['scallion', 0.1, 0.6, 1.2],
+      ['sesame', 0.2, -0.1, 1.6],
+    ],
+  },
+  fritters: {
+    ware: 'basket',
+    glaze: 'dune',
+    broth: 'cream',
+    heap: 0.12,
+    pieces: [
+      ['shrimp', -0.5, -0.2, 1.4],
+      ['nugget', 0, -0.3, 1.6],
+      ['nugget', 0.46, 0, 1.6, 30],
+      ['nugget', -0.2, 0.3, 1.6, 60],
+      ['fries', 0.3, 0.44, 1.2],
+      ['croquette', -0.56, 0.3, 1.1],
+    ],
+  },
+  fishcakeSkewers: {
+    ware: 'pan',
+    glaze: 'stone',
+    broth: 'sand',
+    pieces: [
+      ['fishcake', -0.5, -0.1, 1.5],
+      ['fishcake', -0.1, -0.2, 1.5, 20],
+      ['fishcake', 0.4, -0.1, 1.5],
+      ['radish', -0.2, 0.46, 1.1],
+      ['scallion', 0.3, 0.4, 1.2],
+      ['fishcake', 0.66, 0.4, 1.2, 40],
+    ],
+  },
+  dakgangjeong: {
+    ware: 'box',
+    glaze: 'cream',
+    heap: 0.2,
+    pieces: [
+      ...ring('chicken', 7, 0.66, 1.5, 12),
+      ...ring('chicken', 4, 0.3, 1.5, 40),
+      ['chicken', 0, -0.1, 1.5, 80],
+      ['sesame', 0, 0, 1.6],
+    ],
+  },
+  chickenPlate: {
+    ware: 'plate',
+    glaze: 'white',
+    heap: 0.22,
+    pieces: [
+      ...ring('chicken', 7, 0.58, 1.35, 0),
+      ...ring('chicken', 4, 0.24, 1.35, 30),
+      ['ricecake', 0.4, 0.3, 0.9, 40],
+      ['scallion', -0.1, 0, 0.9],
+    ],
+  },
+  croquettes: {
+    ware: 'basket',
+    glaze: 'wood',
+    broth: 'foam',
+    heap: 0.16,
+    pieces: [
+      ['croquette', -0.44, -0.3, 1.7, -16],
+      ['croquette', 0.4, -0.34, 1.7, 14],
+      ['croquette', -0.02, -0.1, 1.7, 4],
+      ['croquette', -0.46, 0.34, 1.7, 10],
+      ['croquette', 0.46, 0.3, 1.7, -12],
+      ['croquette', 0, 0.5, 1.7, -4],
+    ],
+  },
+  flatDumplings: {
+    ware: 'plate',
+    glaze: 'sea',
+    pieces: [
+      ['flatDumpling', -0.44, -0.34, 1.9, -10],
+      ['flatDumpling', 0.36, -0.4, 1.9, 6],
+      ['flatDumpling', -0.02, 0, 1.9, 20],
+      ['flatDumpling', -0.44, 0.42, 1.9, 4],
+      ['flatDumpling', 0.46, 0.4, 1.9, -6],
+      ['scallion', 0.02, 0.36, 1.2],
+    ],
+  },
+} satisfies Record<string, Dish>;

@@ -1,0 +1,54 @@
+import type { Air } from '../../air.ts';
+import { canvas, d, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
+import { mix, type Pigment } from '../../palette.ts';
+
+export const tops = ['plain', 'boards', 'cloth', 'stone', 'tray', 'mat'] as const;
+
+export type Top = (typeof tops)[number];
+
+/** A table's top from `y` down, seen over its far edge. */
+export function tableTop(air: Air, y: number, pigment: Pigment, kind: Top): string {
+  const base = air.of(pigment);
+  const edge = mix(base, air.of('white'), 0.3);
+  const dark = mix(base, air.of('ink'), 0.16);
+  return layers(
+    rect(0, y, canvas.width, canvas.height - y, base),
+    rect(0, y, canvas.width, 13, edge),
+    kind === 'boards' &&
+      line(
+        d`M0 ${y + 56}H800M0 ${y + 116}H800M240 ${y + 14}L200 ${y + 54}M600 ${y + 58}L650 ${y + 114}`,
+        dark,
+        5,
+      ),
+    kind === 'cloth' &&
+      shape(d`M120 ${y + 40}H680L780 600H20Z`, air.of('foam')) +
+        line(d`M150 ${y + 66}H650M40 580H760`, air.of('sunrise'), 6),
+    kind === 'stone' &&
+      line(
+        d`M60 ${y + 40}h30M210 ${y + 80}h26M520 ${y + 46}h34M680 ${y + 90}h26M90 ${y + 130}h26M600 ${y + 140}h30`,
+        dark,
+        9,
+      ),
+    kind === 'tray' &&
+      shape(d`M110 ${y + 36}H690L770 596H30Z`, mix(air.of('wood'), air.of('ink'), 0.25)) +
+        shape(d`M124 ${y + 46}H676L748 586H52Z`, air.of('timber')),
+    kind === 'mat' &&
+      shape(d`M150 ${y + 44}H650L710 590H90Z`, mix(base, air.of('white'), 0.36)) +
+        line(d`M146 ${y + 70}H656M130 ${y + 104}H668`, base, 4),
+  );
+}
+
+/** Chopsticks and a spoon laid beside a bowl. */
+export function cutlery(air: Air, x: number, y: number): string {
+  const metal = air.of('stone');
+  return layers(
+    line(d`M${x} ${y}l110-70M${x + 22} ${y + 8}l110-70`, metal, 8),
+    line(d`M${x + 52} ${y + 18}l70-45`, metal, 8),
+    put(
+      x + 138,
+      y - 38,
+      1,
+      `<g transform="rotate(-33)">${ellipse(0, 0, 25, 14, metal)}${ellipse(2, -1, 18, 9, air.of('foam'))}</g>`,
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Air } from '../../air.ts';
+import { mix, type Pigment } from '../../palette.ts';
+
+/** What food is served in. */
+export const wares = [
+  'pot',
+  'bowl',
+  'plate',
+  'oval',
+  'pan',
+  'iron',
+  'board',
+  'basket',
+  'brazier',
+  'box',
+  'cup',
+] as const;
+
+export type Ware = (typeof wares)[number];
+
+/** A vessel with the surface on which its food lies. */
+export interface Vessel {
+  art: string;
+  /** The middle of the surface over the table, and its half width and half depth. */
+  y: number;
+  across: number;
+  down: number;
+}
+
+interface Glazes {
+  base: string;
+  dark: string;
+  light: string;
+}
+
+/** A glaze in light and in shadow. */
+export function glazes(air: Air, glaze: Pigment): Glazes {
+  const base = air.of(glaze);
+  return { base, dark: mix(base, air.of('ink'), 0.22), light: mix(base, air.of('white'), 0.3) };
+}
