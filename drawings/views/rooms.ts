@@ -1,0 +1,327 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix } from '../palette.ts';
+import { exhibit, exhibits } from '../parts/exhibits.ts';
+import { mountains } from '../parts/land.ts';
+import { couple, person } from '../parts/people.ts';
+import { sky } from '../parts/sky.ts';
+import { pine, shrub } from '../parts/trees.ts';
+import { shelfGoods, wares } from '../parts/wares.ts';
+import { water } from '../parts/water.ts';
+import { defineView } from '../view.ts';
+
+function spotlights(air: Air, xs: readonly number[]): string {
+  return layers(
+    line('M0 34H800', air.of('ink'), 7, 'square'),
+    ...xs.map((x) =>
+      layers(
+        shape(`M${x - 16} 72H${x + 16}L${x + 120} 470H${x - 120}Z`, air.of('white')).replace(
+          '/>',
+          ' opacity=".16"/>',
+        ),
+        shape(`M${x - 20} 72L${x - 12} 40H${x + 12}L${x + 20} 72Z`, air.of('ink')),
+      ),
+    ),
+  );
+}
+
+/** A thing of a collection on its stand in a quiet room, with a window, a wall of frames, or the dark behind. */
+export const exhibitView = defineView(
+  'exhibit',
+  {
+    of: z.enum(exhibits),
+    wall: z.enum(['pale', 'warm', 'deep', 'window', 'shelves']).default('pale'),
+    visitor: z.boolean().default(false),
+  },
+  ({ air, random }, { of: kind, wall, visitor }) => {
+    const colours = {
+      pale: air.of('foam'),
+      warm: air.of('blush'),
+      deep: air.of('deep'),
+      window: air.of('sand'),
+      shelves: air.of('haze'),
+    } as const;
+    const dark = wall === 'deep';
+    return layers(
+      rect(0, 0, 800, 600, colours[wall]),
+      rect(0, 0, 150, 600, mix(colours[wall], air.of('ink'), 0.08)),
+      wall === 'window' &&
+        layers(
+          `<svg x="90" y="70" width="620" height="300" viewBox="90 70 620 300">${layers(sky(air, random, { horizon: 260, disc: { x: 600, y: 150 }, clouds: 1 }), water(air, random, { y: 262, glintAt: 600 }), put(170, 400, 1, pine(air, random, 300)))}</svg>`,
+          line('M90 70H710V370H90ZM296 70V370M504 70V370', air.of('wood'), 12, 'square'),
+        ),
+      wall === 'shelves' &&
+        layers(
+          ...[120, 250, 380].map((y) =>
+            layers(rect(60, y, 680, 14, air.of('wood')), rect(60, y + 14, 680, 6, air.shaded('wood'))),
+          ),
+          put(60, 120, 1, shelfGoods(air, random, 'machines', 680)),
+          put(60, 250, 1, shelfGoods(air, random, 'machines', 680)),
+          rect(180, 96, 440, 330, colours.shelves),
+        ),
+      (wall === 'pale' || wall === 'warm') &&
+        layers(
+          put(
+            110,
+            120,
+            1,
+            layers(
+              rect(0, 0, 116, 150, air.of('wood')),
+              rect(12, 12, 92, 126, air.of('sky')),
+              shape('M12 138Q44 84 66 108T104 90V138Z', air.of('leaf')),
+            ),
+          ),
+          put(
+            600,
+            140,
+            1,
+            layers(
+              rect(0, 0, 110, 130, air.of('wood')),
+              rect(12, 12, 86, 106, air.of('apricot')),
+              circle(56, 60, 24, air.of('sunrise')),
+            ),
+          ),
+        ),
+      spotlights(air, dark ? [240, 400, 560] : [400]),
+      rect(0, 470, 800, 130, dark ? air.of('night') : air.of('plank')),
+      rect(0, 470, 800, 14, dark ? air.of('ink') : air.of('timber')),
+      circle(400, 270, 170, mix(colours[wall], air.of('cream'), dark ? 0.16 : 0.5)),
+      rect(270, 420, 260, 132, air.of('white')),
+      rect(270, 420, 84, 132, air.of('sky')),
+      rect(252, 404, 296, 22, air.of('stone')),
+      put(400, 406, 1, exhibit(air, kind)),
+      visitor && put(660, 568, 1, person(air, 190, { coat: 'deep' })),
+    );
+  },
+);
+
+/** Shelves full of one ware in a shop or a museum, with somebody who looks. */
+export const shelvesView = defineView(
+  'shelves',
+  {
+    of: z.enum(wares),
+    visitor: z.boolean().default(true),
+    wall: z.enum(['pale', 'warm', 'deep']).default('warm'),
+  },
+  ({ air, random }, { of: ware, visitor, wall }) => {
+    const back = { pale: air.of('foam'), warm: air.of('sand'), deep: air.of('deep') }[wall];
+    const inner = mix(back, air.of('wood'), 0.16);
+    return layers(
+      rect(0, 0, 800, 600, back),
+      rect(60, 60, 680, 410, inner),
+      rect(60, 60, 150, 410, mix(inner, air.of('ink'), 0.1)),
+      ...[190, 320, 450].map((y) =>
+        layers(
+          put(74, y, 1, shelfGoods(air, random, ware, 652)),
+          rect(60, y, 680, 14, air.of('timber')),
+          rect(60, y + 14, 680, 5, air.of('wood')),
+        ),
+      ),
+      rect(46, 46, 708, 16, air.of('wood')),
+      rect(46, 46, 16, 440, air.of('wood')),
+      rect(738, 46, 16, 440, air.of('timber')),
+      rect(0, 484, 800, 116, air.of('plank')),
+      rect(0, 484, 800, 12, air.of('timber')),
+      visitor && put(random.pick([300, 470]), 572, 1, person(air, 236, { coat: 'sunrise' })),
+      put(
+        720,
+        590,
+        1,
+        layers(shape('M-44 0L-54 -70H54L44 0Z', air.of('deep')), put(0, -60, 1, shrub(air, 120, 'leaf'))),
+      ),
+    );
+  },
+);
+
+/** A gallery: white walls, pictures, two who look. `window` lets in the pines and the light. */
+export const galleryView = defineView(
+  'gallery',
+  { kind: z.enum(['row', 'single', 'window', 'sculpture']).default('row') },
+  ({ air, random }, { kind }) => {
+    const frame = (x: number, y: number, width: number, height: number, inside: string) =>
+      layers(
+        rect(x, y, width, height, air.of('wood')),
+        `<svg x="${x + 12}" y="${y + 12}" width="${width - 24}" height="${height - 24}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${inside}</svg>`,
+      );
+    const sunset = layers(
+      rect(0, 0, 100, 100, air.of('apricot')),
+      circle(64, 46, 20, air.of('sunrise')),
+      shape('M0 66Q26 50 50 64T100 60V100H0Z', air.of('sea')),
+      shape('M0 82Q40 70 100 84V100H0Z', air.of('deep')),
+    );
+    const mountain = layers(
+      rect(0, 0, 100, 100, air.of('mist')),
+      shape('M0 70L30 30L54 60L74 36L100 70V100H0Z', air.of('moss')),
+      shape('M0 86Q40 64 100 84V100H0Z', air.of('pine')),
+    );
+    const moon = layers(
+      rect(0, 0, 100, 100, air.of('deep')),
+      circle(60, 36, 18, air.of('blush')),
+      shape('M0 74q24 -16 50 0t50 0V100H0Z', air.of('spray')),
+    );
+    const forms = layers(
+      rect(0, 0, 100, 100, air.of('cream')),
+      circle(36, 40, 24, air.of('sunrise')),
+      rect(46, 46, 40, 40, air.of('sea')),
+      shape('M10 92L40 54L66 92Z', air.of('leaf')),
+    );
+    return layers(
+      rect(0, 0, 800, 600, air.of('foam')),
+      shape('M0 0H120V440L0 600Z', air.of('sky')),
+      shape('M800 0H680V440L800 600Z', air.of('white')),
+      rect(120, 0, 560, 440, air.of('white')),
+      shape('M0 600L120 440H680L800 600Z', air.of('plank')),
+      shape('M0 600L120 440H300L220 600Z', mix(air.of('plank'), air.of('timber'), 0.4)),
+      kind !== 'window' && spotlights(air, kind === 'row' ? [220, 400, 580] : [400]),
+      kind === 'row' &&
+        layers(
+          frame(150, 170, 120, 150, mountain),
+          frame(310, 140, 190, 200, sunset),
+          frame(540, 170, 110, 150, moon),
+        ),
+      kind === 'single' && frame(230, 110, 340, 240, forms),
+      kind === 'window' &&
+        layers(
+          `<svg x="180" y="60" width="440" height="330" viewBox="180 60 440 330">${layers(sky(air, random, { horizon: 300, disc: { x: 540, y: 150 }, clouds: 1 }), mountains(air, random, { y: 300, height: 80, rows: 3 }), put(300, 420, 1, pine(air, random, 290)), put(480, 420, 1, pine(air, random, 210)))}</svg>`,
+          line('M180 60H620V390H180ZM326 60V390M474 60V390', air.of('stone'), 10, 'square'),
+          shape('M560 440L660 600H500L440 440Z', air.of('cream')).replace('/>', ' opacity=".5"/>'),
+        ),
+      kind === 'sculpture' &&
+        layers(
+          frame(150, 160, 110, 150, moon),
+          frame(550, 160, 110, 150, mountain),
+          rect(330, 400, 140, 80, air.of('stone')),
+          rect(330, 400, 46, 80, air.of('rock')),
+          `<circle cx="400" cy="280" r="92" fill="none" stroke="${air.of('deep')}" stroke-width="40"/>`,
+          `<path d="M400 188A92 92 0 0 1 492 280" fill="none" stroke="${air.of('spray')}" stroke-width="40"/>`,
+          circle(400, 280, 34, air.of('sunrise')),
+        ),
+      kind !== 'window' &&
+        layers(rect(330, 520, 140, 14, air.of('ink'), 5), line('M350 534V566M450 534V566', air.of('ink'), 7)),
+      put(kind === 'single' ? 420 : 250, 540, 1, kind === 'single' ? person(air, 150) : couple(air, 140)),
+      kind !== 'single' && put(610, 520, 1, person(air, 120, { coat: 'pine' })),
+    );
+  },
+);
+
+/** A dark hall whose walls and floor are one moving picture; small visitors stand in its light. */
+export const lightRoomView = defineView(
+  'lightRoom',
+  { theme: z.enum(['waterfall', 'flowers', 'forest', 'waves', 'moon', 'whale']).default('waterfall') },
+  ({ air, random }, { theme }) => {
+    const glow = theme === 'flowers' || theme === 'moon' ? air.of('apricot') : air.of('spray');
+    const reflect = (inside: string) =>
+      `<g transform="translate(0 860)scale(1 -1)" opacity=".3">${inside}</g>`;
+    const drops = (count: number, fill: string, low = 60, high = 400) =>
+      Array.from({ length: count }, () =>
+        circle(random.between(20, 780), random.between(low, high), random.between(2, 5), fill),
+      ).join('');
+    const scene = {
+      waterfall: () =>
+        layers(
+          shape('M-10 430V120Q120 60 260 110V430ZM810 430V100Q690 50 540 110V430Z', air.of('deep')),
+          shape('M250 100Q400 70 550 100L570 430H230Z', air.of('spray')),
+          line(
+            'M290 104Q280 260 276 430M340 96V430M400 92V430M460 96V430M512 104Q520 260 524 430',
+            air.of('foam'),
+            12,
+          ),
+          line('M316 98V400M430 92V380M486 100V420', air.of('white'), 5),
+          shape('M180 430Q230 370 290 400Q340 360 400 392Q460 360 510 400Q570 370 620 430Z', air.of('white')),
+          drops(16, air.of('foam')),
+        ),
+      flowers: () =>
+        layers(
+          ...[
+            [120, 180, 90],
+            [300, 110, 70],
+            [420, 240, 130],
+            [620, 150, 100],
+            [720, 310, 90],
+            [220, 340, 80],
+            [560, 360, 70],
+            [60, 350, 60],
+          ].map(([x = 0, y = 0, size = 0], index) =>
+            put(
+              x,
+              y,
+              size / 100,
+              layers(
+                ...[0, 45, 90, 135, 180, 225, 270, 315].map(
+                  (angle) =>
+                    `<ellipse transform="rotate(${angle})" cx="0" cy="-54" rx="26" ry="48" fill="${air.of(index % 3 === 0 ? 'sunrise' : index % 3 === 1 ? 'apricot' : 'blush')}"/>`,
+                ),
+                circle(0, 0, 26, air.of(index % 3 === 0 ? 'apricot' : 'brick')),
+              ),
+            ),
+          ),
+          drops(20, air.of('blush')),
+        ),
+      forest: () =>
+        layers(
+          ...[40, 150, 250, 360, 470, 570, 680, 770].map((x, index) =>
+            rect(x, 20, index % 2 ? 20 : 34, 412, index % 2 ? air.of('sea') : air.of('spray')),
+          ),
+          ...[90, 260, 430, 600, 760].map((x, index) =>
+            put(
+              x,
+              110 + (index % 2) * 30,
+              2.3,
+              shape(
+                'M-52 0Q-60 -24 -34 -30Q-26 -52 0 -46Q30 -54 36 -30Q60 -24 52 0Q0 12 -52 0Z',
+                air.of(index % 2 ? 'moss' : 'leaf'),
+              ),
+            ),
+          ),
+          shape('M-10 430Q200 380 400 410T810 400V430Z', air.of('leaf')),
+          drops(26, air.of('apricot'), 160),
+        ),
+      waves: () =>
+        layers(
+          shape('M-10 430V240Q100 90 240 170Q330 230 300 300Q420 220 560 260T810 180V430Z', air.of('sea')),
+          shape(
+            'M-10 430V310Q120 190 250 250Q300 290 270 340Q440 280 600 320T810 280V430Z',
+            air.of('shallows'),
+          ),
+          line('M-10 240Q100 90 240 170Q330 230 300 300Q420 220 560 260T810 180', air.of('foam'), 12),
+          line('M-10 310Q120 190 250 250Q300 290 270 340Q440 280 600 320T810 280', air.of('foam'), 7),
+          shape('M-10 430Q200 350 400 390T810 360V430Z', air.of('spray')),
+          drops(18, air.of('foam'), 60, 240),
+        ),
+      moon: () =>
+        layers(
+          circle(400, 240, 170, air.of('apricot')),
+          circle(400, 240, 150, air.of('blush')),
+          circle(340, 190, 26, air.of('apricot')),
+          circle(450, 280, 34, air.of('apricot')),
+          circle(440, 170, 16, air.of('apricot')),
+          circle(330, 300, 14, air.of('apricot')),
+          drops(24, air.of('blush')),
+        ),
+      whale: () =>
+        layers(
+          shape('M-10 430V260Q200 220 400 250T810 230V430Z', air.of('deep')),
+          shape(
+            'M120 250Q150 130 330 130Q520 132 600 220Q640 180 640 130Q660 100 690 96Q690 130 720 150Q700 180 660 180Q640 300 480 330Q240 350 120 250Z',
+            air.of('spray'),
+          ),
+          shape('M120 250Q240 350 480 330Q560 316 610 270Q440 300 300 270Q180 262 120 250Z', air.of('foam')),
+          line('M180 286Q260 312 360 312M220 300Q290 322 380 324', air.of('spray'), 5),
+          circle(214, 226, 9, air.of('ink')),
+          shape('M360 300Q380 370 440 390Q440 340 430 310Z', air.of('shallows')),
+          drops(22, air.of('foam')),
+        ),
+    }[theme]();
+    return layers(
+      rect(0, 0, 800, 600, air.of('night')),
+      scene,
+      rect(0, 430, 800, 170, mix(air.of('night'), glow, 0.22)),
+      reflect(scene),
+      shape('M0 0V600L60 520V0ZM800 0V600L740 520V0Z', air.of('ink')),
+      ellipse(400, 562, 150, 14, mix(air.of('night'), glow, 0.4)),
+      put(370, 560, 1, person(air, 120, { coat: 'ink', legs: 'ink' })),
+      put(420, 560, 1, person(air, 92, { coat: 'sunrise', legs: 'ink' })),
+    );
+  },
+);

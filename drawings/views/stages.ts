@@ -1,0 +1,419 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix } from '../palette.ts';
+import { broadleaf } from '../parts/broadleaf.ts';
+import { ground, range } from '../parts/land.ts';
+import { mask } from '../parts/masks.ts';
+import { person } from '../parts/people.ts';
+import { backdrop } from '../parts/settings.ts';
+import { shrub } from '../parts/trees.ts';
+import { defineView } from '../view.ts';
+
+function curtains(air: Air): string {
+  return layers(
+    shape('M-10 30H210Q200 280 90 330Q140 400 110 478H-10Z', air.of('brick')),
+    shape('M810 30H590Q600 280 710 330Q660 400 690 478H810Z', air.of('sunrise')),
+    line('M40 60V470M100 60Q110 240 50 330M160 60Q170 220 80 330', air.shaded('brick'), 8),
+    line('M760 60V470M700 60Q690 240 750 330M640 60Q630 220 720 330', air.of('brick'), 8),
+    shape(
+      'M-10 -10H810V90Q730 140 660 90Q590 150 530 90Q470 150 400 90Q330 150 270 90Q210 150 140 90Q70 140 -10 90Z',
+      air.of('brick'),
+    ),
+    line(
+      'M-10 90Q70 140 140 90Q210 150 270 90Q330 150 400 90Q470 150 530 90Q590 150 660 90Q730 140 810 90',
+      air.of('apricot'),
+      8,
+    ),
+  );
+}
+
+function audience(air: Air): string {
+  return [40, 130, 220, 310, 400, 490, 580, 670, 760]
+    .map((x, index) =>
+      layers(
+        circle(x, 556 + (index % 2) * 12, 30, air.of(index % 2 ? 'ink' : 'roof')),
+        rect(x - 42, 582 + (index % 2) * 8, 84, 50, air.of(index % 2 ? 'ink' : 'roof'), 22),
+      ),
+    )
+    .join('');
+}
+
+function dancer(air: Air, coat: 'cream' | 'spray' | 'sunrise', arm: 1 | -1): string {
+  return layers(
+    shape('M-44 0Q-44 -120 -16 -150H16Q46 -120 44 0Z', air.of(coat)),
+    shape('M6 -150H16Q46 -120 44 0H10Q30 -90 6 -150Z', air.shaded(coat === 'cream' ? 'dune' : coat)),
+    line(
+      arm > 0 ? 'M-18 -132L-76 -176M18 -132L86 -196' : 'M-18 -132L-86 -90M18 -132L84 -160',
+      air.of(coat === 'sunrise' ? 'cream' : coat),
+      20,
+    ),
+    line(
+      arm > 0 ? 'M-76 -176L-100 -210M86 -196L112 -236' : 'M-86 -90L-112 -60M84 -160L112 -190',
+      air.of('sunrise'),
+      12,
+    ),
+    line('M-28 -84H28', air.of('sunrise'), 9, 'square'),
+  );
+}
+
+/** A stage with its curtain: the mask play, a piano, or players of a small theatre. */
+export const stageView = defineView(
+  'stage',
+  { show: z.enum(['masks', 'piano', 'play', 'strings']).default('masks') },
+  ({ air }, { show }) =>
+    layers(
+      rect(0, 0, 800, 600, air.of('night')),
+      rect(90, 60, 620, 400, air.of('deep')),
+      circle(400, 250, 168, air.of('apricot')),
+      circle(400, 250, 136, air.of('blush')),
+      show !== 'strings' &&
+        shape(
+          'M90 410Q220 340 275 370Q330 400 400 365Q470 330 530 360Q590 390 710 350V470H90Z',
+          air.of('sea'),
+        ),
+      rect(-10, 450, 820, 50, air.of('plank')),
+      rect(-10, 450, 820, 12, air.of('dune')),
+      rect(-10, 500, 820, 34, air.of('wood')),
+      show === 'masks' &&
+        layers(
+          put(310, 460, 1.12, dancer(air, 'cream', 1)),
+          put(310, 258, 0.36, mask(air, 'yangban')),
+          put(500, 460, 1, dancer(air, 'sunrise', -1)),
+          put(500, 278, 0.34, mask(air, 'maiden')),
+        ),
+      show === 'piano' &&
+        layers(
+          line('M330 456V400M520 456V400', air.of('ink'), 10, 'square'),
+          shape('M300 352H470Q540 352 560 380Q566 404 540 404H300Z', air.of('ink')),
+          shape('M320 350Q340 230 480 250Q560 270 556 376Q520 352 470 352Z', air.of('roof')),
+          rect(290, 372, 60, 14, air.of('white')),
+          line('M440 350L500 268', air.of('slate'), 5),
+          rect(214, 410, 60, 12, air.of('wood')),
+          line('M224 420V456M264 420V456', air.of('wood'), 7),
+          shape('M216 408Q212 330 240 316Q268 330 266 408Z', air.of('sunrise')),
+          line('M250 340L300 372', air.of('sunrise'), 13),
+          circle(244, 296, 20, air.of('skin')),
+          shape('M222 296a22 24 0 0 1 44 -4q-16 0 -22 -8q-6 10 -22 12z', air.of('ink')),
+        ),
+      show === 'play' &&
+        layers(
+          put(300, 456, 1, person(air, 190)),
+          put(500, 456, 1, person(air, 180, { coat: 'cream', legs: 'deep' })),
+          rect(370, 410, 70, 46, air.of('timber')),
+          rect(360, 402, 90, 10, air.of('wood')),
+        ),
+      show === 'strings' &&
+        layers(
+          ...[190, 300, 500, 610].map((x, index) =>
+            put(
+              x,
+              456,
+              1,
+              layers(
+                shape('M-30 0Q-34 -90 -16 -116H16Q34 -90 30 0Z', air.of('ink')),
+                circle(0, -136, 19, air.of('skin')),
+                shape('M-20 -138a20 21 0 0 1 40 0q-20 -8 -40 0z', air.of('wood')),
+                shape(
+                  'M10 -96Q30 -110 40 -90Q56 -84 46 -66Q30 -50 14 -70Q2 -84 10 -96Z',
+                  air.of(index % 2 ? 'timber' : 'brick'),
+                ),
+                line('M40 -92L76 -128M-8 -70L72 -60', air.of('wood'), 5),
+              ),
+            ),
+          ),
+          put(
+            400,
+            470,
+            1,
+            layers(
+              shape('M-34 0Q-38 -120 -18 -150H18Q38 -120 34 0Z', air.of('roof')),
+              circle(0, -172, 21, air.of('ink')),
+              line('M-18 -136L-70 -176M18 -136L74 -190', air.of('roof'), 15),
+              line('M74 -190L92 -236', air.of('cream'), 4),
+            ),
+          ),
+        ),
+      curtains(air),
+      audience(air),
+    ),
+);
+
+/** The masks of the Gwanno play, side by side or one alone. */
+export const masksView = defineView(
+  'masks',
+  { seen: z.enum(['four', 'one']).default('four') },
+  ({ air }, { seen }) =>
+    layers(
+      rect(0, 0, 800, 600, air.of('sand')),
+      rect(0, 0, 800, 60, air.of('wood')),
+      rect(0, 60, 800, 16, air.of('leaf')),
+      rect(0, 520, 800, 80, air.of('timber')),
+      rect(0, 520, 800, 12, air.of('wood')),
+      seen === 'four'
+        ? layers(
+            ...[130, 310, 490, 670].map((x) =>
+              rect(x - 82, 120, 164, 360, mix(air.of('sand'), air.of('white'), 0.55), 10),
+            ),
+            put(130, 300, 0.72, mask(air, 'yangban')),
+            put(310, 300, 0.72, mask(air, 'maiden')),
+            put(490, 300, 0.72, mask(air, 'sisi')),
+            put(670, 300, 0.72, mask(air, 'jangja')),
+          )
+        : layers(
+            circle(400, 310, 220, mix(air.of('sand'), air.of('apricot'), 0.5)),
+            put(290, 320, 1.16, mask(air, 'yangban')),
+            put(530, 330, 1.08, mask(air, 'maiden')),
+            line('M60 600Q120 480 90 380M740 600Q690 500 720 400', air.of('leaf'), 7),
+            shape(
+              'M90 380Q60 350 80 310Q110 340 90 380ZM104 450Q140 430 150 390Q110 400 104 450ZM720 400Q750 370 730 330Q700 360 720 400ZM706 470Q670 450 660 410Q700 420 706 470Z',
+              air.of('leaf'),
+            ),
+          ),
+    ),
+);
+
+/** A woman on a tall swing, as at Dano by the river. */
+export const swingView = defineView('swing', {}, ({ air, random }) =>
+  layers(
+    backdrop(air, random, { horizon: 390, behind: 'hills', sunAt: 660, clouds: 2 }),
+    range(random, { y: 420, height: 40, tops: 6, fill: mix(air.hills[2], air.of('leaf'), 0.5) }),
+    shape('M-10 430Q400 410 810 440V520H-10Z', air.water[0]),
+    ground(476, air.of('moss')),
+    put(110, 530, 1, broadleaf(air, random, 280)),
+    line('M260 560L330 40M560 560L500 40', air.of('wood'), 18),
+    line('M310 40H520M318 110H512', air.of('wood'), 14),
+    line('M320 36H510', air.of('sunrise'), 9),
+    line('M370 44L520 326M450 44L600 300', air.of('dune'), 5),
+    `<g transform="translate(566 318)rotate(-28)">${layers(
+      rect(-40, 0, 84, 11, air.of('timber'), 4),
+      shape('M-14 -96Q-70 -30 -60 4Q0 20 46 4Q44 -40 14 -96Z', air.of('sunrise')),
+      shape('M10 -96Q40 -40 30 8L46 4Q44 -40 14 -96Z', air.of('apricot')),
+      shape('M-22 -92L-16 -136Q0 -144 18 -136L22 -92Z', air.of('cream')),
+      line('M-16 -130L-44 -160M18 -130L46 -150', air.of('cream'), 14),
+      line('M2 -120Q20 -90 12 -60', air.of('deep'), 8),
+      circle(0, -160, 20, air.of('skin')),
+      shape('M-22 -160Q-20 -186 2 -184Q24 -180 20 -160Q0 -174 -22 -160Z', air.of('ink')),
+      line('M-18 -156Q-40 -130 -34 -100', air.of('ink'), 8),
+      line('M-34 -100l-4 18', air.of('brick'), 8),
+    )}</g>`,
+    put(700, 566, 1, person(air, 110, { coat: 'deep' })),
+    put(640, 570, 1, person(air, 100, { coat: 'cream' })),
+    put(60, 600, 1, shrub(air, 180, 'pine')),
+  ),
+);
+
+/** Ice: a skater on the oval, a curling team, a hockey face-off without faces. */
+export const rinkView = defineView(
+  'rink',
+  { sport: z.enum(['skating', 'curling', 'hockey']).default('skating') },
+  ({ air }, { sport }) => {
+    const stands = layers(
+      rect(0, 0, 800, 600, air.of('sky')),
+      shape('M0 0H800V90Q400 190 0 90Z', air.of('deep')),
+      line('M0 60Q400 160 800 60', air.of('spray'), 7),
+      line('M130 0L150 112M270 0L280 134M400 0V140M530 0L520 134M670 0L650 112', air.of('sea'), 9),
+      ...[170, 290, 400, 510, 630].map((x, index) =>
+        rect(x - 26, [129, 140, 150, 140, 129][index] ?? 140, 52, 10, air.of('white'), 5),
+      ),
+      shape('M0 200Q400 260 800 200V330H0Z', air.of('sea')),
+      `<path d="M10 232Q400 292 800 232M0 262Q400 322 800 262M10 292Q400 348 800 292" fill="none" stroke="${air.of('spray')}" stroke-width="15" stroke-dasharray="0 24" stroke-linecap="round"/>`,
+      shape('M0 310Q400 364 800 310V380H0Z', air.of('deep')),
+      shape('M0 346Q400 396 800 346V400H0Z', air.of('foam')),
+      shape('M0 372Q400 420 800 372V600H0Z', air.of('white')),
+      shape('M0 420Q400 470 800 420V600H0Z', air.of('foam')),
+    );
+    switch (sport) {
+      case 'skating':
+        return layers(
+          stands,
+          line('M-10 470Q400 530 810 470M-10 560Q400 610 810 560', air.of('spray'), 6),
+          ellipse(420, 560, 130, 10, air.of('sky')),
+          line('M360 312L450 268L534 262', air.of('brick'), 24),
+          line('M430 392L520 448L606 462', air.of('brick'), 36),
+          line('M424 400L344 450L392 524', air.of('sunrise'), 38),
+          shape(
+            'M462 410Q430 440 392 416Q372 360 320 344Q296 316 324 288Q352 268 396 284Q456 312 466 372Z',
+            air.of('sunrise'),
+          ),
+          shape('M340 278Q372 270 396 284Q456 312 466 372L462 410Q440 330 340 278Z', air.of('apricot')),
+          line('M336 322L276 384L216 352', air.of('sunrise'), 23),
+          circle(214, 350, 15, air.of('ink')),
+          circle(538, 262, 15, air.of('ink')),
+          circle(286, 290, 33, air.of('skin')),
+          shape('M254 282Q258 246 296 250Q332 260 322 304Q300 296 296 278Z', air.of('ink')),
+          line('M350 546H436M590 488L650 478', air.of('ink'), 9),
+          line('M388 526V540M608 464L614 480', air.of('ink'), 20),
+          line('M150 500h80M540 530h100M120 440h60', air.of('spray'), 5),
+        );
+      case 'curling':
+        return layers(
+          stands,
+          ellipse(400, 520, 330, 74, air.of('sea')),
+          ellipse(400, 520, 250, 55, air.of('white')),
+          ellipse(400, 520, 160, 35, air.of('sunrise')),
+          ellipse(400, 520, 70, 15, air.of('white')),
+          put(
+            330,
+            546,
+            0.34,
+            layers(
+              shape(
+                'M-140 -50Q-140 -100 -80 -104H80Q140 -100 140 -50Q140 -6 80 -4H-80Q-140 -6 -140 -50Z',
+                air.of('slate'),
+              ),
+              rect(-140, -66, 280, 22, air.of('stone')),
+              ellipse(0, -106, 84, 14, air.of('sunrise')),
+              line('M-40 -112Q-40 -160 10 -158H66', air.of('sunrise'), 26),
+            ),
+          ),
+          put(
+            520,
+            528,
+            0.3,
+            layers(
+              shape(
+                'M-140 -50Q-140 -100 -80 -104H80Q140 -100 140 -50Q140 -6 80 -4H-80Q-140 -6 -140 -50Z',
+                air.of('slate'),
+              ),
+              rect(-140, -66, 280, 22, air.of('stone')),
+              ellipse(0, -106, 84, 14, air.of('apricot')),
+              line('M-40 -112Q-40 -160 10 -158H66', air.of('apricot'), 26),
+            ),
+          ),
+          put(
+            230,
+            540,
+            1.15,
+            layers(
+              line('M-20 -70L-34 0M6 -70L30 -4', air.of('ink'), 17),
+              shape('M-34 -66L-24 -124Q6 -140 30 -120L14 -62Z', air.of('sunrise')),
+              line('M24 -112L60 -74', air.of('sunrise'), 13),
+              line('M20 -150L84 -8', air.of('timber'), 6),
+              rect(64, -12, 44, 12, air.of('deep'), 5),
+              circle(34, -140, 17, air.of('skin')),
+              shape('M16 -142a18 18 0 0 1 36 -2q-18 -4 -36 2z', air.of('ink')),
+            ),
+          ),
+          put(
+            590,
+            510,
+            1,
+            layers(
+              line('M-12 -66V0M14 -66V0', air.of('ink'), 15),
+              shape('M-28 -58L-20 -118Q0 -130 20 -118L28 -58Z', air.of('deep')),
+              line('M-18 -110L-46 -80M18 -110L44 -84', air.of('deep'), 12),
+              line('M-50 -130L-44 0', air.of('timber'), 6),
+              circle(0, -140, 16, air.of('skin')),
+              shape('M-17 -142a17 17 0 0 1 34 0q-17 -6 -34 0z', air.of('ink')),
+            ),
+          ),
+        );
+      case 'hockey':
+        return layers(
+          stands,
+          line('M-10 460H810', air.of('sunrise'), 9),
+          ellipse(400, 540, 260, 46, air.of('white')),
+          `<ellipse cx="400" cy="540" rx="260" ry="46" fill="none" stroke="${air.of('sea')}" stroke-width="7"/>`,
+          ...([1, -1] as const).map((side) =>
+            put(
+              400 - side * 120,
+              556,
+              1.15,
+              layers(
+                line('M-14 -80L-40 -4M14 -80L36 -4', air.of('ink'), 30),
+                line('M-54 0H-14M22 0H62', air.of('slate'), 8),
+                shape('M-50 -70L-40 -160Q0 -190 46 -160L44 -70Z', air.of(side > 0 ? 'sunrise' : 'deep')),
+                line('M-36 -92H40', air.of('cream'), 10, 'square'),
+                line('M30 -146L62 -104L40 -78', air.of(side > 0 ? 'sunrise' : 'deep'), 24),
+                circle(24, -186, 28, air.of(side > 0 ? 'brick' : 'sea')),
+                shape('M30 -190H52V-168H34Z', air.of('sky')),
+                line('M20 -120L88 -6H110', air.of('wood'), 9),
+              ),
+              side < 0,
+            ),
+          ),
+          ellipse(400, 556, 17, 7, air.of('ink')),
+        );
+    }
+  },
+);
+
+/** A rider of a virtual ski or curling game: headset on, snow on the wide screen. */
+export const virtualView = defineView(
+  'virtual',
+  { ride: z.enum(['ski', 'curling']).default('ski') },
+  ({ air }, { ride }) =>
+    layers(
+      rect(0, 0, 800, 600, air.of('night')),
+      rect(60, 50, 680, 380, air.of('ink'), 18),
+      `<svg x="76" y="66" width="648" height="348" viewBox="0 0 648 348">${
+        ride === 'ski'
+          ? layers(
+              rect(0, 0, 648, 348, air.of('sky')),
+              shape('M0 190L130 70L230 150L360 40L480 140L560 90L648 170V348H0Z', air.of('spray')),
+              shape('M0 230Q180 150 324 190T648 200V348H0Z', air.of('white')),
+              shape(
+                'M324 190Q420 240 330 270Q230 300 300 348H470Q400 300 440 270Q480 230 344 190Z',
+                air.of('foam'),
+              ),
+              ...[60, 110, 540, 600].map((x, index) =>
+                shape(`M${x} ${180 + (index % 2) * 20}l26 70h-52z`, air.of('leaf')),
+              ),
+              line('M230 250v-40M470 300v-50', air.of('sunrise'), 7),
+              shape('M230 210h34l-10 10l10 10h-34zM470 250h34l-10 10l10 10h-34z', air.of('sunrise')),
+            )
+          : layers(
+              rect(0, 0, 648, 348, air.of('sea')),
+              shape('M240 60H408L620 348H28Z', air.of('white')),
+              ellipse(324, 110, 70, 17, air.of('deep')),
+              ellipse(324, 110, 46, 11, air.of('white')),
+              ellipse(324, 110, 24, 6, air.of('sunrise')),
+              line('M324 140V348', air.of('spray'), 4),
+              put(
+                324,
+                262,
+                0.34,
+                layers(
+                  shape(
+                    'M-140 -50Q-140 -100 -80 -104H80Q140 -100 140 -50Q140 -6 80 -4H-80Q-140 -6 -140 -50Z',
+                    air.of('slate'),
+                  ),
+                  ellipse(0, -106, 84, 14, air.of('sunrise')),
+                  line('M-40 -112Q-40 -160 10 -158H66', air.of('sunrise'), 26),
+                ),
+              ),
+            )
+      }</svg>`,
+      shape('M-10 470H810V610H-10Z', air.of('roof')),
+      line('M-10 472H810', air.of('spray'), 5),
+      line('M120 600L260 480M680 600L540 480', air.of('sea'), 5),
+      ellipse(400, 570, 170, 22, air.of('ink')),
+      put(
+        400,
+        566,
+        1.12,
+        layers(
+          ride === 'ski'
+            ? line('M-56 0L-40 -16M-60 4H8M10 4H76', air.of('sunrise'), 11)
+            : rect(-66, -6, 132, 10, air.of('slate'), 4),
+          line('M-22 -100L-34 -50L-26 -4M22 -100L38 -52L32 -4', air.of('deep'), 27),
+          shape('M-46 -90L-40 -190Q0 -212 42 -190L46 -90Z', air.of('sunrise')),
+          shape('M8 -200Q30 -200 42 -190L46 -90H16Z', air.of('apricot')),
+          line(
+            ride === 'ski'
+              ? 'M-38 -180L-78 -130L-60 -100M40 -180L80 -130L64 -100'
+              : 'M-38 -180L-70 -130M40 -180L86 -140',
+            air.of('sunrise'),
+            20,
+          ),
+          ride === 'ski'
+            ? line('M-62 -104L-96 0M66 -104L98 0', air.of('stone'), 6)
+            : line('M88 -190L70 -20', air.of('timber'), 7),
+          circle(0, -230, 34, air.of('skin')),
+          shape('M-36 -230a36 38 0 0 1 72 0v20q-36 18 -72 0z', air.of('ink')),
+          line('M-40 -226H40', air.of('foam'), 15),
+        ),
+      ),
+    ),
+);
