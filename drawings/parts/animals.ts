@@ -19,21 +19,21 @@ export function sheep(air: Air): string {
   );
 }
 
-/** A kid goat that looks to the left, 110 wide. */
+/** A kid goat that looks to the left, 120 wide. */
 export function kid(air: Air): string {
   return layers(
-    line('M-22 -38V-3M-8 -36V-3M24 -36V-3M36 -40V-3', air.of('timber'), 8),
-    shape('M-34 -62Q-34 -30 0 -30H30Q50 -34 48 -60Q46 -72 30 -70H-16Z', air.of('plank')),
-    shape('M6 -70H30Q46 -72 48 -60Q50 -34 30 -30H12Q30 -44 6 -70Z', air.of('blush')),
-    line('M44 -64l12 -14', air.of('plank'), 7),
-    shape(
-      'M-16 -70Q-24 -84 -34 -96L-52 -92Q-72 -84 -74 -72Q-66 -64 -52 -70L-44 -58L-30 -54Z',
-      air.of('plank'),
-    ),
-    line('M-38 -94l8 -18M-46 -94l2 -16', air.of('slate'), 5),
-    shape('M-34 -92q18 -2 22 10q-14 4 -22 -4z', air.of('timber')),
-    circle(-52, -83, 3, air.of('ink')),
-    line('M-66 -68l-2 10', air.of('cream'), 4),
+    line('M-26 -40V-4M-8 -38V-4', air.shaded('plank'), 10),
+    line('M26 -38V-4M42 -42V-4', air.shaded('plank'), 10),
+    shape('M-42 -62Q-44 -34 -10 -32H34Q56 -36 54 -62Q52 -80 30 -80H-20Q-40 -78 -42 -62Z', air.of('plank')),
+    shape('M-30 -40Q0 -28 34 -34Q22 -52 -6 -50Q-26 -50 -30 -40Z', air.of('cream')),
+    shape('M46 -74Q66 -92 68 -74Q64 -64 50 -64Z', air.of('plank')),
+    shape('M-40 -58Q-42 -84 -54 -92L-24 -96Q-8 -84 -14 -70Z', air.of('plank')),
+    shape('M-26 -104Q-38 -122 -62 -114Q-84 -102 -88 -88Q-84 -76 -66 -80Q-42 -82 -28 -90Z', air.of('plank')),
+    shape('M-88 -88Q-84 -76 -66 -80Q-72 -92 -84 -96Z', air.of('cream')),
+    line('M-44 -116Q-44 -132 -34 -138M-54 -116Q-56 -130 -48 -138', air.of('slate'), 6),
+    shape('M-34 -108Q-10 -112 -4 -96Q-18 -88 -34 -98Z', air.of('timber')),
+    circle(-58, -101, 4, air.of('ink')),
+    line('M-74 -78L-72 -66', air.of('cream'), 5),
   );
 }
 

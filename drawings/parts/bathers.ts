@@ -32,20 +32,28 @@ export function feetInWater(air: Air): string {
     [750, 70, 60],
   ] as const;
   const foot = layers(
-    shape('M-44 330Q-56 160 -40 60Q-34 10 0 8Q38 12 42 60Q54 160 46 330Z', air.of('skin')),
-    ellipse(-26, 8, 18, 22, air.of('skin')),
-    ellipse(2, -4, 12, 17, air.of('skin')),
-    ellipse(22, 4, 10, 15, air.of('skin')),
-    ellipse(38, 18, 9, 13, air.of('skin')),
-    shape('M-44 330Q-56 160 -40 60Q-36 26 -20 14Q-36 160 -22 330Z', air.of('timber')),
+    shape(
+      'M-40 300Q-46 210 -30 150Q-62 90 -56 10Q-50 -30 -4 -34Q44 -30 52 16Q60 80 36 150Q48 210 40 300Z',
+      air.of('skin'),
+    ),
+    shape(
+      'M-40 300Q-46 210 -30 150Q-62 90 -56 10Q-50 -18 -30 -28Q-44 60 -14 150Q-24 210 -18 300Z',
+      air.of('timber'),
+    ),
+    ellipse(-34, -34, 21, 25, air.of('skin')),
+    ellipse(-6, -46, 13, 18, air.of('skin')),
+    ellipse(16, -42, 12, 16, air.of('skin')),
+    ellipse(34, -30, 11, 14, air.of('skin')),
+    ellipse(48, -14, 9, 12, air.of('skin')),
+    ellipse(-34, -44, 10, 9, air.of('blush')),
   );
   return layers(
     `<rect width="800" height="600" fill="${air.water[1]}"/>`,
     ...pebbles.map(([x, y, size], index) =>
       ellipse(x, y, size, size * 0.62, air.of(index % 3 === 0 ? 'haze' : index % 3 === 1 ? 'spray' : 'mist')),
     ),
-    put(310, 210, 1, foot),
-    put(490, 210, 1, foot, true),
+    put(308, 190, 1, foot, true),
+    put(492, 190, 1, foot),
     shape('M-10 440q120 -36 240 0t240 0 240 0 240 0V610H-10Z', air.of('spray')),
     shape('M-10 470q120 -36 240 0t240 0 240 0 240 0V610H-10Z', air.water[2]),
     line('M90 250h90M560 250h110M330 60h110M600 90h60M120 60h80', air.of('foam'), 6),

@@ -48,19 +48,24 @@ export function broadleaf(air: Air, random: Random, height: number, season: Seas
 export function plum(air: Air, random: Random, height: number): string {
   const h = height;
   const twigs = [
-    [-0.34, -0.62],
-    [-0.3, -0.86],
-    [0.02, -0.98],
-    [0.34, -0.8],
-    [0.42, -0.56],
+    [-0.42, -0.5],
+    [-0.4, -0.76],
+    [-0.16, -0.96],
+    [0.14, -0.98],
+    [0.36, -0.8],
+    [0.46, -0.54],
   ] as const;
   const blossoms = twigs.flatMap(([x, y]) =>
-    [0.45, 0.72, 0.98].map((part) =>
+    [0.42, 0.58, 0.74, 0.88, 1].map((part, index) =>
       circle(
-        x * part * h + random.between(-14, 14),
-        (-0.3 + (y + 0.3) * part) * h + random.between(-10, 10),
-        h * random.between(0.02, 0.032),
-        air.of(random.pick(['blush', 'cream', 'apricot'] as const)),
+        x * part * h + random.between(-0.05, 0.05) * h,
+        (-0.34 + (y + 0.34) * part) * h + random.between(-0.05, 0.05) * h,
+        h * random.between(0.026, 0.042),
+        index % 3 === 0
+          ? air.of('apricot')
+          : index % 3 === 1
+            ? air.of('cream')
+            : mix(air.of('apricot'), air.of('blush'), 0.5),
       ),
     ),
   );

@@ -155,13 +155,13 @@ export function exhibit(air: Air, kind: Exhibit): string {
       );
     case 'skates':
       return layers(
-        shape('M-30 -200H60V-130Q130 -110 140 -60H-40Q-46 -140 -30 -200Z', air.of('white')),
-        shape('M20 -200H60V-130Q130 -110 140 -60H40Q60 -110 20 -140Z', air.of('foam')),
+        shape('M-30 -200H60V-130Q130 -110 140 -60H-40Q-46 -140 -30 -200Z', air.of('sea')),
+        shape('M20 -200H60V-130Q130 -110 140 -60H40Q60 -110 20 -140Z', air.of('shallows')),
         rect(-36, -214, 102, 22, air.of('sunrise')),
-        rect(-44, -64, 190, 14, air.of('deep')),
+        rect(-44, -64, 190, 14, air.of('ink')),
         line('M-16 -52V-26M60 -52V-26M120 -52V-26', air.of('stone'), 10, 'square'),
         line('M-60 -22H150Q168 -24 170 -38', air.of('slate'), 9),
-        line('M30 -176L62 -166M34 -154L64 -146M44 -132L78 -126', air.of('ink'), 5),
+        line('M30 -176L62 -166M34 -154L64 -146M44 -132L78 -126', air.of('foam'), 6),
         line('M62 -206Q100 -200 96 -166', air.of('ink'), 4),
       );
     case 'curlingStone':
@@ -230,12 +230,12 @@ export function exhibit(air: Air, kind: Exhibit): string {
         ),
         shape(
           'M-40 -276L-150 -220L-138 -180L-52 -206L-46 -186H46L52 -206L138 -180L150 -220L40 -276Z',
-          air.of('cream'),
+          air.of('leaf'),
         ),
-        shape('M20 -276L150 -220L138 -180L52 -206L46 -186H20Z', air.of('white')),
-        line('M-144 -206L-138 -182M144 -206L138 -182', air.of('deep'), 14, 'square'),
+        shape('M20 -276L150 -220L138 -180L52 -206L46 -186H20Z', air.of('moss')),
+        line('M-144 -206L-138 -182M144 -206L138 -182', air.of('white'), 14, 'square'),
         line('M-20 -280L8 -226M20 -280L-6 -236', air.of('white'), 10),
-        line('M-4 -228Q30 -214 26 -120M2 -228Q14 -200 6 -150', air.of('deep'), 10),
+        line('M-4 -228Q30 -214 26 -120M2 -228Q14 -200 6 -150', air.of('brick'), 10),
       );
     case 'headset':
       return layers(

@@ -72,7 +72,7 @@ export function track(air: Air, y: number, spread = 1): string {
     return d`M${404 - half} ${y + depth * part}H${404 + half}`;
   });
   return layers(
-    line(sleepers.join(''), air.of('timber'), 8, 'square'),
+    line(sleepers.join(''), air.of('dune'), 9, 'square'),
     line(
       d`M398 ${y}L${404 - 70 * spread} 610M410 ${y}L${404 + 70 * spread} 610`,
       air.of('slate'),

@@ -1,5 +1,6 @@
-import type { Air } from '../air.ts';
+import { type Air, airAt } from '../air.ts';
 import { d, layers, line, put } from '../brush.ts';
+import { mix, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { farShore, mountains } from './land.ts';
 import { sky } from './sky.ts';
@@ -58,4 +59,12 @@ export function lampString(air: Air, y: number, sag: number): string {
     );
   });
   return layers(line(d`M-10 ${y}Q400 ${y + sag * 2} 810 ${y}`, air.of('foam'), 4), ...lamps);
+}
+
+/** The air of a lit room: its things keep their colours after sunset, a little warmer, while the window shows the hour. */
+export function indoors(air: Air): Air {
+  if (air.hour !== 'dusk' && air.hour !== 'night') return air;
+  const day = airAt('day');
+  const of: Air['of'] = (pigment) => mix(day.of(pigment), palette.apricot, 0.1);
+  return { ...air, of, shaded: (pigment) => mix(of(pigment), palette.ink, 0.3) };
 }

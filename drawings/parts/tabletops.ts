@@ -647,8 +647,9 @@ export function workOn(air: Air, kind: Work): string {
       );
     case 'riceCake':
       return layers(
-        ellipse(0, 44, 290, 80, air.of('timber')),
-        ellipse(0, 30, 280, 70, air.of('plank')),
+        ellipse(0, 52, 300, 92, air.of('wood')),
+        ellipse(0, 36, 290, 82, air.of('brick')),
+        ellipse(0, 30, 256, 66, air.of('wood')),
         ...[
           [-150, 8],
           [-50, -10],

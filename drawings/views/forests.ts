@@ -91,7 +91,7 @@ export const pineForestView = defineView(
           put(300, 520, 1, boulder(air, 90, 40)),
           put(520, 500, 1, boulder(air, 70, 34)),
         ),
-      motif === 'deck' && layers(deckTrail(air), put(404, 500, 1, wheelchair(air))),
+      motif === 'deck' && layers(deckTrail(air), put(408, 520, 1.45, wheelchair(air))),
       motif === 'cabin' && put(m(430), 470, 1, cabin(air)),
       motif === 'house' && put(m(430), 456, 0.86, hanok(air, { width: 340, bays: 4, open: [2] })),
       motif === 'cairns' &&
@@ -155,44 +155,67 @@ export const cairnView = defineView(
     ),
 );
 
-/** Looking up along the trunks into the light. */
+/** A crown seen from below: a wreath of tufts about its trunk's end. */
+function crown(air: Air, random: Random, x: number, y: number, size: number): string {
+  const tuft = (index: number, reach: number, radius: number, fill: string) => {
+    const angle = (index * Math.PI * 2) / 7 + random.between(-0.2, 0.2);
+    return circle(
+      x + Math.cos(angle) * size * reach,
+      y + Math.sin(angle) * size * reach,
+      size * radius,
+      fill,
+    );
+  };
+  return layers(
+    ...Array.from({ length: 7 }, (_, index) => tuft(index, 0.62, 0.42, air.of('pine'))),
+    circle(x, y, size * 0.5, air.of('pine')),
+    ...[0, 1, 5, 6].map((index) => tuft(index, 0.6, 0.22, air.of('leaf'))),
+  );
+}
+
+/** Looking up along the trunks to the crowns and the light between them. */
 export const crownsView = defineView('crowns', {}, ({ air, random }) => {
   const stems = [
-    [-40, 260, 96],
-    [140, 640, 110],
-    [420, 650, 80],
-    [690, 650, 120],
-    [840, 300, 90],
-    [800, -30, 70],
-    [-10, -20, 60],
-    [250, -40, 50],
+    [-60, 240, 120],
+    [120, 680, 150],
+    [470, 720, 130],
+    [760, 660, 150],
+    [870, 250, 120],
+    [700, -70, 90],
+    [60, -70, 90],
   ] as const;
+  const centre = { x: 410, y: 250 };
   return layers(
     rect(0, 0, 800, 600, air.sky[1]),
-    circle(420, 250, 240, air.sky[2]),
-    circle(420, 250, 130, air.sky[3]),
-    !air.isDark && circle(430, 246, 40, air.disc),
+    circle(centre.x, centre.y, 300, air.sky[2]),
+    circle(centre.x, centre.y, 170, air.sky[3]),
+    !air.isDark && circle(centre.x + 36, centre.y - 16, 44, air.disc),
     ...stems.map(([x, y, width]) => {
-      const dx = (420 - x) * 0.62;
-      const dy = (250 - y) * 0.62;
+      const dx = (centre.x - x) * 0.56;
+      const dy = (centre.y - y) * 0.56;
       const length = Math.hypot(dx, dy);
       const px = (-dy / length) * (width / 2);
       const py = (dx / length) * (width / 2);
+      const lit = px > 0 ? 1 : -1;
       return layers(
         shape(
-          d`M${x - px} ${y - py}L${x + dx - px * 0.2} ${y + dy - py * 0.2}L${x + dx + px * 0.2} ${y + dy + py * 0.2}L${x + px} ${y + py}Z`,
+          d`M${x - px} ${y - py}L${x + dx - px * 0.16} ${y + dy - py * 0.16}L${x + dx + px * 0.16} ${y + dy + py * 0.16}L${x + px} ${y + py}Z`,
           air.of('wood'),
         ),
         shape(
-          d`M${x} ${y}L${x + dx} ${y + dy}L${x + dx + px * 0.2} ${y + dy + py * 0.2}L${x + px} ${y + py}Z`,
+          d`M${x} ${y}L${x + dx} ${y + dy}L${x + dx + px * 0.16 * lit} ${y + dy + py * 0.16 * lit}L${x + px * lit} ${y + py * lit}Z`,
           mix(air.of('brick'), air.of('timber'), 0.35),
         ),
       );
     }),
-    ...stems.map(([x, y], index) => {
-      const cx = x + (420 - x) * 0.6;
-      const cy = y + (250 - y) * 0.6;
-      return canopy(air, cx, cy + 20, random.between(130, 190), index % 2 ? 'leaf' : 'pine');
-    }),
+    ...stems.map(([x, y]) =>
+      crown(
+        air,
+        random,
+        x + (centre.x - x) * 0.5 + random.between(-16, 16),
+        y + (centre.y - y) * 0.5 + random.between(-16, 16),
+        random.between(84, 116),
+      ),
+    ),
   );
 });

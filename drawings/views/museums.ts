@@ -74,7 +74,7 @@ export const hallView = defineView(
           shape('M-10 540H810V610H-10Z', air.of('slate')),
           line('M0 574H800', air.of('foam'), 6, 'square').replace('/>', ' stroke-dasharray="60 40"/>'),
         ),
-      put(at, 470, kind === 'tower' ? 0.96 : 1.04, hall(air, kind)),
+      put(at, 470, kind === 'tower' ? 0.86 : 1.06, hall(air, kind)),
       near,
       visitors > 0 &&
         put(

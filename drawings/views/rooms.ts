@@ -3,12 +3,10 @@ import type { Air } from '../air.ts';
 import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { exhibit, exhibits } from '../parts/exhibits.ts';
-import { mountains } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
-import { sky } from '../parts/sky.ts';
+import { backdrop, indoors } from '../parts/settings.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { shelfGoods, wares } from '../parts/wares.ts';
-import { water } from '../parts/water.ts';
 import { defineView } from '../view.ts';
 
 function spotlights(air: Air, xs: readonly number[]): string {
@@ -34,7 +32,8 @@ export const exhibitView = defineView(
     wall: z.enum(['pale', 'warm', 'deep', 'window', 'shelves']).default('pale'),
     visitor: z.boolean().default(false),
   },
-  ({ air, random }, { of: kind, wall, visitor }) => {
+  ({ air: outdoors, random }, { of: kind, wall, visitor }) => {
+    const air = indoors(outdoors);
     const colours = {
       pale: air.of('foam'),
       warm: air.of('blush'),
@@ -48,17 +47,19 @@ export const exhibitView = defineView(
       rect(0, 0, 150, 600, mix(colours[wall], air.of('ink'), 0.08)),
       wall === 'window' &&
         layers(
-          `<svg x="90" y="70" width="620" height="300" viewBox="90 70 620 300">${layers(sky(air, random, { horizon: 260, disc: { x: 600, y: 150 }, clouds: 1 }), water(air, random, { y: 262, glintAt: 600 }), put(170, 400, 1, pine(air, random, 300)))}</svg>`,
+          `<svg x="90" y="70" width="620" height="300" viewBox="90 70 620 300">${layers(backdrop(outdoors, random, { horizon: 262, behind: 'sea', sunAt: 640 }), put(170, 400, 1, pine(outdoors, random, 300)))}</svg>`,
           line('M90 70H710V370H90ZM296 70V370M504 70V370', air.of('wood'), 12, 'square'),
         ),
       wall === 'shelves' &&
         layers(
-          ...[120, 250, 380].map((y) =>
-            layers(rect(60, y, 680, 14, air.of('wood')), rect(60, y + 14, 680, 6, air.shaded('wood'))),
+          ...[170, 300, 430].map((y) =>
+            layers(
+              put(20, y, 1, shelfGoods(air, random, 'machines', 190)),
+              put(590, y, 1, shelfGoods(air, random, 'machines', 190)),
+              rect(20, y, 190, 12, air.of('wood')),
+              rect(590, y, 190, 12, air.of('wood')),
+            ),
           ),
-          put(60, 120, 1, shelfGoods(air, random, 'machines', 680)),
-          put(60, 250, 1, shelfGoods(air, random, 'machines', 680)),
-          rect(180, 96, 440, 330, colours.shelves),
         ),
       (wall === 'pale' || wall === 'warm') &&
         layers(
@@ -86,11 +87,11 @@ export const exhibitView = defineView(
       spotlights(air, dark ? [240, 400, 560] : [400]),
       rect(0, 470, 800, 130, dark ? air.of('night') : air.of('plank')),
       rect(0, 470, 800, 14, dark ? air.of('ink') : air.of('timber')),
-      circle(400, 270, 170, mix(colours[wall], air.of('cream'), dark ? 0.16 : 0.5)),
-      rect(270, 420, 260, 132, air.of('white')),
-      rect(270, 420, 84, 132, air.of('sky')),
-      rect(252, 404, 296, 22, air.of('stone')),
-      put(400, 406, 1, exhibit(air, kind)),
+      circle(400, 280, 186, mix(colours[wall], air.of('cream'), dark ? 0.16 : 0.5)),
+      rect(262, 446, 276, 120, air.of('white')),
+      rect(262, 446, 88, 120, air.of('sky')),
+      rect(242, 430, 316, 22, air.of('stone')),
+      put(400, 432, 1.16, exhibit(air, kind)),
       visitor && put(660, 568, 1, person(air, 190, { coat: 'deep' })),
     );
   },
@@ -104,7 +105,8 @@ export const shelvesView = defineView(
     visitor: z.boolean().default(true),
     wall: z.enum(['pale', 'warm', 'deep']).default('warm'),
   },
-  ({ air, random }, { of: ware, visitor, wall }) => {
+  ({ air: outdoors, random }, { of: ware, visitor, wall }) => {
+    const air = indoors(outdoors);
     const back = { pale: air.of('foam'), warm: air.of('sand'), deep: air.of('deep') }[wall];
     const inner = mix(back, air.of('wood'), 0.16);
     return layers(
@@ -137,8 +139,9 @@ export const shelvesView = defineView(
 /** A gallery: white walls, pictures, two who look. `window` lets in the pines and the light. */
 export const galleryView = defineView(
   'gallery',
-  { kind: z.enum(['row', 'single', 'window', 'sculpture']).default('row') },
-  ({ air, random }, { kind }) => {
+  { kind: z.enum(['row', 'panels', 'single', 'window', 'sculpture']).default('row') },
+  ({ air: outdoors, random }, { kind }) => {
+    const air = indoors(outdoors);
     const frame = (x: number, y: number, width: number, height: number, inside: string) =>
       layers(
         rect(x, y, width, height, air.of('wood')),
@@ -173,7 +176,26 @@ export const galleryView = defineView(
       rect(120, 0, 560, 440, air.of('white')),
       shape('M0 600L120 440H680L800 600Z', air.of('plank')),
       shape('M0 600L120 440H300L220 600Z', mix(air.of('plank'), air.of('timber'), 0.4)),
-      kind !== 'window' && spotlights(air, kind === 'row' ? [220, 400, 580] : [400]),
+      kind !== 'window' && spotlights(air, kind === 'row' || kind === 'panels' ? [220, 400, 580] : [400]),
+      kind === 'panels' &&
+        layers(
+          ...[150, 325, 500].map((x, index) =>
+            layers(
+              rect(x, 120, 150, 250, air.of(index === 1 ? 'deep' : 'roof'), 4),
+              rect(x + 14, 136, 122, 96, air.of(index === 1 ? 'spray' : 'mist')),
+              shape(
+                `M${x + 14} 232L${x + 50} 180L${x + 78} 206L${x + 104} 172L${x + 136} 214V232Z`,
+                air.of(index === 1 ? 'sea' : 'moss'),
+              ),
+              line(
+                `M${x + 16} 258H${x + 134}M${x + 16} 284H${x + 120}M${x + 16} 310H${x + 130}M${x + 16} 336H${x + 84}`,
+                air.of('stone'),
+                7,
+                'square',
+              ),
+            ),
+          ),
+        ),
       kind === 'row' &&
         layers(
           frame(150, 170, 120, 150, mountain),
@@ -183,7 +205,7 @@ export const galleryView = defineView(
       kind === 'single' && frame(230, 110, 340, 240, forms),
       kind === 'window' &&
         layers(
-          `<svg x="180" y="60" width="440" height="330" viewBox="180 60 440 330">${layers(sky(air, random, { horizon: 300, disc: { x: 540, y: 150 }, clouds: 1 }), mountains(air, random, { y: 300, height: 80, rows: 3 }), put(300, 420, 1, pine(air, random, 290)), put(480, 420, 1, pine(air, random, 210)))}</svg>`,
+          `<svg x="180" y="60" width="440" height="330" viewBox="180 60 440 330">${layers(backdrop(outdoors, random, { horizon: 320, behind: 'hills', sunAt: 540 }), put(300, 420, 1, pine(outdoors, random, 290)), put(480, 420, 1, pine(outdoors, random, 210)))}</svg>`,
           line('M180 60H620V390H180ZM326 60V390M474 60V390', air.of('stone'), 10, 'square'),
           shape('M560 440L660 600H500L440 440Z', air.of('cream')).replace('/>', ' opacity=".5"/>'),
         ),
