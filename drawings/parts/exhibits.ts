@@ -119,14 +119,14 @@ export function exhibit(air: Air, kind: Exhibit): string {
         line('M-90 -20V-60M90 -20V-60', air.of('wood'), 8, 'square'),
         shape(
           'M-170 -84Q-110 -120 -60 -96Q-30 -84 0 -104Q50 -128 96 -94L150 -84L96 -74Q50 -40 0 -64Q-30 -84 -60 -72Q-110 -48 -170 -84Z',
-          air.of('leaf'),
+          air.of('moss'),
         ),
-        line('M-160 -84H100', air.of('moss'), 8, 'square'),
+        line('M-160 -84H100', air.of('haze'), 8, 'square'),
         rect(100, -94, 54, 20, air.of('rock')),
-        ellipse(0, -170, 58, 58, air.of('moss')),
-        ellipse(0, -170, 44, 44, air.of('leaf')),
-        circle(0, -170, 10, air.of('haze')),
-        line('M-44 -170H44M0 -214V-126', air.of('moss'), 4),
+        ellipse(0, -170, 58, 58, air.of('haze')),
+        ellipse(0, -170, 44, 44, air.of('moss')),
+        circle(0, -170, 10, air.of('foam')),
+        line('M-44 -170H44M0 -214V-126', air.of('haze'), 4),
       );
     case 'torch':
       return layers(

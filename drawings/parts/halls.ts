@@ -226,9 +226,9 @@ export function hall(air: Air, kind: Hall): string {
         shape('M-184 -136H190L206 -112H-200Z', air.of('foam')),
         rect(-224, -254, 448, 16, air.of('foam')),
         put(
-          190,
-          -170,
-          1,
+          40,
+          -272,
+          1.5,
           layers(
             line('M-6 -10H-30', air.of('ink'), 5),
             shape(
@@ -245,7 +245,7 @@ export function hall(air: Air, kind: Hall): string {
         shape('M-150 0V-150L0 -262L-60 -150V0Z', air.shaded('brick')),
         line('M-166 -138L0 -266L166 -138', air.of('foam'), 14),
         circle(0, -168, 32, air.window),
-        line('M0 -200V-136M-32 -168H32', air.of('foam'), 6, 'square'),
+        line('M0 -200V-168L-27 -152M0 -168L27 -152', air.of('foam'), 5, 'square'),
         shape('M-46 0V-80Q0 -130 46 -80V0Z', air.of('wood')),
         line('M0 -102V0', air.of('apricot'), 4, 'square'),
         shape('M-116 -60Q-96 -96 -76 -60V-20H-116ZM76 -60Q96 -96 116 -60V-20H76Z', air.window),

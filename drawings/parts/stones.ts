@@ -55,7 +55,7 @@ export function stupa(air: Air): string {
       .map((index) =>
         shape(
           d`M${index * half * 0.4 - half * 0.22} ${y}q${half * 0.22} ${turn * 34} ${half * 0.44} 0z`,
-          index > 0 ? air.of('foam') : air.of('stone'),
+          mix(air.of('stone'), air.of(index > 0 ? 'foam' : 'rock'), index > 0 ? 0.4 : 0.5),
         ),
       )
       .join('');

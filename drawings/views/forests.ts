@@ -130,7 +130,7 @@ export const cairnView = defineView(
   { seen: z.enum(['one', 'row']).default('one') },
   ({ air, random }, { seen }) =>
     layers(
-      sky(air, random, { horizon: 360, disc: { x: 610, y: 130 }, clouds: 1 }),
+      sky(air, random, { horizon: 360, disc: { x: 620, y: air.hour === 'dusk' ? 236 : 130 }, clouds: 1 }),
       range(random, { y: 330, height: 150, tops: 3, fill: air.hills[0] }),
       range(random, { y: 380, height: 120, tops: 3, fill: air.hills[2] }),
       ...[40, 120, 660, 730, 790].map((x, index) => put(x, 470, 1, fir(air, 230 - (index % 3) * 34))),

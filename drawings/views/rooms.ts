@@ -171,9 +171,9 @@ export const galleryView = defineView(
     );
     return layers(
       rect(0, 0, 800, 600, air.of('foam')),
-      shape('M0 0H120V440L0 600Z', air.of('sky')),
+      shape('M0 0H120V440L0 600Z', mix(air.of('foam'), air.of('sky'), 0.7)),
       shape('M800 0H680V440L800 600Z', air.of('white')),
-      rect(120, 0, 560, 440, air.of('white')),
+      rect(120, 0, 560, 440, air.of('foam')),
       shape('M0 600L120 440H680L800 600Z', air.of('plank')),
       shape('M0 600L120 440H300L220 600Z', mix(air.of('plank'), air.of('timber'), 0.4)),
       kind !== 'window' && spotlights(air, kind === 'row' || kind === 'panels' ? [220, 400, 580] : [400]),

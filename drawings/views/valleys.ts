@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ellipse, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { bather, feetInWater } from '../parts/bathers.ts';
+import { bather, sitters } from '../parts/bathers.ts';
 import { broadleaf, seasons } from '../parts/broadleaf.ts';
 import { hamletHouse, springHouse } from '../parts/hamlets.ts';
 import { ground, mountains, range } from '../parts/land.ts';
@@ -78,12 +78,11 @@ export const waterfallView = defineView(
     ),
 );
 
-/** A clear stream in summer: boulders, bathers, or feet in the water seen from above. */
+/** A clear stream in summer: boulders, bathers, two who rest on a rock, or a pool as round as a cauldron. */
 export const streamView = defineView(
   'stream',
-  { with: z.enum(['bathers', 'feet', 'pool', 'cauldron']).default('bathers') },
+  { with: z.enum(['bathers', 'rest', 'pool', 'cauldron']).default('bathers') },
   ({ air, random }, { with: motif }) => {
-    if (motif === 'feet') return feetInWater(air);
     if (motif === 'cauldron') {
       return layers(
         sky(air, random, { horizon: 220, disc: null, clouds: 0 }),
@@ -138,6 +137,7 @@ export const streamView = defineView(
         ),
       put(110, 560, 1, boulder(air, 250, 110)),
       put(740, 590, 1, boulder(air, 230, 120)),
+      motif === 'rest' && put(400, 580, 1, sitters(air)),
       motif === 'pool' && put(390, 590, 1, boulder(air, 180, 60)),
     );
   },
