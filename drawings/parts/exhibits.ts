@@ -48,7 +48,7 @@ export function exhibit(air: Air, kind: Exhibit): string {
         circle(-14, -156, 30, air.of('apricot')),
         circle(-14, -156, 8, air.of('wood')),
         rect(-104, -114, 208, 16, air.of('stone')),
-        line('M-90 -106H90', air.of('apricot'), 12, 'square').replace('/>', ' stroke-dasharray="4 9"/>'),
+        dashed('M-90 -106H90', air.of('apricot'), 12, '4 9'),
         line('M130 -50h30v-24', air.of('stone'), 8),
         circle(160, -80, 9, air.of('sunrise')),
         rect(-146, -10, 292, 14, air.shaded('wood')),

@@ -129,7 +129,7 @@ export function hall(air: Air, kind: Hall): string {
         rect(14, -50, 90, 50, air.window),
         rect(-14, -54, 28, 54, air.of('sunrise')),
         shape('M-150 -72H150L166 -48H-166Z', air.of('sunrise')),
-        line('M-100 -60H160', air.of('cream'), 22, 'square').replace('/>', ' stroke-dasharray="26 26"/>'),
+        dashed('M-100 -60H160', air.of('cream'), 22, '26 26'),
         put(
           0,
           -392,
@@ -210,7 +210,7 @@ export function hall(air: Air, kind: Hall): string {
         circle(-54, -56, 12, air.of('leaf')),
         rect(-206, -244, 412, 16, air.of('brick')),
         shape('M-180 -128H180L200 -92H-200Z', air.of('sunrise')),
-        line('M-168 -110H196', air.of('cream'), 36, 'square').replace('/>', ' stroke-dasharray="28 28"/>'),
+        dashed('M-168 -110H196', air.of('cream'), 36, '28 28'),
       );
     case 'bookshop':
       return layers(

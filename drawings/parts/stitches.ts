@@ -9,3 +9,8 @@ export function dashed(path: string, stroke: string, width: number, pattern: str
 export function dots(path: string, stroke: string, width: number, apart: number): string {
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-dasharray="0 ${n(apart)}"/>`;
 }
+
+/** A part that lets what is behind it shine through: light in the air, a reflection. `part` 1 hides all. */
+export function veil(drawing: string, part: number): string {
+  return `<g opacity="${part}">${drawing}</g>`;
+}

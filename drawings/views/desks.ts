@@ -73,8 +73,8 @@ export const deskView = defineView(
       rect(0, 270, 800, 12, air.of('timber')),
       shape('M0 282H800V300Q400 310 0 300Z', mix(table, air.of(wall === 'deep' ? 'ink' : 'timber'), 0.4)),
       line('M0 372H800M0 480H800', mix(table, air.of('timber'), 0.45), 4, 'square'),
-      ellipse(400, 462, 390, 98, mix(table, air.of('ink'), 0.12)),
-      put(400, 428, 1.12, workOn(air, work)),
+      ellipse(400, 446, 390, 98, mix(table, air.of('ink'), 0.12)),
+      put(400, 412, 1.12, workOn(air, work)),
     );
   },
 );

@@ -91,7 +91,7 @@ export const pineForestView = defineView(
           put(300, 520, 1, boulder(air, 90, 40)),
           put(520, 500, 1, boulder(air, 70, 34)),
         ),
-      motif === 'deck' && layers(deckTrail(air), put(408, 520, 1.45, wheelchair(air))),
+      motif === 'deck' && layers(deckTrail(air), put(404, 488, 1.35, wheelchair(air))),
       motif === 'cabin' && put(m(430), 470, 1, cabin(air)),
       motif === 'house' && put(m(430), 456, 0.86, hanok(air, { width: 340, bays: 4, open: [2] })),
       motif === 'cairns' &&

@@ -89,9 +89,9 @@ export const flagpoleView = defineView(
       backdrop(air, random, { horizon: 360, behind: 'hills', sunAt: 650 }),
       range(random, { y: 366, height: 30, tops: 7, fill: mix(air.hills[2], air.of('leaf'), 0.5) }),
       furrows(air, 520, 380),
-      shape('M140 520Q380 470 620 520Q660 560 380 572T140 520Z', air.of('moss')),
-      put(380, 540, 0.98, flagpoleStones(air)),
-      put(572, 552, 1, person(air, 78)),
+      shape('M140 490Q380 450 620 490Q660 530 380 542T140 490Z', air.of('moss')),
+      put(380, 506, 0.9, flagpoleStones(air)),
+      put(560, 506, 1, person(air, 70)),
       put(690, 410, 1, pine(air, random, 180)),
     );
   },
@@ -111,7 +111,7 @@ export const petFarmView = defineView(
       put(-10, 440, 1, fence(air, 820)),
       shape('M-10 520Q300 460 810 500V610H-10Z', mix(air.of('moss'), air.of('sand'), 0.35)),
       animal === 'sheep' &&
-        layers(put(460, 530, 1.9, sheep(air)), put(680, 470, 1, sheep(air)), put(190, 540, 1, child(air))),
+        layers(put(460, 506, 1.9, sheep(air)), put(690, 456, 1, sheep(air)), put(190, 512, 1, child(air))),
       animal === 'kids' &&
         layers(put(470, 540, 2, kid(air)), put(690, 500, 1.2, kid(air)), put(210, 546, 1, child(air))),
       animal === 'rabbits' &&

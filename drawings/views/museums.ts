@@ -6,7 +6,7 @@ import { hall, halls } from '../parts/halls.ts';
 import { ground, range } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
 import { backdrop, distances } from '../parts/settings.ts';
-import { dots } from '../parts/stitches.ts';
+import { dashed, dots } from '../parts/stitches.ts';
 import { fir, pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -72,14 +72,14 @@ export const hallView = defineView(
       front === 'street' &&
         layers(
           shape('M-10 540H810V610H-10Z', air.of('slate')),
-          line('M0 574H800', air.of('foam'), 6, 'square').replace('/>', ' stroke-dasharray="60 40"/>'),
+          dashed('M0 574H800', air.of('foam'), 6, '60 40'),
         ),
       put(at, 470, kind === 'tower' ? 0.86 : 1.06, hall(air, kind)),
       near,
       visitors > 0 &&
         put(
           at + (kind === 'tower' ? 120 : 30),
-          front === 'street' ? 524 : 534,
+          front === 'street' ? 504 : 506,
           1,
           visitors === 2 ? couple(air, 78) : person(air, 78, { coat: 'deep' }),
         ),

@@ -3,6 +3,7 @@ import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { fish, otter, penguin } from '../parts/animals.ts';
 import { person } from '../parts/people.ts';
+import { veil } from '../parts/stitches.ts';
 import { boulder } from '../parts/stones.ts';
 import { shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
@@ -31,10 +32,7 @@ export const tankView = defineView(
         rect(0, 0, 800, 600, air.of('sea')),
         shape('M-10 -10H810V120Q600 160 400 120T-10 130Z', air.of('shallows')),
         shape('M-10 300q200 -30 400 0t420 -10V610H-10Z', air.of('deep')),
-        shape('M120 0L60 460H200L220 0ZM420 0L440 460H560L500 0Z', air.of('foam')).replace(
-          '/>',
-          ' opacity=".12"/>',
-        ),
+        veil(shape('M120 0L60 460H200L220 0ZM420 0L440 460H560L500 0Z', air.of('foam')), 0.12),
         ...bubbles,
         shape('M-10 480Q160 440 330 476T810 450V540H-10Z', air.of('dune')),
         weed(80, 210),

@@ -78,7 +78,7 @@ export const templeView = defineView(
             1,
             season === 'summer' ? pine(air, random, 330) : broadleaf(air, random, 320, season),
           ),
-          put(370, 550, 1.35, stupa(air)),
+          put(370, 514, 1.3, stupa(air)),
           put(120, 520, 1, shrub(air, 200)),
           put(590, 588, 1, person(air, 96, { coat: 'deep' })),
         );
@@ -92,7 +92,7 @@ export const templeView = defineView(
             1,
             season === 'summer' ? pine(air, random, 320) : broadleaf(air, random, 320, season),
           ),
-          put(390, 548, 1.12, stele(air)),
+          put(390, 520, 1.12, stele(air)),
           put(680, 580, 1, couple(air, 96)),
           put(70, 604, 1, shrub(air, 190, 'leaf')),
         );

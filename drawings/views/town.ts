@@ -1,26 +1,14 @@
 import type { View } from '../view.ts';
 import { deskView } from './desks.ts';
-import {
-  bambooView,
-  eavesView,
-  gateView,
-  hanokView,
-  pavilionView,
-  pondPavilionView,
-  steleView,
-} from './heritage.ts';
+import { eavesView, gateView, hanokView, steleView } from './heritage.ts';
+import { lightRoomView } from './lightRooms.ts';
 import { hallView } from './museums.ts';
-import { exhibitView, galleryView, lightRoomView, shelvesView } from './rooms.ts';
-import { masksView, rinkView, stageView, swingView, virtualView } from './stages.ts';
-import {
-  bridgeView,
-  jarTerraceView,
-  laneView,
-  locomotiveView,
-  marketView,
-  railWalkView,
-  tunnelView,
-} from './streets.ts';
+import { bambooView, pavilionView, pondPavilionView } from './pavilions.ts';
+import { bridgeView, locomotiveView, tunnelView } from './railways.ts';
+import { exhibitView, galleryView, shelvesView } from './rooms.ts';
+import { rinkView, virtualView } from './sports.ts';
+import { masksView, stageView, swingView } from './stages.ts';
+import { jarTerraceView, laneView, marketView, railWalkView } from './streets.ts';
 import { tankView } from './tanks.ts';
 import { templeView } from './temples.ts';
 
