@@ -8,7 +8,6 @@ export const exhibits = [
   'musicBox',
   'bulb',
   'clock',
-  'hourglass',
   'jar',
   'dagger',
   'torch',
@@ -87,20 +86,6 @@ export function exhibit(air: Air, kind: Exhibit): string {
         line('M0 -150L14 -100', air.of('apricot'), 5),
         circle(16, -94, 16, air.of('sunrise')),
         rect(-104, -10, 208, 14, air.of('plank')),
-      );
-    case 'hourglass':
-      return layers(
-        shape(
-          'M-84 -280H84Q76 -190 16 -150Q76 -110 84 -20H-84Q-76 -110 -16 -150Q-76 -190 -84 -280Z',
-          air.of('sky'),
-        ),
-        shape(
-          'M-66 -224H66Q54 -180 10 -152H-10Q-54 -180 -66 -224ZM-3 -152H3V-90L70 -30H-70L-3 -90Z',
-          air.of('apricot'),
-        ),
-        rect(-110, -300, 220, 24, air.of('wood')),
-        rect(-110, -24, 220, 24, air.of('wood')),
-        line('M-96 -276V-24M96 -276V-24', air.of('timber'), 12, 'square'),
       );
     case 'jar':
       return layers(

@@ -2,28 +2,35 @@ import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import type { Random } from '../random.ts';
 
-/** A coffee tree in its bed, 200 high, with red cherries. */
+/** A coffee tree in its bed, 200 high: arching branches, glossy leaves in pairs, red cherries along the wood. */
 export function coffeeTree(air: Air, random: Random): string {
-  const tiers = [-30, -66, -100, -132, -160].map((y, index) => {
-    const half = 74 - index * 11;
-    return layers(
-      shape(
-        d`M0 ${y}Q${-half * 0.6} ${y - 30} ${-half} ${y + 10}Q${-half * 0.5} ${y + 18} 0 ${y}Z`,
-        air.of('pine'),
-      ),
-      shape(
-        d`M0 ${y}Q${half * 0.6} ${y - 30} ${half} ${y + 10}Q${half * 0.5} ${y + 18} 0 ${y}Z`,
-        air.of('leaf'),
-      ),
-    );
+  const tiers = [-46, -84, -120, -152];
+  const leaf = (x: number, y: number, turn: number, pigment: 'pine' | 'leaf' | 'moss') =>
+    `<path transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turn)})" d="M0 0Q14 -15 40 -9Q50 -3 56 4Q26 18 0 0Z" fill="${air.of(pigment)}"/>`;
+  const branches = tiers.flatMap((y, index) => {
+    const reach = 66 - index * 11;
+    return [
+      leaf(0, y, 196, 'pine'),
+      leaf(-reach * 0.5, y - 8, 160, 'pine'),
+      leaf(-reach * 0.5, y, 214, 'leaf'),
+      leaf(0, y, -16, 'leaf'),
+      leaf(reach * 0.5, y - 8, 24, 'pine'),
+      leaf(reach * 0.5, y, -34, 'moss'),
+    ];
   });
-  const cherries = Array.from({ length: 9 }, (_, index) =>
-    circle(random.between(-40, 40), -26 - index * 15 + random.between(-6, 6), 6.5, air.of('sunrise')),
+  const cherries = tiers.flatMap((y, index) =>
+    [-1, 1].flatMap((side) => [
+      circle(side * (14 + random.between(0, 8)), y + random.between(-4, 8), 6.5, air.of('sunrise')),
+      circle(side * (34 - index * 4), y + random.between(0, 12), 6, air.of(index % 2 ? 'brick' : 'sunrise')),
+    ]),
   );
   return layers(
-    line('M0 0V-180', air.of('wood'), 8),
-    ...tiers,
-    shape('M0 -160Q-26 -180 -10 -206Q10 -190 0 -160Q26 -180 20 -200Q4 -190 0 -160Z', air.of('moss')),
+    line('M0 0Q-6 -90 0 -176', air.of('wood'), 8),
+    ...branches,
+    leaf(0, -170, 250, 'leaf'),
+    leaf(0, -170, -70, 'moss'),
+    leaf(0, -172, 200, 'pine'),
+    leaf(0, -172, -20, 'leaf'),
     ...cherries,
   );
 }

@@ -58,8 +58,8 @@ export function laneHouse(air: Air, kind: TownHouse, lane: 'left' | 'right'): st
   );
 }
 
-/** The roofed arcade of a market, stalls on both sides, with more lanterns where `isFestive`. */
-export function marketHall(air: Air, isFestive: boolean): string {
+/** The roofed arcade of a market, stalls on both sides. */
+export function marketHall(air: Air): string {
   const lantern = (x: number, y: number, size: number, pigment: 'sunrise' | 'apricot') =>
     layers(
       line(`M${x} ${y - size * 1.9}V${y}`, air.of('ink'), 2),
@@ -108,13 +108,6 @@ export function marketHall(air: Air, isFestive: boolean): string {
     lantern(480, 110, 24, 'sunrise'),
     lantern(350, 190, 14, 'apricot'),
     lantern(450, 190, 14, 'apricot'),
-    isFestive &&
-      layers(
-        lantern(230, 150, 30, 'apricot'),
-        lantern(570, 150, 30, 'apricot'),
-        lantern(140, 90, 36, 'sunrise'),
-        lantern(660, 90, 36, 'sunrise'),
-      ),
     put(404, 540, 1, couple(air, 136)),
     put(402, 466, 1, person(air, 74, { coat: 'leaf' })),
   );

@@ -2,7 +2,7 @@ import type { Air } from '../air.ts';
 import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import type { Random } from '../random.ts';
 
-export const wares = ['cups', 'books', 'souvenirs', 'fabrics', 'machines', 'bread'] as const;
+export const wares = ['cups', 'books', 'souvenirs', 'fabrics', 'machines'] as const;
 export type Ware = (typeof wares)[number];
 
 const spines = [
@@ -129,7 +129,7 @@ export function shelfGoods(air: Air, random: Random, ware: Ware, width: number):
     }
     return parts.join('');
   }
-  const apart = { cups: 86, souvenirs: 84, fabrics: 108, machines: 100, bread: 108 }[ware];
+  const apart = { cups: 86, souvenirs: 84, fabrics: 108, machines: 100 }[ware];
   const count = Math.floor((width - 40) / apart);
   for (let index = 0; index < count; index += 1) {
     const x = (width * (index + 0.5)) / count;
@@ -154,27 +154,6 @@ export function shelfGoods(air: Air, random: Random, ware: Ware, width: number):
                 rect(-44, -22 - row * 22, 88 - (row % 2) * 8, 20, air.of(random.pick(bright)), 9),
               ),
             ),
-          ),
-        );
-        break;
-      case 'bread':
-        parts.push(
-          put(
-            x,
-            0,
-            1,
-            index % 2
-              ? layers(
-                  ellipse(0, -20, 42, 22, air.of('plank')),
-                  line('M-18 -34l8 14M0 -38l6 16M18 -34l6 12', air.of('timber'), 5),
-                  rect(-48, -6, 96, 6, air.of('wood')),
-                )
-              : layers(
-                  circle(-20, -20, 20, air.of('apricot')),
-                  circle(20, -20, 20, air.of('plank')),
-                  circle(0, -42, 20, air.of('apricot')),
-                  rect(-48, -6, 96, 6, air.of('wood')),
-                ),
           ),
         );
         break;

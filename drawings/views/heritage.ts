@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { bamboo } from '../parts/bamboo.ts';
 import { broadleaf, plum } from '../parts/broadleaf.ts';
 import { hanok, platformOf, stoneWall, tiledRoof } from '../parts/hanok.ts';
 import { ground, range } from '../parts/land.ts';
@@ -13,7 +12,7 @@ import { stele, stoneLantern } from '../parts/stones.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
-const trees = ['pine', 'pines', 'ginkgo', 'plum', 'cherry', 'bamboo', 'none'] as const;
+const trees = ['pine', 'pines', 'ginkgo', 'plum', 'cherry', 'none'] as const;
 
 /** An old house in its court, with the tree it is known by. */
 export const hanokView = defineView(
@@ -44,11 +43,9 @@ export const hanokView = defineView(
       ginkgo: () => put(x, 520, 1, broadleaf(air, random, 430, 'autumn')),
       plum: () => put(x + (scene.treeSide === 'left' ? 20 : -20), 530, 1, plum(air, random, 380)),
       cherry: () => put(x, 520, 1, broadleaf(air, random, 390, 'spring')),
-      bamboo: () =>
-        put(x < 400 ? 70 : 730, 470, 1, bamboo(air, random, { width: 170, height: 420, count: 5 })),
       none: () => '',
     }[scene.tree]();
-    const isBehind = scene.tree === 'pines' || scene.tree === 'bamboo';
+    const isBehind = scene.tree === 'pines';
     return layers(
       backdrop(air, random, {
         horizon: 360,

@@ -17,8 +17,8 @@ import { defineView } from '../view.ts';
 /** The cabbage fields of the highland under wind turbines, by day, at sunrise or under the stars. */
 export const cabbageFieldView = defineView(
   'cabbageField',
-  { turbines: z.boolean().default(true), starry: z.boolean().default(false) },
-  ({ air, random }, { turbines, starry }) => {
+  { starry: z.boolean().default(false) },
+  ({ air, random }, { starry }) => {
     const horizon = 340;
     const dark = air.isDark;
     return layers(
@@ -44,9 +44,9 @@ export const cabbageFieldView = defineView(
           ),
         ),
       mountains(air, random, { y: horizon - 40, height: 120, rows: 3 }),
-      turbines && layers(put(180, 348, 1, turbine(air, 130, 40)), put(290, 332, 1, turbine(air, 160, 14))),
+      layers(put(180, 348, 1, turbine(air, 130, 40)), put(290, 332, 1, turbine(air, 160, 14))),
       range(random, { y: horizon + 6, height: 40, tops: 3, fill: mix(air.hills[2], air.of('moss'), 0.4) }),
-      turbines && put(474, 372, 1, turbine(air, 246, 20)),
+      put(474, 372, 1, turbine(air, 246, 20)),
       shape('M-10 410Q200 330 420 344T810 336V610H-10Z', air.of('leaf')),
       cabbages(air, 438),
       put(620, 348, 1, barn(air)),
@@ -130,8 +130,8 @@ export const petFarmView = defineView(
 /** The old way over the pass: a path in bends to a notch between peaks, or the look back to the far sea. */
 export const passView = defineView(
   'pass',
-  { towards: z.enum(['pass', 'sea']).default('pass'), walker: z.boolean().default(true) },
-  ({ air, random }, { towards, walker }) => {
+  { towards: z.enum(['pass', 'sea']).default('pass') },
+  ({ air, random }, { towards }) => {
     if (towards === 'sea') {
       const horizon = 250;
       return layers(
@@ -150,7 +150,7 @@ export const passView = defineView(
         firs(air, random, { from: 470, to: 790, y: 540, rise: -30, height: 120, count: 5 }),
         shape('M-10 540Q140 500 300 540Q420 570 440 610H-10Z', air.of('sand')),
         put(130, 548, 1, pine(air, random, 360)),
-        walker && put(300, 556, 1, couple(air, 92)),
+        put(300, 556, 1, couple(air, 92)),
         put(40, 606, 1, shrub(air, 160)),
       );
     }
@@ -166,7 +166,7 @@ export const passView = defineView(
       shape('M440 440Q540 440 500 492Q430 540 560 610H300Q300 540 400 496Q460 460 420 450Z', air.of('sand')),
       firs(air, random, { from: 20, to: 280, y: 350, rise: -50, height: 110, count: 6 }),
       firs(air, random, { from: 560, to: 790, y: 390, rise: 50, height: 110, count: 6 }),
-      walker && put(462, 500, 1, person(air, 70, { hat: true })),
+      put(462, 500, 1, person(air, 70, { hat: true })),
       put(110, 560, 1, broadleaf(air, random, 250, air.hour === 'mist' ? 'summer' : 'autumn')),
       put(720, 580, 1, pine(air, random, 330)),
       put(240, 604, 1, shrub(air, 120, 'pine')),

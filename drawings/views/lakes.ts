@@ -18,7 +18,7 @@ import { defineView } from '../view.ts';
 export const lakeView = defineView(
   'lake',
   {
-    with: z.enum(['islet', 'swans', 'geese', 'boat', 'heron', 'nothing']).default('islet'),
+    with: z.enum(['islet', 'swans', 'geese', 'boat', 'heron']).default('islet'),
     shore: z.enum(['reeds', 'pine', 'none']).default('reeds'),
     /** What stands beyond: the pines before the sea in the east, or the mountains in the west. */
     towards: z.enum(['pines', 'mountains']).default('mountains'),
@@ -118,9 +118,8 @@ export const lotusPondView = defineView(
   'lotusPond',
   {
     plant: z.enum(['lotus', 'prickly']).default('lotus'),
-    walk: z.boolean().default(true),
   },
-  ({ air, random }, { plant, walk }) => {
+  ({ air, random }, { plant }) => {
     const horizon = 278;
     const leaves = [
       [90, 400, 90],
@@ -146,7 +145,7 @@ export const lotusPondView = defineView(
       mountains(air, random, { y: horizon - 30, height: 78, rows: 3 }),
       range(random, { y: horizon + 6, height: 24, tops: 12, fill: mix(air.hills[2], air.of('pine'), 0.4) }),
       water(air, random, { y: horizon + 14 }),
-      walk && boardwalk(air, horizon + 20),
+      boardwalk(air, horizon + 20),
       ...leaves.map(([x, y, width]) =>
         put(x, y, 1, lotusLeaf(air, width * random.between(0.92, 1.08), plant === 'prickly')),
       ),
@@ -162,7 +161,7 @@ export const lotusPondView = defineView(
             )
           : put(x, y + width * 0.2, 1, lotus(air, width * 0.6)),
       ),
-      walk && put(442, 392, 1, couple(air, 62)),
+      put(442, 392, 1, couple(air, 62)),
     );
   },
 );

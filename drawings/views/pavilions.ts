@@ -154,7 +154,7 @@ export const pondPavilionView = defineView(
 /** Black bamboo before a tiled wall, or with the old house behind it. */
 export const bambooView = defineView(
   'bamboo',
-  { with: z.enum(['house', 'wall', 'path']).default('house'), isBlack: z.boolean().default(true) },
+  { with: z.enum(['house', 'wall']).default('house'), isBlack: z.boolean().default(true) },
   ({ air, random }, { with: motif, isBlack }) => {
     const near = motif === 'wall';
     return layers(
@@ -176,14 +176,6 @@ export const bambooView = defineView(
           put(754, 540, 1, bamboo(air, random, { width: 110, height: 560, count: 2, isBlack })),
           put(-10, 604, 1, stoneWall(air, 300, 76)),
           put(700, 596, 1, shrub(air, 140, 'pine')),
-        ),
-      motif === 'path' &&
-        layers(
-          ground(430, air.of('leaf')),
-          shape('M380 424Q420 480 330 540L280 610H560Q460 520 430 424Z', air.of('sand')),
-          put(150, 500, 1, bamboo(air, random, { width: 300, height: 520, count: 6, isBlack })),
-          put(650, 500, 1, bamboo(air, random, { width: 300, height: 520, count: 6, isBlack })),
-          put(418, 500, 1, couple(air, 86)),
         ),
     );
   },

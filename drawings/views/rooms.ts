@@ -123,7 +123,16 @@ export const shelvesView = defineView(
       rect(738, 46, 16, 440, air.of('timber')),
       rect(0, 484, 800, 116, air.of('plank')),
       rect(0, 484, 800, 12, air.of('timber')),
-      visitor && put(random.pick([300, 470]), 572, 1, person(air, 236, { coat: 'sunrise' })),
+      visitor &&
+        put(
+          random.pick([240, 330, 470, 560]),
+          572,
+          1,
+          person(air, 236, {
+            coat: random.pick(['sunrise', 'deep', 'pine', 'apricot'] as const),
+            hat: random.between(0, 1) > 0.7,
+          }),
+        ),
       put(
         720,
         590,

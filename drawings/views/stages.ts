@@ -4,7 +4,7 @@ import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { broadleaf } from '../parts/broadleaf.ts';
 import { ground, range } from '../parts/land.ts';
-import { mask } from '../parts/masks.ts';
+import { mask, masks } from '../parts/masks.ts';
 import { person } from '../parts/people.ts';
 import { backdrop } from '../parts/settings.ts';
 import { shrub } from '../parts/trees.ts';
@@ -139,38 +139,19 @@ export const stageView = defineView(
     ),
 );
 
-/** The masks of the Gwanno play, side by side or one alone. */
-export const masksView = defineView(
-  'masks',
-  { seen: z.enum(['four', 'one']).default('four') },
-  ({ air }, { seen }) =>
-    layers(
-      rect(0, 0, 800, 600, air.of('sand')),
-      rect(0, 0, 800, 60, air.of('wood')),
-      rect(0, 60, 800, 16, air.of('leaf')),
-      rect(0, 520, 800, 80, air.of('timber')),
-      rect(0, 520, 800, 12, air.of('wood')),
-      seen === 'four'
-        ? layers(
-            ...[130, 310, 490, 670].map((x) =>
-              rect(x - 82, 120, 164, 360, mix(air.of('sand'), air.of('white'), 0.55), 10),
-            ),
-            put(130, 300, 0.72, mask(air, 'yangban')),
-            put(310, 300, 0.72, mask(air, 'maiden')),
-            put(490, 300, 0.72, mask(air, 'sisi')),
-            put(670, 300, 0.72, mask(air, 'jangja')),
-          )
-        : layers(
-            circle(400, 310, 220, mix(air.of('sand'), air.of('apricot'), 0.5)),
-            put(290, 320, 1.16, mask(air, 'yangban')),
-            put(530, 330, 1.08, mask(air, 'maiden')),
-            line('M60 600Q120 480 90 380M740 600Q690 500 720 400', air.of('leaf'), 7),
-            shape(
-              'M90 380Q60 350 80 310Q110 340 90 380ZM104 450Q140 430 150 390Q110 400 104 450ZM720 400Q750 370 730 330Q700 360 720 400ZM706 470Q670 450 660 410Q700 420 706 470Z',
-              air.of('leaf'),
-            ),
-          ),
+/** The four masks of the Gwanno play, side by side. */
+export const masksView = defineView('masks', {}, ({ air }) =>
+  layers(
+    rect(0, 0, 800, 600, air.of('sand')),
+    rect(0, 0, 800, 60, air.of('wood')),
+    rect(0, 60, 800, 16, air.of('leaf')),
+    rect(0, 520, 800, 80, air.of('timber')),
+    rect(0, 520, 800, 12, air.of('wood')),
+    ...[130, 310, 490, 670].map((x) =>
+      rect(x - 82, 120, 164, 360, mix(air.of('sand'), air.of('white'), 0.55), 10),
     ),
+    ...masks.map((kind, index) => put(130 + index * 180, 300, 0.72, mask(air, kind))),
+  ),
 );
 
 /** A woman on a tall swing, as at Dano by the river. */

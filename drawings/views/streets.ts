@@ -81,7 +81,7 @@ export const railWalkView = defineView(
 /** The arcade of a market, a stall of it, or its fish on ice. */
 export const marketView = defineView(
   'market',
-  { seen: z.enum(['arcade', 'fish', 'lanterns']).default('arcade') },
+  { seen: z.enum(['arcade', 'fish']).default('arcade') },
   ({ air }, { seen }) => {
     if (seen === 'fish') {
       const tray = (x: number, y: number, pigment: 'sunrise' | 'spray' | 'deep') =>
@@ -134,7 +134,7 @@ export const marketView = defineView(
         dots('M330 320H470M326 346H474M120 556H700M90 584H720', air.of('white'), 17, 30),
       );
     }
-    return marketHall(air, seen === 'lanterns');
+    return marketHall(air);
   },
 );
 

@@ -71,7 +71,7 @@ export const waterfallView = defineView(
       put(60, 124, 1, season === 'summer' ? fir(air, 130) : broadleaf(air, random, 130, season)),
       put(742, 112, 1, season === 'summer' ? fir(air, 120) : broadleaf(air, random, 126, season)),
       season !== 'summer' && put(250, 170, 1, broadleaf(air, random, 90, season)),
-      watcher && put(694, 520, 1, person(air, 78)),
+      watcher && put(748, 398, 1, person(air, 78)),
       put(230, 606, 1, boulder(air, 220, 76)),
       put(600, 612, 1, boulder(air, 170, 60)),
       put(36, 480, 1, shrub(air, 140, 'pine')),
