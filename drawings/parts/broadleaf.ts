@@ -3,15 +3,18 @@ import { circle, d, layers, line } from '../brush.ts';
 import { mix } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-export const seasons = ['spring', 'summer', 'autumn'] as const;
+export const seasons = ['spring', 'summer', 'autumn', 'gold'] as const;
 export type Season = (typeof seasons)[number];
 
-/** What a crown wears in its season, in shadow and in light: cherry blossom, green, or the gold of a ginkgo. */
+/** What a crown wears in its season, in shadow and in light: cherry blossom, green, red leaves, or a ginkgo's gold. */
 export function crownOf(air: Air, season: Season): readonly [string, string] {
   if (season === 'spring') {
     return [mix(air.of('apricot'), air.of('blush'), 0.45), mix(air.of('blush'), air.of('cream'), 0.55)];
   }
   if (season === 'autumn') return [mix(air.of('sunrise'), air.of('apricot'), 0.35), air.of('apricot')];
+  if (season === 'gold') {
+    return [mix(air.of('apricot'), air.of('sunrise'), 0.1), mix(air.of('apricot'), air.of('cream'), 0.5)];
+  }
   return [air.of('leaf'), air.of('moss')];
 }
 

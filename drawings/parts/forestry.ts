@@ -59,8 +59,8 @@ export function wheelchair(air: Air): string {
 /** A hammock between two slim trunks with someone at rest, 300 wide. */
 export function hammock(air: Air): string {
   return layers(
-    rect(-164, -330, 20, 336, air.of('wood')),
-    rect(148, -330, 20, 336, air.of('timber')),
+    rect(-164, -480, 20, 486, air.of('wood')),
+    rect(148, -480, 20, 486, air.of('timber')),
     line('M-154 -130Q-120 -110 -96 -84M158 -130Q124 -110 96 -84', air.of('cream'), 5),
     shape('M-110 -92Q0 -50 110 -92Q80 -14 0 -14Q-80 -14 -110 -92Z', air.of('sunrise')),
     shape('M20 -60Q70 -70 110 -92Q80 -14 0 -14Q40 -20 20 -60Z', air.of('apricot')),

@@ -40,7 +40,7 @@ export const hanokView = defineView(
     const tree = {
       pine: () => put(x, 520, 1, pine(air, random, 400)),
       pines: () => put(400, 420, 1, grove(air, random, { count: 6, width: 760, height: 330 })),
-      ginkgo: () => put(x, 520, 1, broadleaf(air, random, 430, 'autumn')),
+      ginkgo: () => put(x, 520, 1, broadleaf(air, random, 430, 'gold')),
       plum: () => put(x + (scene.treeSide === 'left' ? 20 : -20), 530, 1, plum(air, random, 380)),
       cherry: () => put(x, 520, 1, broadleaf(air, random, 390, 'spring')),
       none: () => '',
@@ -146,7 +146,7 @@ export const gateView = defineView(
       steps && put(452, 500, 1, couple(air, 84)),
       !steps && put(462, 508, 1, person(air, 78, { coat: 'deep' })),
       tree === 'pine' && put(112, steps ? 520 : 540, 1, pine(air, random, 410)),
-      tree === 'ginkgo' && put(670, steps ? 520 : 540, 1, broadleaf(air, random, 430, 'autumn')),
+      tree === 'ginkgo' && put(670, steps ? 520 : 540, 1, broadleaf(air, random, 430, 'gold')),
       tree === 'cherry' && put(670, 540, 1, broadleaf(air, random, 400, 'spring')),
       put(tree === 'pine' ? 690 : 100, 590, 1, shrub(air, 150, 'pine')),
     );
@@ -184,9 +184,9 @@ export const eavesView = defineView(
       rect(-10, 300, 620, 34, air.of(isPainted ? 'leaf' : 'timber')),
       isPainted && dashed('M0 317H600', air.of('apricot'), 18, '20 44'),
       rect(-10, 268, 640, 34, air.of('wood')),
-      ...[40, 104, 168, 232, 296, 360, 424, 488, 552, 614].map((x) =>
+      ...[40, 104, 168, 232, 296, 360, 424, 488].map((x) =>
         layers(
-          rect(x - 10, 250, 20, 40, air.of(isPainted ? 'pine' : 'timber')),
+          rect(x - 10, 268, 20, 24, air.of(isPainted ? 'pine' : 'timber')),
           `<circle cx="${x}" cy="290" r="10" fill="${air.of(isPainted ? 'apricot' : 'plank')}"/>`,
         ),
       ),

@@ -167,7 +167,7 @@ export const passView = defineView(
       firs(air, random, { from: 20, to: 280, y: 350, rise: -50, height: 110, count: 6 }),
       firs(air, random, { from: 560, to: 790, y: 390, rise: 50, height: 110, count: 6 }),
       put(462, 500, 1, person(air, 70, { hat: true })),
-      put(110, 560, 1, broadleaf(air, random, 250, air.hour === 'mist' ? 'summer' : 'autumn')),
+      put(110, 560, 1, broadleaf(air, random, 250, 'autumn')),
       put(720, 580, 1, pine(air, random, 330)),
       put(240, 604, 1, shrub(air, 120, 'pine')),
     );

@@ -82,14 +82,14 @@ export const exhibitView = defineView(
             ),
           ),
         ),
-      spotlights(air, dark ? [240, 400, 560] : [400]),
+      spotlights(air, dark ? [230, 570] : [400]),
       rect(0, 470, 800, 130, dark ? air.of('night') : air.of('plank')),
       rect(0, 470, 800, 14, dark ? air.of('ink') : air.of('timber')),
       circle(400, 280, 186, mix(colours[wall], air.of('cream'), dark ? 0.16 : 0.5)),
       rect(262, 446, 276, 120, air.of('white')),
       rect(262, 446, 88, 120, air.of('sky')),
       rect(242, 430, 316, 22, air.of('stone')),
-      put(400, 432, 1.16, exhibit(air, kind)),
+      put(400, 432, 1.08, exhibit(air, kind)),
       visitor && put(660, 568, 1, person(air, 190, { coat: 'deep' })),
     );
   },
@@ -129,7 +129,11 @@ export const shelvesView = defineView(
           572,
           1,
           person(air, 236, {
-            coat: random.pick(['sunrise', 'deep', 'pine', 'apricot'] as const),
+            coat: random.pick(
+              wall === 'deep'
+                ? (['sunrise', 'apricot', 'cream'] as const)
+                : (['sunrise', 'deep', 'pine'] as const),
+            ),
             hat: random.between(0, 1) > 0.7,
           }),
         ),
@@ -228,7 +232,7 @@ export const galleryView = defineView(
         ),
       kind !== 'window' &&
         layers(rect(330, 520, 140, 14, air.of('ink'), 5), line('M350 534V566M450 534V566', air.of('ink'), 7)),
-      put(kind === 'single' ? 420 : 250, 540, 1, kind === 'single' ? person(air, 150) : couple(air, 140)),
+      put(kind === 'single' ? 530 : 250, 540, 1, kind === 'single' ? person(air, 150) : couple(air, 140)),
       kind !== 'single' && put(610, 520, 1, person(air, 120, { coat: 'pine' })),
     );
   },

@@ -113,17 +113,7 @@ export const marketView = defineView(
             ),
           ),
         ),
-        put(
-          400,
-          60,
-          1,
-          layers(
-            line('M0 0V40', air.of('ink'), 4),
-            shape('M-60 70Q-50 36 0 36Q50 36 60 70Z', air.of('sunrise')),
-            circle(0, 72, 16, air.window),
-          ),
-        ),
-        put(400, 330, 1, person(air, 210, { coat: 'sunrise' })),
+        put(400, 330, 1, person(air, 210, { coat: 'sunrise', hat: true })),
         shape('M60 250H740L800 600H0Z', air.of('foam')),
         shape('M60 250H740L746 276H54Z', air.of('spray')),
         tray(210, 340, 'sunrise'),

@@ -100,17 +100,17 @@ export const templeView = defineView(
         return layers(
           base,
           ground(446, air.of('dune')),
-          put(400, 520, 1.36, pavilion(air, { posts: 3 })),
+          put(400, 520, 1.36, pavilion(air, { posts: 4 })),
           put(
             400,
             426,
             1,
             layers(
               line('M0 -90V-60', air.of('ink'), 10),
-              shape('M-50 0Q-48 -60 -30 -66H30Q48 -60 50 0Q0 12 -50 0Z', air.of('roof')),
-              shape('M4 4Q30 -10 12 -66H30Q48 -60 50 0Q30 6 4 4Z', air.of('slate')),
+              shape('M-50 0Q-48 -60 -30 -66H30Q48 -60 50 0Q0 12 -50 0Z', air.of('timber')),
+              shape('M4 4Q30 -10 12 -66H30Q48 -60 50 0Q30 6 4 4Z', air.of('plank')),
               circle(0, -24, 12, air.of('apricot')),
-              line('M-48 -12H48', air.of('rock'), 5),
+              line('M-48 -12H48', air.of('wood'), 5),
             ),
           ),
           put(

@@ -165,7 +165,7 @@ export const hamletView = defineView(
               air.of('moss'),
               14,
             ),
-            put(96, 600, 1, broadleaf(air, random, 250)),
+            put(96, 600, 1, pine(air, random, 270)),
           )
         : layers(
             shape('M330 470H470L600 610H200Z', air.of('sand')),
