@@ -41,15 +41,17 @@ export function heron(air: Air): string {
 /** Geese on their way in a wedge, about 300 wide. */
 export function wedge(air: Air): string {
   const goose = line('M-26 -12Q-12 -16 0 0Q12 -16 26 -12M-8 4Q0 0 12 4', air.of('ink'), 5);
-  return [
-    [0, 0, 1],
-    [70, -30, 0.9],
-    [136, -56, 0.8],
-    [66, 30, 0.9],
-    [130, 58, 0.8],
-    [196, 84, 0.7],
-  ]
-    .map(([x = 0, y = 0, scale = 1]) => put(x, y, scale, goose))
+  return (
+    [
+      [0, 0, 1],
+      [70, -30, 0.9],
+      [136, -56, 0.8],
+      [66, 30, 0.9],
+      [130, 58, 0.8],
+      [196, 84, 0.7],
+    ] as const
+  )
+    .map(([x, y, scale]) => put(x, y, scale, goose))
     .join('');
 }
 

@@ -93,14 +93,16 @@ export function flower(air: Air, bloom: Bloom, height: number, isPale = false): 
       return layers(
         stem,
         circle(0, -h, h * 0.26, air.of(isPale ? 'spray' : 'shallows')),
-        ...[
-          [-0.12, -0.92],
-          [0.02, -1.12],
-          [0.12, -0.96],
-          [-0.04, -0.98],
-          [-0.15, -1.08],
-          [0.16, -1.1],
-        ].map(([x = 0, y = 0]) =>
+        ...(
+          [
+            [-0.12, -0.92],
+            [0.02, -1.12],
+            [0.12, -0.96],
+            [-0.04, -0.98],
+            [-0.15, -1.08],
+            [0.16, -1.1],
+          ] as const
+        ).map(([x, y]) =>
           circle(x * h, y * h, h * 0.06, mix(air.of('spray'), air.of('foam'), isPale ? 0.75 : 0.45)),
         ),
       );
@@ -111,14 +113,16 @@ export function flower(air: Air, bloom: Bloom, height: number, isPale = false): 
           air.of('leaf'),
           h * 0.035,
         ),
-        ...[
-          [0, -1.02],
-          [-0.08, -0.94],
-          [0.08, -0.94],
-          [-0.14, -0.8],
-          [0.14, -0.78],
-          [0, -0.88],
-        ].map(([x = 0, y = 0]) => circle(x * h, y * h, h * 0.062, isPale ? air.of('apricot') : yellow(air))),
+        ...(
+          [
+            [0, -1.02],
+            [-0.08, -0.94],
+            [0.08, -0.94],
+            [-0.14, -0.8],
+            [0.14, -0.78],
+            [0, -0.88],
+          ] as const
+        ).map(([x, y]) => circle(x * h, y * h, h * 0.062, isPale ? air.of('apricot') : yellow(air))),
       );
   }
 }

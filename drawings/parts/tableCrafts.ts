@@ -106,16 +106,16 @@ export function craftOn(air: Air, kind: Craft): string {
         openBook(air),
         dashed('M-150 -76H-30M-156 -46H-28M-160 -16H-26M-166 14H-24', air.of('stone'), 6, '60 8 30 8'),
         line('M30 30Q80 -10 90 -50T160 -90M90 -40Q60 -70 40 -86M100 -60Q140 -50 160 -30', air.of('wood'), 6),
-        ...[
-          [44, -84],
-          [70, -56],
-          [104, -86],
-          [156, -88],
-          [150, -36],
-          [120, -56],
-        ].map(([x = 0, y = 0]) =>
-          layers(circle(x, y, 11, air.of('apricot')), circle(x, y, 5, air.of('sunrise'))),
-        ),
+        ...(
+          [
+            [44, -84],
+            [70, -56],
+            [104, -86],
+            [156, -88],
+            [150, -36],
+            [120, -56],
+          ] as const
+        ).map(([x, y]) => layers(circle(x, y, 11, air.of('apricot')), circle(x, y, 5, air.of('sunrise')))),
         line('M250 70L330 -50', air.of('timber'), 10),
         shape('M250 70l-20 26l4 -34z', air.of('ink')),
         put(
@@ -198,13 +198,15 @@ export function craftOn(air: Air, kind: Craft): string {
         shape('M-280 80L-240 -100H240L280 80Z', air.of('white')),
         shape('M-280 80L-240 -100H-200L-236 80Z', air.of('foam')),
         line('M0 -210V-150', air.of('sunrise'), 9),
-        ...[
-          [0, -120],
-          [-34, -90],
-          [34, -90],
-          [0, -60],
-        ].map(
-          ([x = 0, y = 0]) =>
+        ...(
+          [
+            [0, -120],
+            [-34, -90],
+            [34, -90],
+            [0, -60],
+          ] as const
+        ).map(
+          ([x, y]) =>
             `<circle cx="${x}" cy="${y}" r="24" fill="none" stroke="${air.of('sunrise')}" stroke-width="10"/>`,
         ),
         circle(0, -90, 13, air.of('brick')),

@@ -19,29 +19,24 @@ export function foodOn(air: Air, kind: Food): string {
         ellipse(0, 20, 290, 86, air.of('wood')),
         ellipse(0, 6, 280, 78, air.of('brick')),
         ellipse(0, 0, 240, 62, air.of('wood')),
-        ...[
-          [-150, -16, 'cream'],
-          [-94, -36, 'blush'],
-          [-30, -44, 'cream'],
-          [40, -44, 'apricot'],
-          [104, -34, 'cream'],
-          [156, -12, 'blush'],
-          [-110, 12, 'apricot'],
-          [110, 14, 'cream'],
-        ].map(([x, y, pigment]) =>
+        ...(
+          [
+            [-150, -16, 'cream'],
+            [-94, -36, 'blush'],
+            [-30, -44, 'cream'],
+            [40, -44, 'apricot'],
+            [104, -34, 'cream'],
+            [156, -12, 'blush'],
+            [-110, 12, 'apricot'],
+            [110, 14, 'cream'],
+          ] as const
+        ).map(([x, y, pigment]) =>
           put(
-            Number(x),
-            Number(y),
+            x,
+            y,
             1,
             layers(
-              rect(
-                -34,
-                -34,
-                68,
-                36,
-                air.of(pigment === 'blush' ? 'blush' : pigment === 'apricot' ? 'apricot' : 'cream'),
-                16,
-              ),
+              rect(-34, -34, 68, 36, air.of(pigment), 16),
               dots('M-20 -24H24M-22 -10H22', mix(air.of('white'), air.of('apricot'), 0.3), 9, 15),
             ),
           ),
@@ -154,22 +149,24 @@ export function foodOn(air: Air, kind: Food): string {
         shape('M-240 80L-270 -70H270L240 80Z', air.of('cream')),
         shape('M-240 80L-270 -70H-140L-130 80Z', air.of('dune')),
         dashed('M-262 10H258', air.of('sunrise'), 110, '34 40'),
-        ...[
-          [-200, -80],
-          [-130, -96],
-          [-56, -84],
-          [20, -98],
-          [96, -86],
-          [170, -96],
-          [220, -74],
-          [-160, -134],
-          [-80, -146],
-          [0, -150],
-          [80, -146],
-          [150, -136],
-          [-40, -190],
-          [46, -194],
-        ].map(([x = 0, y = 0], index) =>
+        ...(
+          [
+            [-200, -80],
+            [-130, -96],
+            [-56, -84],
+            [20, -98],
+            [96, -86],
+            [170, -96],
+            [220, -74],
+            [-160, -134],
+            [-80, -146],
+            [0, -150],
+            [80, -146],
+            [150, -136],
+            [-40, -190],
+            [46, -194],
+          ] as const
+        ).map(([x, y], index) =>
           layers(
             ellipse(x, y, 48, 36, air.of(index % 3 ? 'sunrise' : 'brick')),
             ellipse(x + 10, y - 10, 26, 15, air.of('apricot')),
@@ -184,12 +181,14 @@ export function foodOn(air: Air, kind: Food): string {
       return layers(
         ellipse(0, 30, 320, 96, air.of('ink')),
         ellipse(0, 16, 306, 86, air.of('slate')),
-        ...[
-          [-170, 10, 1],
-          [10, -16, 1.05],
-          [180, 16, 0.95],
-          [-40, 52, 1],
-        ].map(([x = 0, y = 0, size = 1]) =>
+        ...(
+          [
+            [-170, 10, 1],
+            [10, -16, 1.05],
+            [180, 16, 0.95],
+            [-40, 52, 1],
+          ] as const
+        ).map(([x, y, size]) =>
           put(
             x,
             y,
@@ -215,15 +214,17 @@ export function foodOn(air: Air, kind: Food): string {
         ellipse(0, 52, 300, 92, air.of('wood')),
         ellipse(0, 36, 290, 82, air.of('brick')),
         ellipse(0, 30, 256, 66, air.of('wood')),
-        ...[
-          [-150, 8],
-          [-50, -10],
-          [56, -10],
-          [156, 8],
-          [-100, 44],
-          [0, 36],
-          [104, 44],
-        ].map(([x = 0, y = 0]) =>
+        ...(
+          [
+            [-150, 8],
+            [-50, -10],
+            [56, -10],
+            [156, 8],
+            [-100, 44],
+            [0, 36],
+            [104, 44],
+          ] as const
+        ).map(([x, y]) =>
           put(
             x,
             y,

@@ -107,15 +107,15 @@ export const pineForestView = defineView(
       trunk(air, m(236), 450, 38, 8),
       trunk(air, m(626), 470, 44, -12),
       trunk(air, m(724), 560, 66, 14),
-      ...[
-        [60, 70, 280, 'pine'],
-        [250, 40, 250, 'leaf'],
-        [430, 26, 200, 'pine'],
-        [600, 52, 260, 'leaf'],
-        [760, 62, 280, 'pine'],
-      ].map(([x, y, width, pigment]) =>
-        canopy(air, m(Number(x)), Number(y), Number(width), pigment === 'pine' ? 'pine' : 'leaf'),
-      ),
+      ...(
+        [
+          [60, 70, 280, 'pine'],
+          [250, 40, 250, 'leaf'],
+          [430, 26, 200, 'pine'],
+          [600, 52, 260, 'leaf'],
+          [760, 62, 280, 'pine'],
+        ] as const
+      ).map(([x, y, width, pigment]) => canopy(air, m(x), y, width, pigment)),
       motif === 'cairns' &&
         layers(put(m(150), 580, 1, cairn(air, random, 230)), put(m(650), 590, 1, cairn(air, random, 200))),
       motif !== 'cairns' && put(m(60), 600, 1, shrub(air, 170, 'pine')),

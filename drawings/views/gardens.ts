@@ -96,15 +96,17 @@ export const arboretumView = defineView(
       ground(378, mix(air.of('moss'), air.of('leaf'), 0.4), -22),
       shape('M350 372Q300 430 190 470T180 610H470Q360 540 420 470T390 370Z', air.of('sand')),
       shape('M430 470Q560 410 700 470Q760 510 690 560Q560 600 450 556Q390 510 430 470Z', air.of('pine')),
-      ...[
-        [470, 556, 100],
-        [540, 566, 130],
-        [620, 566, 120],
-        [690, 550, 96],
-        [506, 520, 80],
-        [584, 518, 92],
-        [656, 516, 76],
-      ].map(([x = 0, y = 0, height = 0], index) => put(x, y, 1, flower(air, bloom, height, index % 2 === 1))),
+      ...(
+        [
+          [470, 556, 100],
+          [540, 566, 130],
+          [620, 566, 120],
+          [690, 550, 96],
+          [506, 520, 80],
+          [584, 518, 92],
+          [656, 516, 76],
+        ] as const
+      ).map(([x, y, height], index) => put(x, y, 1, flower(air, bloom, height, index % 2 === 1))),
       put(296, 472, 1, couple(air, 74)),
       put(40, 600, 1, shrub(air, 170, 'pine')),
       lamps &&

@@ -131,13 +131,13 @@ export const tunnelView = defineView(
     return layers(
       rect(0, 0, 800, 600, air.of('ink')),
       ...[
-        [380, 330, mix(air.of('roof'), air.of('slate'), 0.25)],
-        [290, 250, mix(air.of('roof'), air.of('slate'), 0.5)],
-        [210, 180, air.of('slate')],
-      ].map(([half, top, fill]) =>
+        { half: 380, top: 330, fill: mix(air.of('roof'), air.of('slate'), 0.25) },
+        { half: 290, top: 250, fill: mix(air.of('roof'), air.of('slate'), 0.5) },
+        { half: 210, top: 180, fill: air.of('slate') },
+      ].map(({ half, top, fill }) =>
         shape(
-          d`M${400 - Number(half)} 610V${600 - Number(top) * 1.1}Q${400 - Number(half)} ${430 - Number(top)} 400 ${424 - Number(top)}Q${400 + Number(half)} ${430 - Number(top)} ${400 + Number(half)} ${600 - Number(top) * 1.1}V610Z`,
-          String(fill),
+          d`M${400 - half} 610V${600 - top * 1.1}Q${400 - half} ${430 - top} 400 ${424 - top}Q${400 + half} ${430 - top} ${400 + half} ${600 - top * 1.1}V610Z`,
+          fill,
         ),
       ),
       shape('M304 430V320Q304 226 400 222Q496 226 496 320V430Z', air.sky[3]),
@@ -174,11 +174,13 @@ export const locomotiveView = defineView(
         rect(352, 202, 96, 110, air.window),
         shape('M40 150L120 178V300L40 330ZM150 188L214 208V286L150 300Z', air.water[0]),
         shape('M40 150L120 178V214L40 206ZM150 188L214 208V230L150 228Z', air.sky[2]),
-        ...[
-          [700, 250, 62],
-          [612, 236, 36],
-          [574, 220, 20],
-        ].map(([x = 0, y = 0, size = 0]) =>
+        ...(
+          [
+            [700, 250, 62],
+            [612, 236, 36],
+            [574, 220, 20],
+          ] as const
+        ).map(([x, y, size]) =>
           layers(
             circle(x, y, size, air.of('wood')),
             circle(x, y, size * 0.84, air.of('cream')),
@@ -190,7 +192,7 @@ export const locomotiveView = defineView(
             circle(x, y, size * 0.1, air.of('sunrise')),
           ),
         ),
-        ...[[400, 160, 24]].map(([x = 0, y = 0, size = 0]) =>
+        ...([[400, 160, 24]] as const).map(([x, y, size]) =>
           layers(
             circle(x, y, size, air.of('apricot')),
             circle(x, y, size * 0.8, air.of('cream')),
