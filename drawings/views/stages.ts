@@ -57,6 +57,14 @@ function dancer(air: Air, coat: 'cream' | 'spray' | 'sunrise', arm: 1 | -1): str
   );
 }
 
+/** The head of someone who faces the hall without a mask. */
+function bareHead(air: Air): string {
+  return layers(
+    circle(0, -176, 25, air.of('skin')),
+    shape('M-27 -176Q-28 -206 0 -206Q28 -206 27 -176Q14 -192 0 -190Q-14 -192 -27 -176Z', air.of('ink')),
+  );
+}
+
 /** A stage with its curtain: the mask play, a piano, or players of a small theatre. */
 export const stageView = defineView(
   'stage',
@@ -98,8 +106,8 @@ export const stageView = defineView(
         ),
       show === 'play' &&
         layers(
-          put(300, 456, 1, person(air, 190)),
-          put(500, 456, 1, person(air, 180, { coat: 'cream', legs: 'deep' })),
+          put(300, 460, 1.08, layers(dancer(air, 'spray', -1), bareHead(air))),
+          put(510, 460, 1, layers(dancer(air, 'sunrise', 1), bareHead(air))),
           rect(370, 410, 70, 46, air.of('timber')),
           rect(360, 402, 90, 10, air.of('wood')),
         ),
