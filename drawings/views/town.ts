@@ -1,4 +1,44 @@
 import type { View } from '../view.ts';
+import { deskView } from './desks.ts';
+import { eavesView, gateView, hanokView, steleView } from './heritage.ts';
+import { lightRoomView } from './lightRooms.ts';
+import { hallView } from './museums.ts';
+import { bambooView, pavilionView, pondPavilionView } from './pavilions.ts';
+import { bridgeView, locomotiveView, tunnelView } from './railways.ts';
+import { exhibitView, galleryView, shelvesView } from './rooms.ts';
+import { rinkView, virtualView } from './sports.ts';
+import { masksView, stageView, swingView } from './stages.ts';
+import { jarTerraceView, laneView, marketView, railWalkView } from './streets.ts';
+import { tankView } from './tanks.ts';
+import { templeView } from './temples.ts';
 
 /** Views of old houses, museums, markets, stages and sports. */
-export const townViews: Readonly<Record<string, View>> = {};
+export const townViews: Readonly<Record<string, View>> = {
+  ...hanokView,
+  ...gateView,
+  ...pavilionView,
+  ...pondPavilionView,
+  ...bambooView,
+  ...eavesView,
+  ...steleView,
+  ...templeView,
+  ...hallView,
+  ...exhibitView,
+  ...shelvesView,
+  ...galleryView,
+  ...lightRoomView,
+  ...deskView,
+  ...tankView,
+  ...laneView,
+  ...railWalkView,
+  ...bridgeView,
+  ...tunnelView,
+  ...marketView,
+  ...locomotiveView,
+  ...jarTerraceView,
+  ...stageView,
+  ...masksView,
+  ...swingView,
+  ...rinkView,
+  ...virtualView,
+};
