@@ -29,6 +29,18 @@ export function seoulTime(instant: Date): { day: WeekDay | undefined; month: num
   return { day, month: Number(part.month), time: `${part.hour}:${part.minute}` };
 }
 
+/** A minute of the wall clock of Asia/Seoul, as far as opening hours depend on it. */
+export type SeoulTime = ReturnType<typeof seoulTime>;
+
+const minuteForm = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text names a minute that there is, as 2026-11-21T14:05. */
+export function isSeoulMinute(text: string): boolean {
+  const [, year, month, day] = minuteForm.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
 /**
  * Whether a place is open at an instant (DESIGN 3: open, closed or unknown, by Asia/Seoul).
  * A weekday outside `days` is closed; without hours for that day and month it is unknown.
@@ -37,7 +49,14 @@ export function openStatusAt(
   hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
   instant: Date,
 ): OpenStatus {
-  const now = seoulTime(instant);
+  return openStatusIn(hours, seoulTime(instant));
+}
+
+/** The same by the wall clock of Asia/Seoul. */
+export function openStatusIn(
+  hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
+  now: SeoulTime,
+): OpenStatus {
   const isToday = (day: WeekDay) => day === now.day;
   if (hours.weekDays && !hours.weekDays.some(isToday)) return 'closed';
   const today = hours.periods.filter(

@@ -21,6 +21,7 @@ export interface Tables {
   place_order: PlaceOrderTable;
   search_posting: SearchPostingTable;
   search_word: SearchWordTable;
+  hours_posting: HoursPostingTable;
   guide_state: GuideStateTable;
   account: AccountTable;
   account_identity: AccountIdentityTable;
@@ -123,6 +124,12 @@ export interface SearchPostingTable {
 export interface SearchWordTable {
   word: string;
   deletes: string[];
+}
+
+export interface HoursPostingTable {
+  /** JSON of weekDays and periods. */
+  hours: string;
+  places: Uint8Array;
 }
 
 export interface GuideStateTable {
