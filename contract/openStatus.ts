@@ -1,6 +1,4 @@
-/** Days in the order of the API's weekDays list (DESIGN 3). */
-export const weekDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
-export type WeekDay = (typeof weekDays)[number];
+import { type WeekDay, weekDays } from './weekDays.ts';
 
 export const openStatuses = ['open', 'closed', 'unknown'] as const;
 export type OpenStatus = (typeof openStatuses)[number];

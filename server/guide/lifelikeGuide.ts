@@ -1,7 +1,7 @@
 import type { Translated } from '../../contract/languages.ts';
-import { weekDays } from '../../contract/openStatus.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
+import { weekDays } from '../../contract/weekDays.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 
 /** For measurements: a guide of any size whose texts have the length and the variety of real ones. */

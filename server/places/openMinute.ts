@@ -1,4 +1,5 @@
-import { type SeoulTime, seoulTime, weekDays } from '../../contract/openStatus.ts';
+import { type SeoulTime, seoulTime } from '../../contract/openStatus.ts';
+import { weekDays } from '../../contract/weekDays.ts';
 import type { Clock } from '../clock.ts';
 
 /** The minute that an `openAt` names, in Asia/Seoul. */

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import { type OpenStatus, openStatusAt, weekDays } from '../../contract/openStatus.ts';
+import { type OpenStatus, openStatusAt } from '../../contract/openStatus.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
+import { weekDays } from '../../contract/weekDays.ts';
 import type { Database } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import type { PlaceContent } from '../guide/contentSchema.ts';

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { LikeButton } from './LikeButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 /** Like and add to journey (SPEC 2). */
 export function PlaceActions({ detail }: { detail: PlaceDetail }) {
@@ -33,6 +34,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
           </Button>
         )}
         <LikeButton placeId={detail.id} />
+        <ShareButton detail={detail} />
       </div>
       <PageLink
         to={paths.driverCard(detail.type, detail.id)}

@@ -2,14 +2,23 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceList } from '../../contract/places.ts';
 import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
-import { type Eventually, eventually, handled } from '../client/client.ts';
+import { type Eventually, handled } from '../client/client.ts';
 import { servicesOf } from '../client/services.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
-import { CategoryTabs, SortSelect, type TabCounts, ThemeChips } from '../places/ListControls.tsx';
+import { here, hereKey } from '../places/here.ts';
+import {
+  CategoryTabs,
+  OpenNowChip,
+  SortSelect,
+  type TabCounts,
+  ThemeChips,
+} from '../places/ListControls.tsx';
+import { ListCount } from '../places/ListCount.tsx';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
+import { NearMe } from '../places/NearMe.tsx';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -21,7 +30,8 @@ interface ListData {
   view: ChosenView;
   themes: Eventually<readonly Theme[]>;
   first: Eventually<PlaceList>;
-  total: Eventually<number>;
+  /** Where distances are measured from; empty: nowhere. */
+  near: string;
   counts: Eventually<TabCounts> | null;
 }
 
@@ -36,8 +46,20 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { client, language } = servicesOf(context);
   const view = readListView(new URL(request.url).searchParams, client.waits ? null : navigationState());
   const ask = (type: PlaceType, page: number, size: number) =>
-    client.call('listPlaces', { params: { type }, query: listQuery(view, language, page, size) });
-  const themes = client.call('listThemes', { params: {}, query: { locale: language } });
+    client.call('listPlaces', {
+      params: { type },
+      query: listQuery(view, language, page, size, { from: here.now().at }),
+    });
+  const themes = client.call('listThemes', {
+    params: {},
+    query: {
+      locale: language,
+      type: view.tab,
+      ...(view.query ? { q: view.query } : {}),
+      ...(view.isOpen ? { openAt: 'now' } : {}),
+    },
+  });
+  const near = hereKey();
   const first = ask(view.tab, view.page, listPageSize);
   const countTabs = async (): Promise<TabCounts> => {
     const [tour, restaurant, accommodation] = await Promise.all(
@@ -46,9 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return { tour: tour ?? 0, restaurant: restaurant ?? 0, accommodation: accommodation ?? 0 };
   };
   const counts = view.query ? handled(countTabs()) : null;
-  const total = eventually(first, ({ totalItems }) => totalItems);
-  if (!client.waits) return { view, themes, first, total, counts };
-  return { view, themes: await themes, first: await first, total: await total, counts: await counts };
+  if (!client.waits) return { view, themes, first, near, counts };
+  return { view, themes: await themes, first: await first, near, counts: await counts };
 }
 
 function headOf(view: ChosenView, messages: Messages): PageHead {
@@ -70,7 +91,7 @@ export const handle = {
 };
 
 export function Component() {
-  const { view, themes, first, total, counts } = useLoaderData<ListData>();
+  const { view, themes, first, near, counts } = useLoaderData<ListData>();
   const { language, messages } = useLanguage();
   usePageHead(headOf(view, messages));
   return (
@@ -88,14 +109,17 @@ export function Component() {
         <div className="mt-3">
           <ThemeChips view={view} themes={themes} />
         </div>
-        <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-          <p role="status" className="semibold text-sm">
-            <Ready value={total} loading={messages.shell.loading} failed={() => null}>
-              {(count) => messages.list.count(count)}
-            </Ready>
-          </p>
-          <SortSelect view={view} />
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
+          <OpenNowChip view={view} />
+          <NearMe />
         </div>
+        <div className="my-3 flex min-h-11 items-center justify-between gap-4">
+          <ListCount first={first} />
+          <SortSelect view={view} isLocated={near !== ''} />
+        </div>
+        {view.sort === 3 && !near && (
+          <p className="-mt-1 mb-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
+        )}
         <Ready
           value={first}
           failed={(failure) => <FailedCall failure={failure} />}
@@ -106,7 +130,10 @@ export function Component() {
             </div>
           }
         >
-          {(list) => <PlaceGrid key={JSON.stringify([language, view])} view={view} first={list} />}
+          {(list) => {
+            const key = JSON.stringify([language, view, near, list.open?.at]);
+            return <PlaceGrid key={key} listKey={key} view={view} first={list} />;
+          }}
         </Ready>
       </div>
     </div>
