@@ -11,6 +11,7 @@ import { Ready } from '../ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { FailedCall } from './FailedCall.tsx';
 import { type ChosenView, shownSort, sortOf } from './listView.ts';
+import { NearMe } from './NearMe.tsx';
 
 /** How many places each tab finds, while there is a search word. */
 export type TabCounts = Record<PlaceType, number>;
@@ -127,11 +128,14 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   );
 }
 
-/** Only what is open now, by the clock of Seoul. */
-export function OpenNowChip({ view }: { view: ChosenView }) {
+/** Only what is open now, by the clock of Seoul; and how far it all is. */
+export function ListFilters({ view }: { view: ChosenView }) {
   const { messages } = useLanguage();
   return (
-    <QueryForm to={paths.list({ ...view, isOpen: false, page: 1 })}>
+    <QueryForm
+      to={paths.list({ ...view, isOpen: false, page: 1 })}
+      className="mt-2 flex min-h-11 flex-wrap items-center gap-2"
+    >
       <Chip
         name="open"
         value="now"
@@ -139,6 +143,7 @@ export function OpenNowChip({ view }: { view: ChosenView }) {
         isChosen={view.isOpen}
         to={paths.list({ ...view, isOpen: !view.isOpen, page: 1 })}
       />
+      <NearMe />
     </QueryForm>
   );
 }
@@ -183,7 +188,7 @@ function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
       }}
     >
       {label}
-      {count !== undefined && <span className="text-xs">{count}</span>}
+      {count !== undefined && <small>{count}</small>}
     </button>
   );
 }

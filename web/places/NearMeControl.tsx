@@ -33,7 +33,7 @@ export function NearMeControl() {
       >
         {words[language].button}
       </button>
-      <p role="status" className="basis-full text-muted text-sm empty:hidden">
+      <p role="status" className="w-full text-muted text-sm empty:hidden">
         {how === 'unasked' ? '' : words[language].said[how]}
       </p>
     </>

@@ -34,7 +34,7 @@ export function ShareButton({ detail }: { detail: PlaceDetail }) {
         onClick={press}
         className="min-h-12 border border-hairline"
       />
-      <p role="status" className="w-full break-words text-sm empty:hidden">
+      <p role="status" className="w-full text-sm empty:hidden">
         {said}
       </p>
     </>

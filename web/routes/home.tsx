@@ -121,7 +121,7 @@ export function Component() {
             ))}
           </ul>
           <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-2">
-            <PageLink to={paths.list({ isOpen: true })} className="chip">
+            <PageLink to={paths.list({ isOpen: true })} className="chip no-underline">
               {messages.home.openNow}
             </PageLink>
             <NearMe />

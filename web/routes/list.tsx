@@ -11,14 +11,13 @@ import { FailedCall } from '../places/FailedCall.tsx';
 import { here, hereKey } from '../places/here.ts';
 import {
   CategoryTabs,
-  OpenNowChip,
+  ListFilters,
   SortSelect,
   type TabCounts,
   ThemeChips,
 } from '../places/ListControls.tsx';
 import { ListCount } from '../places/ListCount.tsx';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
-import { NearMe } from '../places/NearMe.tsx';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -109,16 +108,13 @@ export function Component() {
         <div className="mt-3">
           <ThemeChips view={view} themes={themes} />
         </div>
-        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
-          <OpenNowChip view={view} />
-          <NearMe />
-        </div>
+        <ListFilters view={view} />
         <div className="my-3 flex min-h-11 items-center justify-between gap-4">
           <ListCount first={first} />
           <SortSelect view={view} isLocated={near !== ''} />
         </div>
         {view.sort === 3 && !near && (
-          <p className="-mt-1 mb-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
+          <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
         )}
         <Ready
           value={first}
