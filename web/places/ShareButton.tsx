@@ -32,7 +32,7 @@ export function ShareButton({ detail }: { detail: PlaceDetail }) {
         icon={shareShape}
         label={messages.place.share}
         onClick={press}
-        className="min-h-12 border border-hairline"
+        className="h-12 border border-hairline"
       />
       <p role="status" className="w-full text-sm empty:hidden">
         {said}

@@ -10,7 +10,7 @@ export const ko = {
     topFiveLead: '강릉이 처음이라면 먼저 들러 볼 곳',
     seeAllOf: (topic: string) => `${topic} 전체 보기`,
     count: (count: number) => `${count.toLocaleString('ko')}곳`,
-    openNow: '지금 영업 중인 곳',
+    openNow: '지금 운영 중인 곳',
     banners: '여행 안내',
     newWindow: '새 창에서 열림',
     bannerItems: {

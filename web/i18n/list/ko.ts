@@ -11,8 +11,8 @@ export const ko = {
     sort: '정렬',
     popular: '인기순',
     name: '이름순',
-    openNow: '지금 영업 중',
-    openCount: (count: string, time: string) => `지금 문을 연 곳 ${count} (한국 시각 ${time} 기준)`,
+    openNow: '지금 운영 중',
+    openCount: (count: string, time: string) => `지금 운영 중 ${count} (한국 시각 ${time} 기준)`,
     leftOut: (count: number) => `운영 시간을 확인하지 못한 ${count.toLocaleString('ko')}곳은 빠져 있습니다.`,
     nearest: '가까운 순',
     nearestNeedsPlace:
