@@ -236,10 +236,10 @@ test('the place says until when or from when it is open, in the reader’s langu
   expect(known.length).toBeGreaterThan(0);
   const id = known[0]?.id;
   for (const [lang, said] of [
-    ['en', /Open now · closes at \d\d:\d\d|Open 24 hours/],
-    ['ko', /운영 중 · \d\d:\d\d까지|24시간 운영 중/],
-    ['cn', /营业中 · 营业至\d\d:\d\d|24小时营业/],
-    ['ja', /営業中 · \d\d:\d\dまで|24時間営業/],
+    ['en', /Open now · closes at \d\d:\d\d|Open now · 24 hours/],
+    ['ko', /운영 중 · \d\d:\d\d까지|운영 중 · 24시간/],
+    ['cn', /营业中 · 营业至\d\d:\d\d|营业中 · 24小时/],
+    ['ja', /営業中 · \d\d:\d\dまで|営業中 · 24時間/],
   ] as const) {
     await open(page, `/content/tour/${id}?lang=${lang}`);
     await expect(page.getByText(said).first()).toBeVisible();

@@ -1,8 +1,7 @@
 import type { OpeningWords } from './ko.ts';
 
 export const cn: OpeningWords = {
-  open: '营业中',
-  openAllDay: '24小时营业',
+  openAllDay: '营业中 · 24小时',
   openUntil: (time) => `营业中 · 营业至${time}`,
   closed: '休息中',
   opensToday: (time) => `休息中 · 今天${time}开门`,

@@ -1,8 +1,7 @@
 import type { OpeningWords } from './ko.ts';
 
 export const en: OpeningWords = {
-  open: 'Open now',
-  openAllDay: 'Open 24 hours',
+  openAllDay: 'Open now · 24 hours',
   openUntil: (time) => `Open now · closes at ${time}`,
   closed: 'Closed now',
   opensToday: (time) => `Closed now · opens at ${time}`,

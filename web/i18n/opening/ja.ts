@@ -1,8 +1,7 @@
 import type { OpeningWords } from './ko.ts';
 
 export const ja: OpeningWords = {
-  open: '営業中',
-  openAllDay: '24時間営業',
+  openAllDay: '営業中 · 24時間',
   openUntil: (time) => `営業中 · ${time}まで`,
   closed: '営業時間外',
   opensToday: (time) => `営業時間外 · 本日${time}から`,

@@ -1,7 +1,6 @@
 /** Words of whether a place is open, in Korean; the other languages have exactly these keys. */
 export const ko = {
-  open: '운영 중',
-  openAllDay: '24시간 운영 중',
+  openAllDay: '운영 중 · 24시간',
   openUntil: (time: string) => `운영 중 · ${time}까지`,
   closed: '운영 시간 아님',
   opensToday: (time: string) => `운영 시간 아님 · 오늘 ${time} 시작`,
