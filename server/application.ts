@@ -34,6 +34,7 @@ export interface ApplicationParts {
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
   /** True while anything is a stand-in: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
+  registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;
   pictures: Pictures;
   servePlanPictures: (app: FastifyInstance) => void;
@@ -100,6 +101,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // First, so that it counts every route.
+  parts.registerMetrics(app);
 
   const originOf = originSource(configuration);
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;

@@ -14,6 +14,9 @@ import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { createOutbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { readBacklog } from './metrics/readBacklog.ts';
+import { registerMetrics } from './metrics/registerMetrics.ts';
 import { createOrderCommands, type Operate } from './operator/orderCommands.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
@@ -66,6 +69,7 @@ interface ProductParts extends WebSource {
   readonly clock: Clock;
   readonly openSandboxes: OpenSandboxes;
   readonly log: (line: string) => void;
+  readonly metrics: Metrics;
   /** False where every page is to be rendered anew. */
   readonly usesPageCache?: boolean;
 }
@@ -82,7 +86,9 @@ export interface Product {
 
 /** Opens everything over a database, up to the point where it could listen. */
 export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log } = parts;
+  const { configuration, database, clock, log, metrics } = parts;
+  metrics.readBacklogBy(() => readBacklog(database, clock));
+  metrics.readPoolBy(() => database.pool());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -124,7 +130,14 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       replyTo: configuration.company.email,
     });
     closing.push(async () => transport.close());
-    const mailWorker = startMailWorker({ database, clock, seal, transport, log });
+    const mailWorker = startMailWorker({
+      database,
+      clock,
+      seal,
+      transport,
+      log,
+      onTry: metrics.mailTried,
+    });
     closing.push(() => mailWorker.stop());
     const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
 
@@ -149,6 +162,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       secrets,
       log,
+      onMove: metrics.orderMoved,
     });
     closing.push(() => tickets.close());
 
@@ -166,6 +180,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
+      registerMetrics: (app) => registerMetrics(app, metrics),
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
       documents,

@@ -5,6 +5,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { openDatabase } from './database/open.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
 
@@ -37,11 +38,13 @@ async function start(
 ): Promise<void> {
   const started = performance.now();
   const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const metrics = createMetrics();
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,
     clock: systemClock,
     log,
+    meter: metrics,
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close()];
   try {
@@ -51,6 +54,7 @@ async function start(
       clock: systemClock,
       openSandboxes,
       log,
+      metrics,
       ...source,
     });
     const { app } = product;
