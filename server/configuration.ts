@@ -69,6 +69,12 @@ const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.int().min(1).max(64))
     .default(1),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of seconds')
+    .transform(Number)
+    .pipe(z.int().min(0).max(8, 'must be 8 or less: the process ends within 15 s'))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -107,6 +113,10 @@ export interface Configuration {
   databaseUrl: string | undefined;
   isLive: boolean;
   trustProxy: boolean;
+  /** Processes behind the one port. */
+  workers: number;
+  /** How long a process that is to stop still answers, while it says that it is not ready (s). */
+  drainSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
   sessionSecret: string | undefined;
   limitsRates: boolean;
@@ -242,11 +252,6 @@ function checkTogether(environment: Environment): void {
       'WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.',
     );
   }
-  if (environment.WORKERS > 1) {
-    throw new ConfigurationError(
-      'WORKERS above 1 is not supported by this version; start one process per port.',
-    );
-  }
 }
 
 function googleOf({
@@ -283,6 +288,9 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     databaseUrl: environment.DATABASE_URL,
     isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
     trustProxy: environment.TRUST_PROXY,
+    workers: environment.WORKERS,
+    // Beside the embedded database there is no other process to go to.
+    drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET,
     limitsRates: environment.RATE_LIMITS === 'on',

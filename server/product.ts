@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { readDocuments } from './documents/documents.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { createDrivingTimesHandlers } from './drivingTimes/handlers.ts';
 import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
 import { openGuide } from './guide/openGuide.ts';
@@ -78,6 +79,7 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Listed places. */
   readonly places: number;
+  readonly drain: Drain;
   /** Does what an operator's command asks for. */
   readonly operate: Operate;
   /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
@@ -90,6 +92,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const drain = createDrain();
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const one of closing.splice(0).reverse()) await one();
@@ -191,6 +194,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,
+      drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
     });
@@ -198,7 +202,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     // A stand-in of the payment provider can be asked only once this process listens.
     app.addHook('onListen', async () => tickets.reconciler.begin());
     const operate = createOrderCommands({ database, outbox, ...tickets });
-    return { app, places: guide.places, operate, close };
+    return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -8,6 +9,7 @@ import { ContentError } from './guide/readContent.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
+import { runWorkers, tellReady } from './workers.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
 const stopLimit = 15_000;
@@ -61,29 +63,36 @@ async function start(
     closeAll.unshift(() => product.close());
     closeAll.unshift(closingOf(app));
     await app.listen({ port: configuration.port, host: configuration.host });
-    const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
-    closeAll.unshift(() => operator.close());
+    // One of several leaves it to the others: beside PostgreSQL the commands find the database by themselves.
+    if (!cluster.isWorker) {
+      const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
+      closeAll.unshift(() => operator.close());
+    }
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : configuration.port;
     const origin =
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)\n`);
+    tellReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
+    stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
   } catch (error) {
     for (const close of closeAll) await close();
     throw error;
   }
-  stopOnSignal(closeAll);
 }
 
-/** Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. */
-function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[]): void {
+/**
+ * Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. SIGTERM comes from
+ * whoever runs several: visitors are given the time to go to another process first.
+ */
+function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () => Promise<void>): void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), stopLimit).unref();
+    if (signal === 'SIGTERM') await drain();
     for (const close of closeAll) await close();
     process.exit(0);
   };
@@ -99,6 +108,9 @@ export async function startProduct(
   let configuration: Configuration | null = null;
   try {
     configuration = readConfiguration(process.env);
+    if (configuration.workers > 1 && cluster.isPrimary) {
+      return runWorkers(configuration.workers, (line) => void process.stderr.write(`${line}\n`));
+    }
     await start(configuration, await source(), openSandboxes);
   } catch (error) {
     const line = startFailure(error, configuration);

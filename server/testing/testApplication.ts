@@ -8,6 +8,7 @@ import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { unavailable } from '../database/failures.ts';
 import { databaseOver } from '../database/open.ts';
+import { createDrain } from '../drain.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { WebBuild } from '../pages/pages.ts';
 import type { SitemapPlace } from '../pages/siteFiles.ts';
@@ -206,6 +207,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
       isGuideLoaded: () => true,
+      drain: createDrain(),
     });
     return { app, close: async () => undefined };
   });
