@@ -78,6 +78,18 @@ describeOnPostgresql('several processes', (databaseUrl) => {
         })
         .toHaveLength(2);
       expect(started.err()).toContain('another takes its place');
+      // Counted by two processes, told by any.
+      const asked = async () => {
+        const text = await (await fetch(`${address}/metrics`)).text();
+        return Number(
+          /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} (\d+)/.exec(
+            text,
+          )?.[1] ?? 0,
+        );
+      };
+      for (let index = 0; index < 10; index += 1) await fetch(`${address}/healthz`);
+      await expect.poll(asked, { timeout: 20_000 }).toBe(10);
+      expect(await asked()).toBe(10);
       // Whoever is not answering yet is not asked.
       for (let index = 0; index < 20; index += 1)
         expect((await fetch(`${address}/api/v1/theme`)).status).toBe(200);

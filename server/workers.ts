@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { z } from 'zod';
+import { gatherFiguresOfWorkers } from './metrics/acrossWorkers.ts';
 
 /** What a worker tells the process that started it, once it serves. */
 const readySchema = z.object({ ready: z.string() });
@@ -58,6 +59,7 @@ export function runWorkers(count: number, log: (line: string) => void): void {
     if (workers.length === 0) process.exit(exitCode);
   };
 
+  gatherFiguresOfWorkers();
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGTERM'));
   for (let index = 0; index < count; index += 1) begin();

@@ -36,8 +36,12 @@ export interface Metrics extends DatabaseMeter {
   readBacklogBy(read: () => Promise<Backlog>): void;
   /** `read` answers null where there is no pool. */
   readPoolBy(read: () => PoolState | null): void;
+  /** The media type of Prometheus' text. */
+  readonly type: string;
   /** In the text format of Prometheus. */
-  text(): Promise<{ type: string; body: string }>;
+  text(): Promise<string>;
+  /** The same as objects, to be put together with those of other processes. */
+  own(): Promise<{ name: string }[]>;
 }
 
 const backlogServesFor = 5_000;
@@ -73,7 +77,12 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     labelNames: ['state'],
     registers,
   });
-  const up = new Gauge({ name: 'db_up', help: '1 when the database answered this question', registers });
+  const up = new Gauge({
+    name: 'db_up',
+    help: '1 when the database answered this question',
+    registers,
+    aggregator: 'min',
+  });
   const mails = new Counter({
     name: 'mail_attempts_total',
     help: 'Attempts to send a mail by outcome: sent, waits (tried again later) or over (given up)',
@@ -86,7 +95,8 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     labelNames: ['to', 'cause'],
     registers,
   });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  // Every process reads the same rows.
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });
   const waiting = {
     mails: gauge('mail_outbox_waiting', 'Mails neither sent nor given up'),
     oldestMail: gauge('mail_outbox_oldest_seconds', 'Age of the oldest mail that waits'),
@@ -132,9 +142,14 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     readPoolBy: (read) => {
       readPool = read;
     },
+    type: registry.contentType,
     async text() {
       await refresh();
-      return { type: registry.contentType, body: await registry.metrics() };
+      return registry.metrics();
+    },
+    async own() {
+      await refresh();
+      return registry.getMetricsAsJSON();
     },
   };
 }

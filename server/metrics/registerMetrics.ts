@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problem.ts';
+import { shareFigures } from './acrossWorkers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Addresses of no route are one route, so that nobody can make figures without end. */
@@ -21,11 +23,16 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
     });
   });
 
+  // One of several processes tells the figures of all: nobody can choose which one a port gives them.
+  const textOfAll = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
+
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) {
       throw new ProblemError('notFound');
     }
-    const { type, body } = await metrics.text();
-    return reply.header('cache-control', 'no-store').type(type).send(body);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.type)
+      .send(await textOfAll());
   });
 }
