@@ -18,7 +18,8 @@ import { createOutbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readBacklog } from './metrics/readBacklog.ts';
 import { registerMetrics } from './metrics/registerMetrics.ts';
-import { createOrderCommands, type Operate } from './operator/orderCommands.ts';
+import { createOperate } from './operator/operate.ts';
+import type { Operate } from './operator/operatorSocket.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
@@ -201,7 +202,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // A stand-in of the payment provider can be asked only once this process listens.
     app.addHook('onListen', async () => tickets.reconciler.begin());
-    const operate = createOrderCommands({ database, outbox, ...tickets });
+    const operate = createOperate({ database, outbox, ...tickets });
     return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();
