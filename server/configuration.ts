@@ -26,6 +26,9 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
     .optional(),
+  READ_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
+    .optional(),
   LIVE: flag.default(false),
   /** Signs tokens and seals what must not be read; made and kept in DATA_DIR when missing. */
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').max(500).optional(),
@@ -111,6 +114,8 @@ export interface Configuration {
   publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A replica of that database, from which the guide is read. */
+  readDatabaseUrl: string | undefined;
   isLive: boolean;
   trustProxy: boolean;
   /** Processes behind the one port. */
@@ -247,6 +252,9 @@ function checkTogether(environment: Environment): void {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
+  if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
+    throw new ConfigurationError('READ_DATABASE_URL needs DATABASE_URL, of which it is a replica.');
+  }
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigurationError(
       'WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.',
@@ -286,6 +294,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    readDatabaseUrl: environment.READ_DATABASE_URL,
     isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
     trustProxy: environment.TRUST_PROXY,
     workers: environment.WORKERS,

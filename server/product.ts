@@ -71,6 +71,8 @@ interface ProductParts extends WebSource {
   readonly clock: Clock;
   readonly openSandboxes: OpenSandboxes;
   readonly log: (line: string) => void;
+  /** Where the guide is read from, if elsewhere. */
+  readonly readDatabase?: Database | undefined;
   readonly metrics: Metrics;
   /** False where every page is to be rendered anew. */
   readonly usesPageCache?: boolean;
@@ -103,7 +105,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       path.join(root, 'content/pictures'),
       path.join(root, 'dist/pictures'),
     );
-    const guide = await openGuide({ database, clock, pictures, folder: path.join(root, 'content') });
+    const guide = await openGuide({
+      database,
+      readDatabase: parts.readDatabase,
+      clock,
+      pictures,
+      folder: path.join(root, 'content'),
+    });
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const limits = configuration.limitsRates ? createRateLimits(configuration.redisUrl, log) : noLimits;

@@ -3,7 +3,10 @@ import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
+import type { Database } from './database/database.ts';
+import type { DatabaseMeter } from './database/meteredEngine.ts';
 import { openDatabase } from './database/open.ts';
+import { openReadReplica } from './database/readReplica.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -49,6 +52,8 @@ async function start(
     meter: metrics,
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close()];
+  const readDatabase = readReplicaOf(configuration, log, metrics);
+  if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
     const product = await openProduct({
       configuration,
@@ -57,6 +62,7 @@ async function start(
       openSandboxes,
       log,
       metrics,
+      readDatabase,
       ...source,
     });
     const { app } = product;
@@ -80,6 +86,15 @@ async function start(
     for (const close of closeAll) await close();
     throw error;
   }
+}
+
+function readReplicaOf(
+  { readDatabaseUrl: url, databaseUrl: primaryUrl }: Configuration,
+  log: (line: string) => void,
+  meter: DatabaseMeter,
+): Database | undefined {
+  if (url === undefined || primaryUrl === undefined) return undefined;
+  return openReadReplica({ url, primaryUrl, log, meter });
 }
 
 /**
