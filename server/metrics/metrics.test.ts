@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { ProblemError } from '../problem.ts';
@@ -94,4 +95,16 @@ it('attempts, moves and statements are counted by outcome', async () => {
   expect(figure(body, 'payment_moves_total{to="paid",cause="reconciler"}')).toBe(1);
   expect(figure(body, 'db_statement_duration_seconds_count{outcome="unavailable"}')).toBe(1);
   expect(figure(body, 'db_pool_connections{state="waiting"}')).toBe(2);
+});
+
+it('dashboard and alerts name figures that there are', async () => {
+  const text = await createMetrics().text();
+  const ours = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  for (const file of ['grafana-dashboard.json', 'alerts.yaml']) {
+    const source = await readFile(`ops/monitoring/${file}`, 'utf8');
+    const named = [...source.matchAll(/\b(?:http|db|mail|payment)_[a-z_]+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(8);
+    const unknown = named.filter((name) => !ours.has(name.replace(/_(bucket|count|sum)$/, '')));
+    expect(unknown, file).toEqual([]);
+  }
 });
