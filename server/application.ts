@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { type Documents, serveDocuments } from './documents/documents.ts';
+import { closeConnectionsWhileDraining, type Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { createInProcessClient } from './pages/inProcessClient.ts';
 import { registerLanguageChoice } from './pages/languageChoice.ts';
@@ -34,6 +35,7 @@ export interface ApplicationParts {
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
   /** True while anything is a stand-in: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
+  registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;
   pictures: Pictures;
   servePlanPictures: (app: FastifyInstance) => void;
@@ -42,6 +44,7 @@ export interface ApplicationParts {
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   isGuideLoaded: () => boolean;
+  drain: Drain;
   /** False where every page is to be rendered anew. */
   usesPageCache?: boolean;
   development?: DevelopmentServer;
@@ -80,6 +83,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still comes in over a connection that was open is answered, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseUnreadable,
@@ -100,6 +105,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // First, so that it counts every route.
+  parts.registerMetrics(app);
 
   const originOf = originSource(configuration);
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
@@ -125,7 +132,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await app.register(parts.registerSandboxes);
   serveDocuments(app, parts.documents);
   serveApiDocument(app);
-  registerHealth(app, parts.database, parts.isGuideLoaded);
+  registerHealth(app, parts);
+  closeConnectionsWhileDraining(app, parts.drain);
   parts.pictures.serve(app);
   parts.servePlanPictures(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });

@@ -26,6 +26,9 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
     .optional(),
+  READ_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
+    .optional(),
   LIVE: flag.default(false),
   /** Signs tokens and seals what must not be read; made and kept in DATA_DIR when missing. */
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').max(500).optional(),
@@ -69,6 +72,12 @@ const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.int().min(1).max(64))
     .default(1),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of seconds')
+    .transform(Number)
+    .pipe(z.int().min(0).max(8, 'must be 8 or less: the process ends within 15 s'))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -105,8 +114,14 @@ export interface Configuration {
   publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A replica of that database, from which the guide is read. */
+  readDatabaseUrl: string | undefined;
   isLive: boolean;
   trustProxy: boolean;
+  /** Processes behind the one port. */
+  workers: number;
+  /** How long a process that is to stop still answers, while it says that it is not ready (s). */
+  drainSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
   sessionSecret: string | undefined;
   limitsRates: boolean;
@@ -237,14 +252,12 @@ function checkTogether(environment: Environment): void {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
+  if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
+    throw new ConfigurationError('READ_DATABASE_URL needs DATABASE_URL, of which it is a replica.');
+  }
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigurationError(
       'WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.',
-    );
-  }
-  if (environment.WORKERS > 1) {
-    throw new ConfigurationError(
-      'WORKERS above 1 is not supported by this version; start one process per port.',
     );
   }
 }
@@ -281,8 +294,12 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    readDatabaseUrl: environment.READ_DATABASE_URL,
     isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
     trustProxy: environment.TRUST_PROXY,
+    workers: environment.WORKERS,
+    // Beside the embedded database there is no other process to go to.
+    drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET,
     limitsRates: environment.RATE_LIMITS === 'on',
