@@ -1,7 +1,9 @@
 // As text in this module: one file that is cached for as long as the drawing stays, and no further request.
 import coastText from '../../content/map/coast.geojson?raw';
+import landText from '../../content/map/land.geojson?raw';
 import placesText from '../../content/map/places.geojson?raw';
 import railText from '../../content/map/rail.geojson?raw';
+import roadsText from '../../content/map/roads.geojson?raw';
 import waterText from '../../content/map/water.geojson?raw';
 import { type MapFeature, readGeoJson } from './geoJson.ts';
 import type { MapPoint } from './port.ts';
@@ -12,8 +14,13 @@ export interface Drawing {
   coast: MapPoint[];
   /** The coast, closed far out in the east. */
   sea: MapPoint[];
+  /** Beaches and breakwaters. */
+  shore: MapFeature[];
+  /** Mountains, woods and towns, as areas. */
+  land: MapFeature[];
   water: MapFeature[];
   rail: MapFeature[];
+  roads: MapFeature[];
   places: MapFeature[];
 }
 
@@ -49,17 +56,21 @@ function rounded(points: readonly MapPoint[], times = 2): MapPoint[] {
   return rounded([first, ...cut, last], times - 1);
 }
 
-const roundedFeatures = (text: string) =>
-  readGeoJson(text).map((feature) => ({ ...feature, points: rounded(feature.points) }));
+const roundedAll = (features: readonly MapFeature[]) =>
+  features.map((feature) => ({ ...feature, points: rounded(feature.points) }));
 
 /** Reads the drawing of content/map. */
 export function readDrawing(): Drawing {
-  const coast = rounded(readGeoJson(coastText).find((feature) => feature.kind === 'coast')?.points ?? []);
+  const shore = roundedAll(readGeoJson(coastText));
+  const coast = shore.find(({ kind }) => kind === 'coast')?.points ?? [];
   return {
     coast,
     sea: seaOff(coast),
-    water: roundedFeatures(waterText),
-    rail: roundedFeatures(railText),
+    shore: shore.filter(({ kind }) => kind !== 'coast'),
+    land: roundedAll(readGeoJson(landText)),
+    water: roundedAll(readGeoJson(waterText)),
+    rail: roundedAll(readGeoJson(railText)),
+    roads: roundedAll(readGeoJson(roadsText)),
     places: readGeoJson(placesText),
   };
 }
