@@ -31,10 +31,12 @@ function drawLines(map: LeafletMap, drawing: Drawing): RoadLine[] {
   const area = (points: readonly MapPoint[], className: string) =>
     polygon(points.map(at), { ...common, className, stroke: false }).addTo(map);
 
-  for (const { kind, points } of drawing.land) area(points, `map-${kind}`);
-  for (const { shape, kind, points } of drawing.water) if (shape === 'line') line(points, `map-${kind}`);
   area(drawing.sea, 'map-sea');
   line(drawing.coast, 'map-surf');
+  // Hides the half of the surf that lies on land.
+  area(drawing.mainland, 'map-mainland');
+  for (const { kind, points } of drawing.land) area(points, `map-${kind}`);
+  for (const { shape, kind, points } of drawing.water) if (shape === 'line') line(points, `map-${kind}`);
   line(drawing.coast, 'map-coast');
   for (const { shape, points } of drawing.water) {
     if (shape === 'area') polygon(points.map(at), { ...common, className: 'map-lake' }).addTo(map);
