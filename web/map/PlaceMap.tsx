@@ -25,12 +25,21 @@ const boxes = {
  * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
  * box says so and offers another try.
  */
-export function PlaceMap({ view, title, noScript, picture, words, fills = false, onChoose, onHover }: PlaceMapProps) {
+export function PlaceMap({
+  view,
+  title,
+  noScript,
+  picture,
+  words,
+  fills = false,
+  onChoose,
+  onHover,
+}: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
   const listener = useRef<MapListener>({});
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     listener.current = { onChoose, onHover };
@@ -59,9 +68,8 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
         });
         if (gone) return map.destroy();
         shown.current = map;
-        setState('shown');
       } catch {
-        if (!gone) setState('failed');
+        if (!gone) setHasFailed(true);
       }
     };
     const sight = new IntersectionObserver(
@@ -82,7 +90,7 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
   }, [attempt]);
 
   const retry = () => {
-    setState('waiting');
+    setHasFailed(false);
     setAttempt((before) => before + 1);
   };
 
@@ -94,23 +102,17 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div ref={container} role="group" aria-label={title} className="absolute inset-0" />
-      {state !== 'shown' && (
-        <div
-          role="status"
-          className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-6 text-center text-muted text-sm"
-        >
-          {state === 'failed' ? (
-            <>
-              <p>{words.failed}</p>
-              <Button look="outline" onClick={retry}>
-                {words.retry}
-              </Button>
-            </>
-          ) : (
-            <noscript>{noScript}</noscript>
-          )}
-        </div>
-      )}
+      <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
+        <noscript>{noScript}</noscript>
+        {hasFailed && (
+          <div className="flex flex-wrap items-center justify-center gap-4 p-4">
+            {words.failed}
+            <Button look="outline" onClick={retry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
