@@ -38,7 +38,7 @@ export interface ApplicationParts {
   registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;
   pictures: Pictures;
-  servePlanPictures: (app: FastifyInstance) => void;
+  serveMapPictures: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
@@ -135,7 +135,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerHealth(app, parts);
   closeConnectionsWhileDraining(app, parts.drain);
   parts.pictures.serve(app);
-  parts.servePlanPictures(app);
+  parts.serveMapPictures(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);

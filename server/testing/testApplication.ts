@@ -199,7 +199,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       authenticate: async () => null,
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
-      servePlanPictures: () => undefined,
+      serveMapPictures: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },
