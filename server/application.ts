@@ -114,6 +114,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       inlineStyle: assets.css,
       isSecure,
       usesToss: configuration.toss !== null,
+      map: configuration.map,
     });
   }
   await publishApiDocument(app);
@@ -140,6 +141,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     originOf,
     usesSandbox: parts.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
+    map: configuration.map,
     usesCache: parts.usesPageCache ?? !development,
   });
   return app;
