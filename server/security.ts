@@ -26,8 +26,11 @@ interface SecurityOptions {
 const tossScript = 'https://js.tosspayments.com';
 const tossHosts = 'https://*.tosspayments.com';
 
-/** The loader of Kakao's map script, the rest of the script, and the hosts of its tiles and pictures. */
-const kakaoHosts = ['https://dapi.kakao.com', 'https://*.daumcdn.net', 'https://*.kakaocdn.net'];
+/**
+ * The loader of Kakao's map script, the rest of the script, and the hosts of its tiles and pictures. Without a scheme:
+ * the script asks for the rest by the page's own, which is http on an operator's machine and https for real visitors.
+ */
+const kakaoHosts = ['dapi.kakao.com', '*.daumcdn.net', '*.kakaocdn.net'];
 
 /** Where a map's archive is read from; a path is of our own origin, which is allowed already. */
 function tileHosts({ tilesUrl }: MapSources): string[] {

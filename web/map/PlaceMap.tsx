@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../shell/Site.tsx';
 import { Button } from '../ui/Button.tsx';
-import { loadMapAdapter } from './loadMapAdapter.ts';
+import { loadMapAdapter, mapMakerFor } from './loadMapAdapter.ts';
 import type { MapListener, MapView, ShownMap } from './port.ts';
 
 interface PlaceMapProps extends MapListener {
@@ -35,6 +36,7 @@ export function PlaceMap({ view, title, noScript, words, fills = false, onChoose
   });
   // Pages make the view anew at each rendering; only another content is another view.
   const content = JSON.stringify(view);
+  const maker = mapMakerFor(useSite().map, view.language);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the view
   useEffect(() => {
@@ -42,21 +44,24 @@ export function PlaceMap({ view, title, noScript, words, fills = false, onChoose
     shown.current?.update(view);
   }, [content]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or maker is what starts it anew
   useEffect(() => {
     const box = container.current;
     if (!box) return;
     let gone = false;
     const open = async () => {
       try {
-        const adapter = await loadMapAdapter();
+        const adapter = await loadMapAdapter(maker);
         if (gone) return;
-        const map = await adapter.show(box, latest.current, {
+        const given = latest.current;
+        const map = await adapter.show(box, given, {
           onChoose: (id) => listener.current.onChoose?.(id),
           onHover: (id) => listener.current.onHover?.(id),
         });
         if (gone) return map.destroy();
         shown.current = map;
+        // A maker may take seconds, and the page has gone on.
+        if (latest.current !== given) map.update(latest.current);
         setState('shown');
       } catch {
         if (!gone) setState('failed');
@@ -77,7 +82,7 @@ export function PlaceMap({ view, title, noScript, words, fills = false, onChoose
       shown.current?.destroy();
       shown.current = null;
     };
-  }, [attempt]);
+  }, [attempt, maker.by]);
 
   const retry = () => {
     setState('waiting');

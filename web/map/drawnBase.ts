@@ -19,7 +19,7 @@ import type { MapPoint } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-function drawLines(map: LeafletMap, drawing: Drawing): void {
+function drawLines(map: LayerGroup, drawing: Drawing): void {
   // Half a map's width around it is drawn too, so that moving it shows no blank.
   const common = { interactive: false, renderer: svg({ padding: 0.5 }) };
   const line = (points: readonly MapPoint[], className: string) =>
@@ -80,11 +80,20 @@ export function drawnBase(drawing: Drawing): BaseMap {
     credit: () => '© Solbada · Leaflet',
     addTo: (map) => {
       // The drawing says nothing to a listener that the page's text and the pins do not say better.
-      map.createPane('names').setAttribute('aria-hidden', 'true');
+      const pane = map.getPane('names') ?? map.createPane('names');
+      pane.setAttribute('aria-hidden', 'true');
       map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
-      drawLines(map, drawing);
+      const lines = layerGroup();
+      drawLines(lines, drawing);
+      lines.addTo(map);
       const names = layerGroup().addTo(map);
-      return { update: (language, taken) => drawNames(map, names, drawing, language, taken) };
+      return {
+        update: (language, taken) => drawNames(map, names, drawing, language, taken),
+        remove: () => {
+          lines.remove();
+          names.remove();
+        },
+      };
     },
   };
 }

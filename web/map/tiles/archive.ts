@@ -1,4 +1,12 @@
-import { EtagMismatch, FetchSource, type Header, PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
+import {
+  EtagMismatch,
+  FetchSource,
+  type Header,
+  PMTiles,
+  type RangeResponse,
+  type Source,
+  TileType,
+} from 'pmtiles';
 import { region } from '../drawing.ts';
 
 /** How long one piece of the archive may take, and how long to wait before asking for it once more (ms). */

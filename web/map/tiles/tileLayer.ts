@@ -1,10 +1,10 @@
-import { type Coords, type DoneCallback, GridLayer, type Map as LeafletMap } from 'leaflet';
+import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
 import {
   Labelers,
   type LabelRule,
   type PaintRule,
-  paint,
   type PreparedTile,
+  paint,
   sourcesToViews,
   toIndex,
   type View,
@@ -57,7 +57,7 @@ export class TileLayer extends GridLayer {
   setLook(look: TileLook): void {
     this.look = look;
     this.placeNamesAnew();
-    for (const [canvas, coords] of this.shown) void this.draw(canvas, coords);
+    this.redrawTiles(() => true);
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
@@ -73,8 +73,14 @@ export class TileLayer extends GridLayer {
     if (!this.scratch) return;
     // A name that reaches into a tile already painted makes it be painted once more.
     this.labelers = new Labelers(this.scratch, this.look.labels, labelledTiles, (touched) => {
-      for (const [canvas, coords] of this.shown) if (touched.has(toIndex(coords))) void this.draw(canvas, coords);
+      this.redrawTiles((coords) => touched.has(toIndex(coords)));
     });
+  }
+
+  /** Of the zoom that is shown alone: to ask for a tile of another one would end the reading of all others. */
+  private redrawTiles(isMeant: (coords: Coords) => boolean): void {
+    for (const [canvas, coords] of this.shown)
+      if (coords.z === this._map?.getZoom() && isMeant(coords)) void this.draw(canvas, coords);
   }
 
   private async draw(canvas: HTMLElement, coords: Coords): Promise<boolean> {
@@ -114,15 +120,4 @@ export class TileLayer extends GridLayer {
     };
     paint(context, z, sources, this.labelers.getIndex(z) ?? null, this.look.paint, box, origin, false);
   }
-}
-
-/** Adds a layer that stays unseen until all its tiles in sight are painted. */
-export function addUnseen(layer: TileLayer, map: LeafletMap, onSeen: () => void): void {
-  layer.addTo(map);
-  const container = layer.getContainer();
-  if (container) container.style.visibility = 'hidden';
-  layer.once('load', () => {
-    if (container) container.style.visibility = '';
-    onSeen();
-  });
 }

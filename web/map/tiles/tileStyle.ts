@@ -30,7 +30,15 @@ type Kinds = readonly string[];
 const isKind = (kinds: Kinds) => (_zoom: number, feature: Feature) =>
   typeof feature.props.kind === 'string' && kinds.includes(feature.props.kind);
 
-const grown: Kinds = ['forest', 'wood', 'nature_reserve', 'national_park', 'protected_area', 'scrub', 'grassland'];
+const grown: Kinds = [
+  'forest',
+  'wood',
+  'nature_reserve',
+  'national_park',
+  'protected_area',
+  'scrub',
+  'grassland',
+];
 const park: Kinds = ['park', 'garden', 'golf_course', 'cemetery', 'village_green', 'playground', 'grass'];
 const sand: Kinds = ['beach', 'sand'];
 const rail: Kinds = ['rail'];
@@ -212,11 +220,50 @@ export function labelRules({ palette, language, taken }: LabelOptions): LabelRul
   const byZoom = (a: { min_zoom?: unknown }, b: { min_zoom?: unknown }) =>
     Number(a.min_zoom ?? 99) - Number(b.min_zoom ?? 99);
   return [
-    centered({ dataLayer: 'places', filter: isKind(['locality', 'region']), sort: byZoom }, [700, 15], palette.ink),
-    centered({ dataLayer: 'pois', minzoom: 13, filter: isKind(['station', 'train_station', 'peak']) }, [600, 12], palette.ink),
-    centered({ dataLayer: 'water', minzoom: 12, filter: isKind(['water', 'lake', 'ocean', 'sea', 'bay']) }, [600, 13], palette.waterName),
-    centered({ dataLayer: 'places', minzoom: 13, filter: isKind(['neighbourhood', 'macrohood', 'suburb']), sort: byZoom }, [600, 12], palette.muted),
-    centered({ dataLayer: 'pois', minzoom: 15, filter: isKind(['beach', 'park', 'museum', 'attraction', 'university', 'hospital', 'marketplace', 'place_of_worship']), sort: byZoom }, [500, 12], palette.muted),
+    centered(
+      { dataLayer: 'places', filter: isKind(['locality', 'region']), sort: byZoom },
+      [700, 15],
+      palette.ink,
+    ),
+    centered(
+      { dataLayer: 'pois', minzoom: 13, filter: isKind(['station', 'train_station', 'peak']) },
+      [600, 12],
+      palette.ink,
+    ),
+    centered(
+      { dataLayer: 'water', minzoom: 12, filter: isKind(['water', 'lake', 'ocean', 'sea', 'bay']) },
+      [600, 13],
+      palette.waterName,
+    ),
+    centered(
+      {
+        dataLayer: 'places',
+        minzoom: 13,
+        filter: isKind(['neighbourhood', 'macrohood', 'suburb']),
+        sort: byZoom,
+      },
+      [600, 12],
+      palette.muted,
+    ),
+    centered(
+      {
+        dataLayer: 'pois',
+        minzoom: 15,
+        filter: isKind([
+          'beach',
+          'park',
+          'museum',
+          'attraction',
+          'university',
+          'hospital',
+          'marketplace',
+          'place_of_worship',
+        ]),
+        sort: byZoom,
+      },
+      [500, 12],
+      palette.muted,
+    ),
     along(['highway', 'major_road'], 13),
     along(['minor_road', 'medium_road'], 16),
   ];
