@@ -64,6 +64,23 @@ function isOfUse({ tileType, minZoom, maxZoom, minLat, maxLat, minLon, maxLon }:
   );
 }
 
+/** With what a vector tile begins: the key of a layer, its only kind of content (Mapbox Vector Tile 2.1, section 4.1). */
+const layerKey = 0x1a;
+
+/** Tiles of which each is looked at: bytes of another kind would be read as an empty tile, and shown as a blank. */
+class VectorTiles extends PMTiles {
+  override async getZxy(
+    z: number,
+    x: number,
+    y: number,
+    signal?: AbortSignal,
+  ): Promise<RangeResponse | undefined> {
+    const tile = await super.getZxy(z, x, y, signal);
+    if (tile && new Uint8Array(tile.data)[0] !== layerKey) throw new Error('a tile is not a vector tile');
+    return tile;
+  }
+}
+
 export interface TileArchive {
   tiles: PMTiles;
   /** The nearest zoom that the archive has tiles of. */
@@ -75,7 +92,7 @@ export interface TileArchive {
  * requests, and where the archive is of no use for our maps
  */
 export async function openArchive(address: string): Promise<TileArchive> {
-  const tiles = new PMTiles(new PatientSource(address));
+  const tiles = new VectorTiles(new PatientSource(address));
   const header = await tiles.getHeader();
   if (!isOfUse(header)) throw new Error('the archive has no vector tiles of the region');
   return { tiles, maxZoom: header.maxZoom };

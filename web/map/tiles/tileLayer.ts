@@ -29,6 +29,9 @@ export interface TileLook {
 
 const isAborted = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
 
+/** Whether a tile has content, but nothing of Protomaps' ground: the archive is by another scheme, such as OpenMapTiles. */
+const isOfAnotherKind = ({ data }: PreparedTile) => data.size > 0 && !data.has('earth') && !data.has('water');
+
 /**
  * Vector tiles, painted by protomaps-leaflet onto canvases. Its own layer for Leaflet is not used: it takes Leaflet from a
  * global variable, and tells of a tile that fails to the console alone.
@@ -86,6 +89,8 @@ export class TileLayer extends GridLayer {
   private async draw(canvas: HTMLElement, coords: Coords): Promise<boolean> {
     try {
       const prepared = await this.view?.getDisplayTile(coords);
+      if (prepared && isOfAnotherKind(prepared))
+        throw new Error('the tile has none of the layers that we paint');
       if (!prepared || !(canvas instanceof HTMLCanvasElement) || !this.shown.has(canvas)) return false;
       this.paint(canvas, coords, prepared);
       return true;
