@@ -1,0 +1,221 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, open } from '../guideTest.ts';
+import { kakaoStandIn } from '../kakaoStandIn.ts';
+import { test } from '../mapTest.ts';
+
+test.use({ makers: 'kakao and tiles' });
+test.describe.configure({ mode: 'default' });
+
+const scriptAddress = 'https://dapi.kakao.com/**';
+const standIn = `(${kakaoStandIn.toString()})()`;
+
+/** Answers for Kakao, and counts what is asked of it. */
+async function answerAsKakao(
+  page: Page,
+  answer: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+): Promise<() => URL[]> {
+  const asked: URL[] = [];
+  await page.route(scriptAddress, (route) => {
+    asked.push(new URL(route.request().url()));
+    return answer(route);
+  });
+  return () => asked;
+}
+
+const ground = (page: Page) => page.locator('[data-kakao="map"]');
+const popup = (page: Page) => page.locator('.map-popup');
+
+async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(
+    (places) => localStorage.setItem('visitedPlaces', places),
+    JSON.stringify(ids.map((id) => ({ id, title: `place ${id}` }))),
+  );
+  await open(page, '/myplan-detail?lang=ko');
+  await expect(page.locator('[data-marker]')).toHaveCount(ids.length);
+  await expect(page.getByRole('button', { name: '1. 경포해변' })).toBeVisible();
+}
+
+test('DESIGN 4: Kakao’s script is loaded with the key, once a map is in sight, and shows the place', async ({
+  page,
+}) => {
+  const asked = await answerAsKakao(page);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await open(page, '/content/tour/1?lang=ko');
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toHaveLength(0);
+  await page
+    .getByRole('group', { name: /경포해변/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(ground(page)).toBeVisible();
+  const [address] = asked();
+  expect(address?.searchParams.get('appkey')).toBe('0123456789abcdef0123456789abcdef');
+  expect(address?.searchParams.get('autoload')).toBe('false');
+  // SPEC 2: zoom 4, which is a level of Kakao's.
+  await expect(ground(page)).toHaveAttribute('data-level', '4');
+  const marker = page.locator('[data-marker]');
+  await expect(marker).toHaveCount(1);
+  await expect(marker.locator('.map-pin-label')).toHaveText('경포해변');
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+});
+
+test('DESIGN 4: readers of other languages get vector tiles, since Kakao’s names are Korean alone', async ({
+  page,
+}) => {
+  const asked = await answerAsKakao(page);
+  await open(page, '/content/tour/1?lang=en');
+  await page
+    .getByRole('group', { name: /Gyeongpo Beach/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+  expect(asked()).toHaveLength(0);
+  // Another language is another maker: the map is made anew.
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByText('한국어').first().click();
+  await expect(ground(page)).toBeVisible();
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+});
+
+test('a plan’s stops on Kakao’s map have turns, colours and a line, and all are seen', async ({ page }) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1, 2, 110]);
+  for (const [index, marker] of (await page.locator('[data-marker]').all()).entries()) {
+    await expect(marker.locator('.map-pin-number')).toHaveText(String(index + 1));
+    await expect(marker.locator('.map-pin')).toHaveClass(new RegExp(`map-colour-${index}`));
+    const [box, map] = [await marker.boundingBox(), await ground(page).boundingBox()];
+    if (!box || !map) throw new Error('a marker or the map has no box');
+    expect(box.x).toBeGreaterThan(map.x);
+    expect(box.y).toBeGreaterThan(map.y);
+    expect(box.x + box.width).toBeLessThan(map.x + map.width);
+    expect(box.y + box.height).toBeLessThan(map.y + map.height);
+  }
+  for (const line of await page.locator('[data-line]').all())
+    await expect(line).toHaveAttribute('data-points', '3');
+  await expect(page.locator('[data-line="shortdot"]')).toHaveAttribute('data-colour', /^#/);
+  const { violations } = await new AxeBuilder({ page }).include('.kakao-stage').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('markers on Kakao’s map are reached by key and mouse, and say their name', async ({ page }) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1, 2]);
+  const first = page.getByRole('button', { name: '1. 경포해변' });
+  for (const key of ['Enter', ' ']) {
+    await first.press(key);
+    await expect(popup(page)).toHaveText('1. 경포해변');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await first.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+  }
+  // The Tab key follows the journey.
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-marker]').nth(1)).toBeFocused();
+  await first.hover();
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.move(10, 10);
+  await expect(popup(page)).toHaveCount(0);
+  await first.click();
+  await page.mouse.move(10, 10);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('our zoom buttons, the keyboard and the wheel with ctrl move Kakao’s map; the plain wheel is the page’s', async ({
+  page,
+}) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1]);
+  const level = async () => Number(await ground(page).getAttribute('data-level'));
+  const first = await level();
+  await page.getByRole('button', { name: '확대' }).click();
+  expect(await level()).toBe(first - 1);
+  await page.getByRole('button', { name: '축소' }).click();
+  expect(await level()).toBe(first);
+  await page.locator('.kakao-stage').focus();
+  await page.keyboard.press('+');
+  expect(await level()).toBe(first - 1);
+  const marker = page.locator('[data-marker]');
+  const before = await marker.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  expect((await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  const turn = (ctrlKey: boolean) =>
+    ground(page).evaluate((element, isZoom) => {
+      const event = new WheelEvent('wheel', {
+        deltaY: 100,
+        ctrlKey: isZoom,
+        bubbles: true,
+        cancelable: true,
+      });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, ctrlKey);
+  expect(await turn(false)).toBe(false);
+  expect(await level()).toBe(first - 1);
+  expect(await turn(true)).toBe(true);
+  expect(await level()).toBe(first);
+  for (let step = 0; step < 20; step++) await page.keyboard.press('-');
+  await expect(page.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Kakao’s map follows the size of its box, and a plan that changes', async ({ page }) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1, 2]);
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect
+    .poll(async () => {
+      const box = await page.locator('.kakao-stage').boundingBox();
+      return (await ground(page).getAttribute('data-size')) === `${box?.width} ${box?.height}`;
+    })
+    .toBe(true);
+  await page
+    .getByRole('button', { name: '경포해변 빼기' })
+    .or(page.getByRole('button', { name: /경포해변.*삭제/ }))
+    .first()
+    .click();
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+  await expect(page.locator('.map-pin-number')).toHaveText('1');
+});
+
+const sentence = '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드려요.';
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'cannot be reached': (route) => route.abort(),
+  'refuses the key': (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"errorType":"AccessDeniedError"}',
+    }),
+  'is another script': (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
+  'never calls back': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.kakao = { maps: { load: () => undefined } }',
+    }),
+  'lacks what it had': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.kakao = { maps: { load: (ready) => ready() } }',
+    }),
+};
+
+for (const [failure, answer] of Object.entries(failures)) {
+  test(`DESIGN 4: where Kakao’s script ${failure}, our drawing stands in and says so`, async ({ page }) => {
+    await answerAsKakao(page, answer);
+    await open(page, '/content/tour/1?lang=ko');
+    await page
+      .getByRole('group', { name: /경포해변/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    await expect(page.locator('.map-notice')).toHaveText(sentence, { timeout: 15_000 });
+    await expect(page.locator('.map-coast').first()).toBeVisible();
+    await expect(page.locator('[data-marker]')).toHaveCount(1);
+    await expect(ground(page)).toHaveCount(0);
+  });
+}
