@@ -16,6 +16,7 @@ export function kakaoStandIn(): void {
     content: HTMLElement;
     xAnchor?: number;
     yAnchor?: number;
+    zIndex?: number;
     map?: FakeMap;
   };
 
@@ -129,6 +130,7 @@ export function kakaoStandIn(): void {
     constructor(options: Content) {
       this.options = options;
       this.holder.style.position = 'absolute';
+      this.holder.style.zIndex = String(options.zIndex ?? 0);
       this.holder.append(options.content);
       if (options.map) this.setMap(options.map);
     }

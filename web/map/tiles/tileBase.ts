@@ -50,7 +50,7 @@ export function tileBase({ address, standIn, onFallback }: TileBaseOptions): Bas
       const palette = paletteOf(container);
       const language = asked?.language ?? 'ko';
       return {
-        background: palette.land,
+        background: palette.colour('land'),
         paint: paintRules(palette),
         labels: labelRules({ palette, language, taken: asked?.taken ?? [] }),
         lang: htmlLang[language],

@@ -16,7 +16,7 @@ const side = 256;
 /** Names may begin so far beside a tile, in px. */
 const overhang = 16;
 /** For how many tiles the places of names are remembered. */
-const labelledTiles = 16;
+const labelledTiles = 64;
 
 /** How tiles look. */
 export interface TileLook {

@@ -1,7 +1,6 @@
 import {
   CenteredTextSymbolizer,
   exp,
-  type Feature,
   type LabelRule,
   type LabelSymbolizer,
   LineLabelSymbolizer,
@@ -24,37 +23,42 @@ export const nameKeys: Record<Language, string[]> = {
   ja: ['name:ja', 'name:en', 'name'],
 };
 
-type Kinds = readonly string[];
+type Filter = NonNullable<PaintRule['filter']>;
 
-/** Whether a feature is of one of these kinds; the kinds are those of Protomaps' basemap tiles, version 4. */
-const isKind = (kinds: Kinds) => (_zoom: number, feature: Feature) =>
-  typeof feature.props.kind === 'string' && kinds.includes(feature.props.kind);
+/** Whether a feature is of one of these kinds, which are those of Protomaps' basemap tiles, version 4. */
+const isKind =
+  (...kinds: string[]): Filter =>
+  (_zoom, { props }) =>
+    typeof props.kind === 'string' && kinds.includes(props.kind);
 
-const grown: Kinds = [
-  'forest',
-  'wood',
-  'nature_reserve',
-  'national_park',
-  'protected_area',
-  'scrub',
-  'grassland',
-];
-const park: Kinds = ['park', 'garden', 'golf_course', 'cemetery', 'village_green', 'playground', 'grass'];
-const sand: Kinds = ['beach', 'sand'];
-const rail: Kinds = ['rail'];
-const streams: Kinds = ['river', 'stream', 'canal', 'drain', 'ditch'];
+/** Whether a main road is one of those that cross the country, such as routes 7 and 6. */
+const isNational: Filter = (_zoom, { props }) =>
+  props.kind === 'major_road' && (props.kind_detail === 'trunk' || props.kind_detail === 'primary');
 
-/** Widths in px by zoom, from narrow to wide roads. */
-const roads: readonly { kinds: Kinds; widths: number[][] }[] = [
+const all =
+  (...filters: Filter[]): Filter =>
+  (zoom, feature) =>
+    filters.every((filter) => filter(zoom, feature));
+
+const shapes = { point: 1, line: 2, area: 3 } as const;
+const isShape =
+  (shape: keyof typeof shapes): Filter =>
+  (_zoom, { geomType }) =>
+    geomType === shapes[shape];
+
+/** From the least to the most important, which lies on top; widths in px by zoom. */
+const roads = [
   {
-    kinds: ['other', 'path'],
+    filter: isKind('other', 'path'),
+    colour: 'street',
     widths: [
       [14, 0],
       [17, 1.5],
     ],
   },
   {
-    kinds: ['minor_road'],
+    filter: isKind('minor_road'),
+    colour: 'street',
     widths: [
       [12, 0],
       [15, 2],
@@ -62,98 +66,106 @@ const roads: readonly { kinds: Kinds; widths: number[][] }[] = [
     ],
   },
   {
-    kinds: ['major_road', 'medium_road'],
+    filter: isKind('major_road', 'medium_road'),
+    colour: 'regional',
     widths: [
-      [8, 0.5],
+      [9, 0.5],
       [12, 2],
       [17, 9],
     ],
   },
   {
-    kinds: ['highway'],
+    filter: isNational,
+    colour: 'national',
+    widths: [
+      [8, 0.75],
+      [12, 2.5],
+      [17, 10],
+    ],
+  },
+  {
+    filter: isKind('highway'),
+    colour: 'expressway',
     widths: [
       [6, 0.75],
       [12, 3],
       [17, 12],
     ],
   },
-];
+] as const;
 
-/** A wider band beneath the road, so that it stands off from the land. */
-function roadRules({ road, roadEdge, highway }: TilePalette): PaintRule[] {
-  const rule = (kinds: Kinds, color: string, width: (zoom: number) => number): PaintRule => ({
+/** From the whole world to a single house. */
+const zooms = Array.from({ length: 23 }, (_, zoom) => zoom);
+
+/** Each road has a wider band beneath it, so that by day it stands off from the land. */
+function roadRules({ colour }: TilePalette): PaintRule[] {
+  // A canvas takes no width of 0, and would paint with the one before.
+  const rule = (filter: Filter, color: string, width: (zoom: number) => number): PaintRule => ({
     dataLayer: 'roads',
+    minzoom: zooms.find((zoom) => width(zoom) > 0) ?? zooms.length,
     symbolizer: new LineSymbolizer({ color, width, lineCap: 'round', lineJoin: 'round' }),
-    filter: isKind(kinds),
+    filter,
   });
-  const edges = roads
-    .filter(({ kinds }) => !kinds.includes('path'))
-    .map(({ kinds, widths }) => {
-      const width = exp(1.6, widths);
-      return rule(kinds, roadEdge, (zoom) => (width(zoom) > 1 ? width(zoom) + 1.5 : 0));
-    });
-  const surfaces = roads.map(({ kinds, widths }) =>
-    rule(kinds, kinds.includes('highway') ? highway : road, exp(1.6, widths)),
-  );
-  return [...edges, ...surfaces];
+  const widthOf = (widths: readonly (readonly number[])[]) =>
+    exp(
+      1.6,
+      widths.map((stop) => [...stop]),
+    );
+  const sides = roads.map(({ filter, widths }) => {
+    const width = widthOf(widths);
+    return rule(filter, colour('side'), (zoom) => (width(zoom) > 1 ? width(zoom) + 1.5 : 0));
+  });
+  const tops = roads.map((road) => rule(road.filter, colour(road.colour), widthOf(road.widths)));
+  return [...sides, ...tops];
 }
 
 /** How the ground, the water and the ways are painted, from below to above. */
 export function paintRules(palette: TilePalette): PaintRule[] {
-  const area = (dataLayer: string, fill: string, kinds?: Kinds): PaintRule => ({
+  const { colour } = palette;
+  const area = (dataLayer: string, fill: string, ...kinds: string[]): PaintRule => ({
     dataLayer,
     symbolizer: new PolygonSymbolizer({ fill }),
-    ...(kinds && { filter: isKind(kinds) }),
+    filter: kinds.length > 0 ? all(isShape('area'), isKind(...kinds)) : isShape('area'),
   });
+  const line = (
+    rule: Omit<PaintRule, 'symbolizer'>,
+    color: string,
+    widths: number[][],
+    dash?: number[],
+  ): PaintRule => ({
+    ...rule,
+    symbolizer: new LineSymbolizer({ color, width: exp(1.6, widths), ...(dash && { dash }) }),
+  });
+  const stream = all(isShape('line'), isKind('river', 'stream', 'canal'));
+  const rail = { dataLayer: 'roads', filter: isKind('rail') };
   return [
-    area('earth', palette.land, ['earth']),
-    area('landcover', palette.forest, ['forest', 'grassland', 'scrub']),
-    area('landuse', palette.forest, grown),
-    area('landuse', palette.park, park),
-    area('landuse', palette.sand, sand),
-    {
-      dataLayer: 'water',
-      symbolizer: new PolygonSymbolizer({ fill: palette.water }),
-      filter: (_zoom, feature) => feature.geomType === 3,
-    },
-    {
-      dataLayer: 'water',
-      minzoom: 11,
-      symbolizer: new LineSymbolizer({
-        color: palette.water,
-        width: exp(1.6, [
-          [11, 1],
-          [17, 6],
-        ]),
-      }),
-      filter: (zoom, feature) => feature.geomType === 2 && isKind(streams)(zoom, feature),
-    },
-    { ...area('buildings', palette.building), minzoom: 15 },
+    area('earth', colour('land')),
+    area('landcover', colour('upland'), 'forest', 'grassland', 'scrub'),
+    area('landcover', colour('urban'), 'urban_area'),
+    area('landuse', colour('urban'), 'residential', 'industrial', 'commercial', 'urban_area'),
+    area('landuse', colour('upland'), 'forest', 'wood', 'nature_reserve', 'national_park', 'protected_area'),
+    area('landuse', colour('wood'), 'park', 'garden', 'golf_course', 'cemetery', 'playground', 'grass'),
+    area('landuse', colour('beach'), 'beach', 'sand'),
+    area('water', colour('sea')),
+    line({ dataLayer: 'water', filter: stream, minzoom: 11 }, colour('sea'), [
+      [11, 1],
+      [17, 6],
+    ]),
+    { ...area('buildings', colour('building')), minzoom: 15 },
     ...roadRules(palette),
-    {
-      dataLayer: 'roads',
-      symbolizer: new LineSymbolizer({
-        color: palette.rail,
-        width: exp(1.6, [
-          [9, 0.75],
-          [17, 3],
-        ]),
-      }),
-      filter: isKind(rail),
-    },
-    {
-      dataLayer: 'roads',
-      minzoom: 12,
-      symbolizer: new LineSymbolizer({
-        color: palette.land,
-        width: exp(1.6, [
-          [12, 0.75],
-          [17, 1.5],
-        ]),
-        dash: [6, 6],
-      }),
-      filter: isKind(rail),
-    },
+    line(rail, colour('track'), [
+      [9, 0.75],
+      [17, 3],
+    ]),
+    line(
+      { ...rail, minzoom: 12 },
+      colour('land'),
+      [
+        [12, 0.75],
+        [17, 1.5],
+      ],
+      [6, 6],
+    ),
   ];
 }
 
@@ -181,75 +193,67 @@ interface LabelOptions {
   taken: readonly Box[];
 }
 
+/** Smaller ones are seen from farther away. */
+const byImportance: NonNullable<LabelRule['sort']> = (a, b) =>
+  Number(a.min_zoom ?? 99) - Number(b.min_zoom ?? 99);
+
 /** Which names are written, the more important first, and in whose language. */
 export function labelRules({ palette, language, taken }: LabelOptions): LabelRule[] {
-  const { font } = palette;
-  const halo = { width: 2, stroke: palette.halo };
+  const { colour, font } = palette;
+  const labelProps = nameKeys[language];
   const centered = (
-    rule: Pick<LabelRule, 'dataLayer' | 'filter' | 'minzoom' | 'sort'>,
-    [weight, size]: readonly [number, number],
+    { kinds, ...rule }: { dataLayer: string; minzoom?: number; kinds: string[] },
+    letters: string,
     fill: string,
+    ground: 'land' | 'sea' = 'land',
   ): LabelRule => ({
     ...rule,
+    // An area's own outline is no place for its name: the archive has points for that.
+    filter: all(isShape('point'), isKind(...kinds)),
+    sort: byImportance,
     symbolizer: asideOf(
       taken,
       new CenteredTextSymbolizer({
-        labelProps: nameKeys[language],
-        font: `${weight} ${size}px ${font}`,
+        labelProps,
+        font: `${letters} ${font}`,
         lineHeight: 1.4,
         fill,
-        ...halo,
+        width: 2,
+        stroke: colour(ground),
       }),
     ),
   });
-  const along = (kinds: Kinds, minzoom: number): LabelRule => ({
+  const along = (minzoom: number, ...kinds: string[]): LabelRule => ({
     dataLayer: 'roads',
     minzoom,
-    filter: isKind(kinds),
+    filter: isKind(...kinds),
     symbolizer: asideOf(
       taken,
       new LineLabelSymbolizer({
-        labelProps: nameKeys[language],
+        labelProps,
         font: `500 12px ${font}`,
-        fill: palette.muted,
+        fill: colour('muted'),
         width: 4,
-        stroke: palette.halo,
+        stroke: colour('land'),
       }),
     ),
   });
-  const byZoom = (a: { min_zoom?: unknown }, b: { min_zoom?: unknown }) =>
-    Number(a.min_zoom ?? 99) - Number(b.min_zoom ?? 99);
+  const [ink, muted] = [colour('ink'), colour('muted')];
   return [
+    centered({ dataLayer: 'places', kinds: ['locality', 'region'] }, '700 15px', ink),
+    centered({ dataLayer: 'pois', minzoom: 13, kinds: ['station', 'peak'] }, '600 12px', ink),
+    centered({ dataLayer: 'water', kinds: ['ocean', 'sea', 'bay'] }, '600 13px', colour('seaName'), 'sea'),
+    centered({ dataLayer: 'water', minzoom: 12, kinds: ['water', 'lake'] }, '600 13px', colour('seaName')),
     centered(
-      { dataLayer: 'places', filter: isKind(['locality', 'region']), sort: byZoom },
-      [700, 15],
-      palette.ink,
-    ),
-    centered(
-      { dataLayer: 'pois', minzoom: 13, filter: isKind(['station', 'train_station', 'peak']) },
-      [600, 12],
-      palette.ink,
-    ),
-    centered(
-      { dataLayer: 'water', minzoom: 12, filter: isKind(['water', 'lake', 'ocean', 'sea', 'bay']) },
-      [600, 13],
-      palette.waterName,
-    ),
-    centered(
-      {
-        dataLayer: 'places',
-        minzoom: 13,
-        filter: isKind(['neighbourhood', 'macrohood', 'suburb']),
-        sort: byZoom,
-      },
-      [600, 12],
-      palette.muted,
+      { dataLayer: 'places', minzoom: 13, kinds: ['neighbourhood', 'macrohood', 'suburb'] },
+      '600 12px',
+      muted,
     ),
     centered(
       {
         dataLayer: 'pois',
         minzoom: 15,
-        filter: isKind([
+        kinds: [
           'beach',
           'park',
           'museum',
@@ -258,13 +262,12 @@ export function labelRules({ palette, language, taken }: LabelOptions): LabelRul
           'hospital',
           'marketplace',
           'place_of_worship',
-        ]),
-        sort: byZoom,
+        ],
       },
-      [500, 12],
-      palette.muted,
+      '500 12px',
+      muted,
     ),
-    along(['highway', 'major_road'], 13),
-    along(['minor_road', 'medium_road'], 16),
+    along(13, 'highway', 'major_road'),
+    along(16, 'minor_road', 'medium_road'),
   ];
 }
