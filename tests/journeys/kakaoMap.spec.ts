@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { expect, open } from '../guideTest.ts';
@@ -184,6 +185,72 @@ test('Kakao’s map follows the size of its box, and a plan that changes', async
   await page.getByRole('button', { name: '경포해변 빼기' }).click();
   await expect(page.locator('[data-marker]')).toHaveCount(1);
   await expect(page.locator('.map-pin-number')).toHaveText('1');
+});
+
+/** The adapter's own file of the build, for what no page asks of Kakao's map yet. */
+async function adapterFile(): Promise<string> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile('dist/client/manifest.json', 'utf8'),
+  );
+  return `/${manifest['web/map/kakao/kakaoMap.ts']?.file}`;
+}
+
+test('near markers on Kakao’s map are one circle with their count, which a key opens; one may stand out', async ({
+  page,
+}) => {
+  await answerAsKakao(page);
+  await open(page, '/?lang=ko');
+  const file = await adapterFile();
+  await page.evaluate(async (address) => {
+    const { kakaoMap } = await import(address);
+    const box = document.createElement('div');
+    box.id = 'tried';
+    box.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+    document.body.append(box);
+    const places = [
+      { id: 1, lat: 37.8, lng: 128.9, label: '하나' },
+      { id: 2, lat: 37.8003, lng: 128.9003, label: '둘' },
+      { id: 3, lat: 37.75, lng: 128.8, label: '셋' },
+    ];
+    const words = { zoomIn: '확대', zoomOut: '축소', places: (count: number) => `장소 ${count}곳` };
+    const view = {
+      center: places[0],
+      zoom: 15,
+      markers: places,
+      language: 'ko',
+      clusters: true,
+      words,
+    };
+    const heard: string[] = [];
+    const shown = await kakaoMap('0123456789abcdef0123', () => Promise.reject(new Error('no stand-in'))).show(
+      box,
+      view,
+      {
+        onChoose: (id: number) => heard.push(`chose ${id}`),
+        onHover: (id: number | null) => heard.push(`over ${id}`),
+      },
+    );
+    Object.assign(window, {
+      heard,
+      highlight: (id: number | null) => shown.update({ ...view, highlighted: id }),
+      close: () => shown.destroy(),
+    });
+  }, file);
+  const box = page.locator('#tried');
+  const cluster = box.getByRole('button', { name: '장소 2곳' });
+  await expect(cluster).toHaveText('2');
+  await expect(box.locator('[data-marker]')).toHaveCount(1);
+  await page.evaluate('highlight(2)');
+  await expect(box.locator('[data-marker="2"]')).toHaveClass(/map-spot-highlighted/);
+  await page.evaluate('highlight(null)');
+  await expect(box.locator('[data-marker]')).toHaveCount(1);
+  await box.locator('[data-marker="3"]').press('Enter');
+  expect(await page.evaluate('heard')).toEqual(['over 3', 'chose 3']);
+  await cluster.press('Enter');
+  await expect(box.locator('[data-marker="1"], [data-marker="2"]')).toHaveCount(2);
+  await expect(cluster).toHaveCount(0);
+  await page.evaluate('close()');
+  await expect(box).toBeEmpty();
 });
 
 const sentence = '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드려요.';

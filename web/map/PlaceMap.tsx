@@ -26,7 +26,16 @@ const boxes = {
  * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
  * box says so and offers another try.
  */
-export function PlaceMap({ view, title, noScript, picture, words, fills = false, onChoose, onHover }: PlaceMapProps) {
+export function PlaceMap({
+  view,
+  title,
+  noScript,
+  picture,
+  words,
+  fills = false,
+  onChoose,
+  onHover,
+}: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
@@ -50,6 +59,7 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
   useEffect(() => {
     const box = container.current;
     if (!box) return;
+    setState('waiting');
     let gone = false;
     const open = async () => {
       try {
@@ -86,11 +96,6 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
     };
   }, [attempt, maker.by]);
 
-  const retry = () => {
-    setState('waiting');
-    setAttempt((before) => before + 1);
-  };
-
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
       {picture && (
@@ -98,7 +103,14 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
         <img src={picture} alt="" loading="lazy" className="absolute inset-0 h-full w-full object-none" />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div ref={container} role="group" aria-label={title} className="absolute inset-0" />
+      <div
+        // Another maker gets another element: the one before may still be waiting for its script.
+        key={maker.by}
+        ref={container}
+        role="group"
+        aria-label={title}
+        className="absolute inset-0"
+      />
       {state !== 'shown' && (
         <div
           role="status"
@@ -107,7 +119,7 @@ export function PlaceMap({ view, title, noScript, picture, words, fills = false,
           {state === 'failed' ? (
             <>
               <p>{words.failed}</p>
-              <Button look="outline" onClick={retry}>
+              <Button look="outline" onClick={() => setAttempt((before) => before + 1)}>
                 {words.retry}
               </Button>
             </>
