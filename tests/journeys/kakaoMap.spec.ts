@@ -26,7 +26,7 @@ async function answerAsKakao(
 }
 
 const ground = (page: Page) => page.locator('[data-kakao="map"]');
-const popup = (page: Page) => page.locator('.map-popup');
+const popup = (page: Page) => page.locator('.map-popup-box');
 
 async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -121,12 +121,10 @@ test('markers on Kakao’s map are reached by key and mouse, and say their name'
   await first.hover();
   await expect(popup(page)).toBeVisible();
   // No marker stands before it.
-  const isInFront = await popup(page)
-    .locator('.map-popup-box')
-    .evaluate((box) => {
-      const { left, top, width, height } = box.getBoundingClientRect();
-      return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
+  const isInFront = await popup(page).evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
   expect(isInFront).toBe(true);
   await page.mouse.move(10, 10);
   await expect(popup(page)).toHaveCount(0);
@@ -249,6 +247,7 @@ test('near markers on Kakao’s map are one circle with their count, which a key
   await cluster.press('Enter');
   await expect(box.locator('[data-marker="1"], [data-marker="2"]')).toHaveCount(2);
   await expect(cluster).toHaveCount(0);
+  await expect(box.locator('[data-marker="1"]')).toBeFocused();
   await page.evaluate('close()');
   await expect(box).toBeEmpty();
 });

@@ -21,6 +21,8 @@ interface KakaoMarkersOptions {
   map: KakaoMap;
   ground: HTMLElement;
   listener: MapListener;
+  /** The nearest level. */
+  nearest: number;
   /** Shows the places of a cluster nearer. */
   openCluster: (places: readonly MapPoint[]) => void;
 }
@@ -35,7 +37,7 @@ export interface KakaoMarkers {
 
 /** Markers, clusters and popups on a map of Kakao: elements of ours on its custom overlays. */
 export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
-  const { maps, map, ground, listener, openCluster } = options;
+  const { maps, map, ground, listener, nearest, openCluster } = options;
   const popup = kakaoPopupOn(maps, map);
   let shown = new Map<string, Shown>();
   let current: MapView | null = null;
@@ -125,7 +127,8 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
 
   /** What stands on the map, in the order of the view: single markers and clusters. */
   const piecesOf = (view: MapView): (readonly MapMarker[])[] => {
-    if (!view.clusters) return view.markers.map((marker) => [marker]);
+    // At the nearest level there is nowhere to open a cluster to.
+    if (!view.clusters || map.getLevel() <= nearest) return view.markers.map((marker) => [marker]);
     const projection = map.getProjection();
     const entries = view.markers.map((marker) => {
       const { x, y } = projection.containerPointFromCoords(at(marker));
@@ -154,6 +157,12 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     return { overlay, element, look };
   };
 
+  /** What has the focus after a change: the same, or what the first place of a cluster has become. */
+  const heirOf = (key: string): Shown | undefined => {
+    const [first = ''] = key.split(' ');
+    return shown.get(key) ?? [...shown].find(([other]) => other.split(' ').includes(first))?.[1];
+  };
+
   const arrange = (view: MapView) => {
     const focused = [...shown].find(([, { element }]) => element === document.activeElement)?.[0];
     const before = shown;
@@ -178,7 +187,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
       overlay.setZIndex(isHighlighted ? 10_000 : 1);
       element.classList.toggle('map-spot-highlighted', isHighlighted);
     }
-    if (focused) shown.get(focused)?.element.focus({ preventScroll: true });
+    if (focused !== undefined) heirOf(focused)?.element.focus({ preventScroll: true });
   };
 
   return {

@@ -109,6 +109,7 @@ function setUp({ maps, container, ground, first, listener, tidy }: SetUp): Shown
     map,
     ground,
     listener,
+    nearest: levels.nearest,
     openCluster: (places) => {
       isMovedByReader = true;
       const level = map.getLevel();
