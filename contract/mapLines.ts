@@ -26,13 +26,13 @@ export function roundedLine(points: readonly LinePoint[], times = 2): LinePoint[
 
 const keyOf = ({ lat, lng }: LinePoint) => `${lat} ${lng}`;
 
-/** Rounds roads, but not where they meet: there the lines of all of them go through one point. */
-export function roundedRoads(roads: readonly (readonly LinePoint[])[]): LinePoint[][] {
+/** Rounds roads or railways, but not where they meet: there the lines of all of them go through one point. */
+export function roundedNetwork(lines: readonly (readonly LinePoint[])[]): LinePoint[][] {
   const times = new Map<string, number>();
-  for (const point of roads.flat()) times.set(keyOf(point), (times.get(keyOf(point)) ?? 0) + 1);
-  return roads.map((road) => {
+  for (const point of lines.flat()) times.set(keyOf(point), (times.get(keyOf(point)) ?? 0) + 1);
+  return lines.map((line) => {
     const parts: LinePoint[][] = [[]];
-    for (const point of road) {
+    for (const point of line) {
       parts.at(-1)?.push(point);
       if ((times.get(keyOf(point)) ?? 0) > 1) parts.push([point]);
     }

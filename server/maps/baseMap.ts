@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { roundedLine, roundedRoads } from '../../contract/mapLines.ts';
+import { roundedLine, roundedNetwork } from '../../contract/mapLines.ts';
 
 /** Degrees, WGS84. */
 export interface MapSpot {
@@ -61,20 +61,23 @@ async function readLines(
 const rounded = <T extends KindOfLine>(features: readonly T[]) =>
   features.map((feature) => ({ ...feature, line: roundedLine(feature.line) }));
 
+function roundedTogether<T extends KindOfLine>(features: readonly T[]) {
+  const lines = roundedNetwork(features.map(({ line }) => line));
+  return features.map((feature, index) => ({ ...feature, line: lines[index] ?? [] }));
+}
+
 /** Reads the drawing of content/map. */
 export async function readBaseMap(folder: string): Promise<BaseMap> {
   const read = (file: string) => readLines(folder, file);
   const shore = rounded(await read('coast.geojson'));
   const water = rounded(await read('water.geojson'));
-  const roads = await read('roads.geojson');
-  const roadLines = roundedRoads(roads.map(({ line }) => line));
   return {
     coast: shore.find(({ kind }) => kind === 'coast')?.line ?? [],
     shore: shore.filter(({ kind }) => kind !== 'coast'),
     land: rounded(await read('land.geojson')),
     lakes: water.filter(({ kind }) => kind === 'lake').map(({ line }) => line),
     rivers: water.filter(({ kind }) => kind !== 'lake').map(({ line }) => line),
-    rails: rounded(await read('rail.geojson')).map(({ line }) => line),
-    roads: roads.map((road, index) => ({ ...road, line: roadLines[index] ?? [] })),
+    rails: roundedTogether(await read('rail.geojson')).map(({ line }) => line),
+    roads: roundedTogether(await read('roads.geojson')),
   };
 }

@@ -48,6 +48,7 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
       .selectFrom('place_content')
       .select(['place_id', 'lat', 'lng'])
       .where('place_id', 'in', ids)
+      .orderBy('place_id')
       .execute();
     if (rows.length === 0) throw new ProblemError('notFound');
     // By the positions: a place that moves is drawn anew.

@@ -40,7 +40,7 @@ export function PlaceMap({
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
   const listener = useRef<MapListener>({});
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     listener.current = { onChoose, onHover };
@@ -59,7 +59,7 @@ export function PlaceMap({
   useEffect(() => {
     const box = container.current;
     if (!box) return;
-    setState('waiting');
+    setHasFailed(false);
     let gone = false;
     const open = async () => {
       try {
@@ -74,9 +74,8 @@ export function PlaceMap({
         shown.current = map;
         // A maker may take seconds, and the page has gone on.
         if (latest.current !== given) map.update(latest.current);
-        setState('shown');
       } catch {
-        if (!gone) setState('failed');
+        if (!gone) setHasFailed(true);
       }
     };
     const sight = new IntersectionObserver(
@@ -111,23 +110,17 @@ export function PlaceMap({
         aria-label={title}
         className="absolute inset-0"
       />
-      {state !== 'shown' && (
-        <div
-          role="status"
-          className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-6 text-center text-muted text-sm"
-        >
-          {state === 'failed' ? (
-            <>
-              <p>{words.failed}</p>
-              <Button look="outline" onClick={() => setAttempt((before) => before + 1)}>
-                {words.retry}
-              </Button>
-            </>
-          ) : (
-            <noscript>{noScript}</noscript>
-          )}
-        </div>
-      )}
+      <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
+        <noscript>{noScript}</noscript>
+        {hasFailed && (
+          <div className="flex flex-wrap items-center justify-center gap-4 p-4">
+            {words.failed}
+            <Button look="outline" onClick={() => setAttempt((before) => before + 1)}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import placesText from '../../content/map/places.geojson?raw';
 import railText from '../../content/map/rail.geojson?raw';
 import roadsText from '../../content/map/roads.geojson?raw';
 import waterText from '../../content/map/water.geojson?raw';
-import { roundedLine, roundedRoads } from '../../contract/mapLines.ts';
+import { roundedLine, roundedNetwork } from '../../contract/mapLines.ts';
 import { type MapFeature, readGeoJson } from './geoJson.ts';
 import type { MapPoint } from './port.ts';
 
@@ -44,10 +44,9 @@ function closedAt(coast: readonly MapPoint[], lng: number): MapPoint[] {
 const roundedAll = (features: readonly MapFeature[]) =>
   features.map((feature) => ({ ...feature, points: roundedLine(feature.points) }));
 
-function readRoads(): MapFeature[] {
-  const roads = readGeoJson(roadsText);
-  const lines = roundedRoads(roads.map(({ points }) => points));
-  return roads.map((road, index) => ({ ...road, points: lines[index] ?? [] }));
+function roundedTogether(features: readonly MapFeature[]): MapFeature[] {
+  const lines = roundedNetwork(features.map(({ points }) => points));
+  return features.map((feature, index) => ({ ...feature, points: lines[index] ?? [] }));
 }
 
 /** Reads the drawing of content/map. */
@@ -61,8 +60,8 @@ export function readDrawing(): Drawing {
     shore: shore.filter(({ kind }) => kind !== 'coast'),
     land: roundedAll(readGeoJson(landText)),
     water: roundedAll(readGeoJson(waterText)),
-    rail: roundedAll(readGeoJson(railText)),
-    roads: readRoads(),
+    rail: roundedTogether(readGeoJson(railText)),
+    roads: roundedTogether(readGeoJson(roadsText)),
     places: readGeoJson(placesText),
   };
 }

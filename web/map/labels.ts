@@ -69,7 +69,7 @@ export function spotsAlong(line: readonly Spot[], length: number, every: number)
     const part = end > start ? (distance - start) / (end - start) : 0;
     return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
   };
-  const count = whole < length ? 0 : Math.max(1, Math.floor(whole / every));
+  const count = line.length < 2 || whole < length ? 0 : Math.max(1, Math.floor(whole / every));
   return Array.from({ length: count }, (_, index) => {
     const middle = (whole * (index + 0.5)) / count;
     const [from, to] = [pointAt(middle - length / 2), pointAt(middle + length / 2)];

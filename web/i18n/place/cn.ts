@@ -5,7 +5,7 @@ export const cn: PlaceMessages = {
     gallery: '图集',
     map: '地图',
     mapOf: (name) => `${name}的位置`,
-    mapLater: '查看地图需要启用JavaScript。',
+    mapLater: '移动地图需要启用JavaScript。',
     zoomIn: '放大',
     zoomOut: '缩小',
     like: '收藏',

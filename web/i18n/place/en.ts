@@ -5,7 +5,7 @@ export const en: PlaceMessages = {
     gallery: 'Gallery',
     map: 'Map',
     mapOf: (name) => `Where ${name} is`,
-    mapLater: 'The map needs JavaScript.',
+    mapLater: 'Moving the map needs JavaScript.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     like: 'Like',

@@ -5,7 +5,7 @@ export const ja: PlaceMessages = {
     gallery: 'ギャラリー',
     map: '地図',
     mapOf: (name) => `${name}の場所`,
-    mapLater: '地図の表示にはJavaScriptが必要です。',
+    mapLater: '地図を動かすにはJavaScriptが必要です。',
     zoomIn: '拡大',
     zoomOut: '縮小',
     like: 'お気に入り',

@@ -4,7 +4,7 @@ export const ko = {
     gallery: '그림',
     map: '지도',
     mapOf: (name: string) => `${name} 위치`,
-    mapLater: '지도를 보려면 자바스크립트가 필요합니다.',
+    mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',
     zoomIn: '확대',
     zoomOut: '축소',
     like: '좋아요',
