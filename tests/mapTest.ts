@@ -58,14 +58,15 @@ async function startProduct(variables: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let origin: string | undefined;
-  let said = '';
-  for await (const piece of child.stdout) {
-    said += piece;
-    origin = /ready at (\S+)/.exec(said)?.[1];
-    if (origin !== undefined) break;
-  }
-  if (origin === undefined) throw new Error(`the product did not start: ${said}`);
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (piece) => {
+      said += piece;
+      const [, address] = /ready at (\S+)/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`the product did not start: ${said}`)));
+  });
   return {
     origin,
     close: async () => {
