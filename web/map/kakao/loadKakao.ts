@@ -21,7 +21,7 @@ function load(key: string): Promise<KakaoMaps> {
       reject(new Error(`Kakao's map script ${reason}`));
     };
     const limit = setTimeout(() => fail('took too long'), patience);
-    // A key that is refused is answered with 401, which a script tells as any other failure.
+    // A refused key is answered with 401, of which a script hears nothing more.
     script.addEventListener('error', () => fail('could not be loaded'));
     script.addEventListener('load', () => {
       const loader = loaderIn(globalKakao());
