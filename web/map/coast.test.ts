@@ -169,6 +169,15 @@ describe('the names on the map', () => {
     expect(wet.map(({ name }) => name?.en)).toEqual([]);
   });
 
+  it('mountains, woods and built-up areas do not reach into the sea', () => {
+    for (const { kind, points } of drawing.land) {
+      expect(
+        points.filter((point) => isWithin(point, drawing.sea)),
+        kind,
+      ).toEqual([]);
+    }
+  });
+
   it('DESIGN 9: all drawings together are at most 14 KB gz', () => {
     const folder = new URL('../../content/map/', import.meta.url);
     const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));

@@ -23,11 +23,15 @@ const leastSpan = 0.045;
 
 /** The light scheme of web/styles/tokens.css, with the mixtures of web/map/leafletMap.css worked out. */
 const colours = {
-  land: '#f5ede0',
-  sea: '#a5c6cd',
-  shore: '#7a9fa9',
-  surf: '#d8e6e8',
-  track: '#8f8a84',
+  land: '#f8f4ea',
+  upland: '#ebefe8',
+  park: '#c6d1c8',
+  wood: '#c6d1c8',
+  urban: '#e5e1d9',
+  sea: '#aac4cc',
+  shore: '#7e9eab',
+  surf: '#d8e4e8',
+  track: '#85837f',
   side: '#b4b1aa',
   street: '#ffffff',
   national: '#fdd8cd',
@@ -137,6 +141,12 @@ export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
   const sides = roadLooks.map(([kind, , wide]) =>
     each(roads(kind), `stroke="${colours.side}" stroke-width="${wide + 2}"`),
   );
+  const areas = (['upland', 'park', 'urban', 'wood'] as const).map((kind) =>
+    each(
+      map.land.filter((area) => area.kind === kind).map(({ line }) => line),
+      `fill="${colours[kind]}"`,
+    ),
+  );
   const tops = roadLooks.map(([kind, colour, wide]) =>
     each(roads(kind), `stroke="${colours[colour]}" stroke-width="${wide}"`),
   );
@@ -146,6 +156,7 @@ export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
 <path d="${drawn(seaOff(map.coast))}Z" fill="${colours.sea}"/>
 <path d="${drawn(map.coast)}" stroke="${colours.surf}" stroke-width="12"/>
 <path d="${drawn(map.coast)}" stroke="${colours.shore}" stroke-width="3"/>
+${areas.join('')}
 ${each(map.rivers, `stroke="${colours.sea}" stroke-width="7"`)}
 ${each(map.lakes, `fill="${colours.sea}" stroke="${colours.shore}" stroke-width="2.5"`)}
 ${sides.join('')}
