@@ -121,6 +121,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       inlineStyle: assets.css,
       isSecure,
       usesToss: configuration.toss !== null,
+      map: configuration.map,
     });
   }
   await publishApiDocument(app);
@@ -148,6 +149,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     originOf,
     usesSandbox: parts.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
+    map: configuration.map,
     usesCache: parts.usesPageCache ?? !development,
   });
   return app;

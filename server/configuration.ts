@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigurationError } from './configurationError.ts';
+import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkTossKeys } from './tossKeys.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -56,6 +57,13 @@ const environmentSchema = z.object({
     }, 'must be an address without a password, a query or a fragment')
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
+  /** Public by nature: it stands in every page with a map, and Kakao takes it from registered origins only. */
+  KAKAO_MAP_KEY: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-z]{20,64}$/i, 'must be the JavaScript key of an app, letters and digits alone')
+    .optional(),
+  MAP_TILES_URL: mapTilesAddress.optional(),
   TOSS_CLIENT_KEY: text.optional(),
   TOSS_SECRET_KEY: text.optional(),
   TOSS_API_URL: z
@@ -107,6 +115,13 @@ export interface CompanyDetails {
   en: Readonly<Record<string, string>>;
 }
 
+/** Makers of maps that an operator has chosen; without any, maps show our own drawing. */
+export interface MapSources {
+  /** A PMTiles archive: an address of its own, or a path of our origin. */
+  tilesUrl?: string;
+  kakaoKey?: string;
+}
+
 export interface Configuration {
   port: number;
   host: string;
@@ -128,6 +143,8 @@ export interface Configuration {
   redisUrl: string | undefined;
   /** Where an OSRM service answers, without a slash at its end; without one the browser estimates. */
   routingUrl: string | undefined;
+  /** What browsers are told of the maps beyond our own drawing. Public, both. */
+  map: MapSources;
   mail: { smtpUrl: string | undefined; from: string };
   /** Null without keys: then the sandbox provider stands in. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -221,6 +238,9 @@ function checkLive(environment: Environment): void {
   if (environment.RATE_LIMITS === 'off') {
     throw new ConfigurationError('RATE_LIMITS must not be off when the product is live.');
   }
+  if (environment.MAP_TILES_URL?.startsWith('http:')) {
+    throw new ConfigurationError('MAP_TILES_URL must be an https address when the product is live.');
+  }
   if (environment.SANDBOX === 'allow') return;
   if (!environment.SMTP_URL) {
     throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
@@ -305,6 +325,10 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     limitsRates: environment.RATE_LIMITS === 'on',
     redisUrl: environment.REDIS_URL,
     routingUrl: environment.ROUTING_URL,
+    map: {
+      ...(environment.MAP_TILES_URL && { tilesUrl: environment.MAP_TILES_URL }),
+      ...(environment.KAKAO_MAP_KEY && { kakaoKey: environment.KAKAO_MAP_KEY }),
+    },
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
     toss: tossOf(environment),

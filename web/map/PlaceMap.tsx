@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../shell/Site.tsx';
 import { Button } from '../ui/Button.tsx';
-import { loadMapAdapter } from './loadMapAdapter.ts';
+import { loadMapAdapter, mapMakerFor } from './loadMapAdapter.ts';
 import type { MapListener, MapView, ShownMap } from './port.ts';
 
 interface PlaceMapProps extends MapListener {
@@ -46,6 +47,7 @@ export function PlaceMap({
   });
   // Pages make the view anew at each rendering; only another content is another view.
   const content = JSON.stringify(view);
+  const maker = mapMakerFor(useSite().map, view.language);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the view
   useEffect(() => {
@@ -53,21 +55,25 @@ export function PlaceMap({
     shown.current?.update(view);
   }, [content]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or maker is what starts it anew
   useEffect(() => {
     const box = container.current;
     if (!box) return;
+    setHasFailed(false);
     let gone = false;
     const open = async () => {
       try {
-        const adapter = await loadMapAdapter();
+        const adapter = await loadMapAdapter(maker);
         if (gone) return;
-        const map = await adapter.show(box, latest.current, {
+        const given = latest.current;
+        const map = await adapter.show(box, given, {
           onChoose: (id) => listener.current.onChoose?.(id),
           onHover: (id) => listener.current.onHover?.(id),
         });
         if (gone) return map.destroy();
         shown.current = map;
+        // A maker may take seconds, and the page has gone on.
+        if (latest.current !== given) map.update(latest.current);
       } catch {
         if (!gone) setHasFailed(true);
       }
@@ -87,12 +93,7 @@ export function PlaceMap({
       shown.current?.destroy();
       shown.current = null;
     };
-  }, [attempt]);
-
-  const retry = () => {
-    setHasFailed(false);
-    setAttempt((before) => before + 1);
-  };
+  }, [attempt, maker.by]);
 
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
@@ -101,13 +102,20 @@ export function PlaceMap({
         <img src={picture} alt="" loading="lazy" className="absolute inset-0 h-full w-full object-none" />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div ref={container} role="group" aria-label={title} className="absolute inset-0" />
+      <div
+        // Another maker gets another element: the one before may still be waiting for its script.
+        key={maker.by}
+        ref={container}
+        role="group"
+        aria-label={title}
+        className="absolute inset-0"
+      />
       <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
         <noscript>{noScript}</noscript>
         {hasFailed && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
             {words.failed}
-            <Button look="outline" onClick={retry}>
+            <Button look="outline" onClick={() => setAttempt((before) => before + 1)}>
               {words.retry}
             </Button>
           </div>

@@ -6,12 +6,6 @@ const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 /** Room about several markers, in px: for the pins, which stand above their places, and for the map's buttons. */
 const margin = { left: 32, top: 60, right: 66, bottom: 32 };
 
-/** What a view looks at, as text: another text is another place to go to. */
-export function aimOf({ center, zoom, markers }: MapView): string {
-  if (markers.length < 2) return JSON.stringify([center.lat, center.lng, zoom]);
-  return JSON.stringify([zoom, ...markers.map(({ lat, lng }) => `${lat} ${lng}`).toSorted()]);
-}
-
 function go(map: LeafletMap, view: MapView, animate: boolean): void {
   if (view.markers.length < 2) {
     map.setView(at(view.center), view.zoom, { animate });

@@ -1,12 +1,4 @@
-import {
-  type LatLngTuple,
-  type Map as LeafletMap,
-  layerGroup,
-  type Path,
-  polygon,
-  polyline,
-  svg,
-} from 'leaflet';
+import { type LatLngTuple, type LayerGroup, layerGroup, type Path, polygon, polyline, svg } from 'leaflet';
 import type { BaseMap } from './baseMap.ts';
 import type { Drawing } from './drawing.ts';
 import { writeNames } from './mapNames.ts';
@@ -23,7 +15,7 @@ interface RoadLine {
 }
 
 /** Draws the lines and areas, and says which roads are for the nearer zooms only. */
-function drawLines(map: LeafletMap, drawing: Drawing): RoadLine[] {
+function drawLines(map: LayerGroup, drawing: Drawing): RoadLine[] {
   // Half a map's width around it is drawn too, so that moving it shows no blank.
   const common = { interactive: false, renderer: svg({ padding: 0.5 }) };
   const line = (points: readonly MapPoint[], className: string) =>
@@ -68,10 +60,15 @@ export function drawnBase(drawing: Drawing): BaseMap {
     credit: () => '© Solbada · Leaflet',
     addTo: (map) => {
       // The drawing says nothing to a listener that the page's text and the pins do not say better.
-      map.createPane('names').setAttribute('aria-hidden', 'true');
+      const pane = map.getPane('names') ?? map.createPane('names');
+      pane.setAttribute('aria-hidden', 'true');
       const sheet = map.getPane('overlayPane');
       sheet?.setAttribute('aria-hidden', 'true');
-      const roads = drawLines(map, drawing);
+      const lines = layerGroup();
+      const roads = drawLines(lines, drawing);
+      lines.addTo(map);
+      // Beneath a route that is there already, where the drawing comes back.
+      if (sheet?.lastElementChild) sheet.prepend(sheet.lastElementChild);
       const names = layerGroup().addTo(map);
       return {
         update: (language, taken) => {
@@ -80,6 +77,10 @@ export function drawnBase(drawing: Drawing): BaseMap {
           if (sheet) sheet.dataset.zoom = String(zoom);
           for (const road of roads) road.path.getElement()?.classList.toggle('map-hidden', zoom < road.zoom);
           writeNames(map, names, drawing, language, taken);
+        },
+        remove: () => {
+          lines.remove();
+          names.remove();
         },
       };
     },

@@ -1,5 +1,7 @@
 import { Control, DomUtil, type LatLngTuple, Map as LeafletMap, control as leafletControls } from 'leaflet';
-import { aimOf, aimOn } from './aim.ts';
+import { adoptStyles } from './adoptStyles.ts';
+import { aimOn } from './aim.ts';
+import { aimOf } from './aimOf.ts';
 import type { BaseMap } from './baseMap.ts';
 import { region } from './drawing.ts';
 import { leavePageItsScroll } from './gestures.ts';
@@ -11,19 +13,6 @@ import { zoomButtons } from './zoomButtons.ts';
 const zooms = { smallest: 10, largest: 17 };
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
-
-let sheet: CSSStyleSheet | undefined;
-
-/**
- * The styles travel in this module: they cannot fail apart from it, and a sheet made by script needs no exception in
- * the content security policy, as a style element would.
- */
-function adoptStyles(): void {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 function corner(position: 'topright' | 'bottomright', element: HTMLElement): Control {
   const control = new Control({ position });
@@ -133,7 +122,7 @@ export function showStage(
   base: BaseMap,
   listener: MapListener = {},
 ): ShownMap {
-  adoptStyles();
+  adoptStyles(styles);
   try {
     return setUp(container, view, base, listener);
   } catch (reason) {

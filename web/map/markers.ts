@@ -10,18 +10,13 @@ import {
 import { clusterMarkersOn } from './clusterMarkers.ts';
 import { openOnHover } from './hover.ts';
 import { type Box, textBox } from './labels.ts';
-import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement } from './pin.ts';
+import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
 import type { MapListener, MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
 /** Room about a marker whose popup opens, in px; the right side holds the map's buttons. */
 const room = { left: 60, top: 130, right: 90, bottom: 40 };
-
-/** Whether a view's one marker carries its name beside it. */
-export function showsLabel(view: MapView): boolean {
-  return view.markers.length === 1 && view.markers[0]?.number === undefined;
-}
 
 /** What makes a marker the one under the reader's hand, and what ends it. */
 const tells = [
