@@ -19,7 +19,7 @@ export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: Plac
   return (
     <article className="relative">
       <Picture src={place.thumbnailUrl} alt="" eager={eager} className="aspect-4/3 w-full rounded-md" />
-      {note && <p className="mt-2 semibold text-sunrise text-xs">{note}</p>}
+      {note && <p className="note mt-2 bold text-sunrise text-xs tabular">{note}</p>}
       <Heading className={`${note ? 'mt-0.5' : 'mt-2.5'} bold snug`}>
         <PageLink
           to={paths.place(placeTypeOfItem[place.type], place.id)}

@@ -17,7 +17,7 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
     <Ready
       value={stays}
       failed={(failure) => <FailedCall failure={failure} />}
-      loading={<Skeleton className="mx-auto mb-14 aspect-4/3 w-[min(86vw,360px)] rounded-lg" />}
+      loading={<Skeleton className="mx-auto mb-18 aspect-square w-[min(86vw,360px)] rounded-lg lg:aspect-4/5" />}
     >
       {(items) =>
         items.length > 0 && (
@@ -38,13 +38,13 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
                   src={stay.thumbnailUrl}
                   alt=""
                   eager={index === 0}
-                  className="aspect-4/3 w-full rounded-lg"
+                  className="aspect-square w-full rounded-lg lg:aspect-4/5"
                 />
               </PageLink>
             )}
             footer={(index) => (
-              <p aria-live="polite" className="min-h-12">
-                <span className="block truncate bold">{items[index]?.name}</span>
+              <p aria-live="polite" className="min-h-14">
+                <span className="block truncate bold text-lg">{items[index]?.name}</span>
                 <span className="block truncate text-muted text-sm">{items[index]?.summary}</span>
               </p>
             )}

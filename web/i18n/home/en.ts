@@ -12,6 +12,8 @@ export const en: HomeMessages = {
     topFiveLead: 'Where first-time visitors go',
     seeAllOf: (topic) => `See all: ${topic}`,
     banners: 'Banners',
+    bannersTitle: 'Before you set out',
+    bannersLead: 'Festival dates and train tickets, straight from the official sites.',
     newWindow: 'opens in a new window',
     bannerItems: {
       city: { title: 'Visit Gangneung', text: 'Festivals and events, from the city itself' },
