@@ -44,7 +44,14 @@ export function Banners() {
             rel="noreferrer"
             className="block overflow-hidden rounded-lg bg-surface text-ink no-underline"
           >
-            <img src={`/banners/${key}.svg`} alt="" width={320} height={160} loading="lazy" className="w-full" />
+            <img
+              src={`/banners/${key}.svg`}
+              alt=""
+              width={320}
+              height={160}
+              loading="lazy"
+              className="w-full"
+            />
             <span className="flex items-center gap-4 p-5">
               <span className="flex-1">
                 <span className="block bold text-lg">{messages.home.bannerItems[key].title}</span>

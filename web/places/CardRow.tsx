@@ -64,7 +64,9 @@ export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardR
         }
       >
         {(places) => (
-          <ul className={`mt-4 flex snapping scroll-px-4 gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:grid-cols-5 lg:gap-6 lg:overflow-visible ${ranked ? 'ranked' : ''}`}>
+          <ul
+            className={`mt-4 flex snapping scroll-px-4 gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6 lg:overflow-visible ${ranked ? 'ranked' : 'lg:grid-cols-5'}`}
+          >
             {places.map((place, index) => (
               <li key={place.id} className={cell}>
                 <PlaceCard place={place} {...(noteOf ? { note: noteOf(place, index) } : {})} />

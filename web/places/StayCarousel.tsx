@@ -17,7 +17,9 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
     <Ready
       value={stays}
       failed={(failure) => <FailedCall failure={failure} />}
-      loading={<Skeleton className="mx-auto mb-18 aspect-square w-[min(86vw,360px)] rounded-lg lg:aspect-4/5" />}
+      loading={
+        <Skeleton className="mx-auto mb-18 aspect-square w-[min(86vw,360px)] rounded-lg lg:aspect-4/5" />
+      }
     >
       {(items) =>
         items.length > 0 && (
