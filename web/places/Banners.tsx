@@ -42,7 +42,7 @@ export function Banners() {
             href={href}
             target="_blank"
             rel="noreferrer"
-            className="block overflow-hidden rounded-lg bg-surface text-ink no-underline"
+            className="block h-full overflow-hidden rounded-lg bg-surface text-ink no-underline"
           >
             <img
               src={`/banners/${key}.svg`}
