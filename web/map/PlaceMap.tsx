@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { loadMapAdapter } from './loadMapAdapter.ts';
-import type { MapView, ShownMap } from './port.ts';
+import type { MapListener, MapView, ShownMap } from './port.ts';
 
-interface PlaceMapProps {
+interface PlaceMapProps extends MapListener {
   view: MapView;
   /** The accessible name of the map. */
   title: string;
@@ -23,12 +23,16 @@ const boxes = {
  * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
  * box says so and offers another try.
  */
-export function PlaceMap({ view, title, noScript, words, fills = false }: PlaceMapProps) {
+export function PlaceMap({ view, title, noScript, words, fills = false, onChoose, onHover }: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
+  const listener = useRef<MapListener>({});
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    listener.current = { onChoose, onHover };
+  });
   // Pages make the view anew at each rendering; only another content is another view.
   const content = JSON.stringify(view);
 
@@ -47,7 +51,10 @@ export function PlaceMap({ view, title, noScript, words, fills = false }: PlaceM
       try {
         const adapter = await loadMapAdapter();
         if (gone) return;
-        const map = await adapter.show(box, latest.current);
+        const map = await adapter.show(box, latest.current, {
+          onChoose: (id) => listener.current.onChoose?.(id),
+          onHover: (id) => listener.current.onHover?.(id),
+        });
         if (gone) return map.destroy();
         shown.current = map;
         setState('shown');
