@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PlaceList } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import { type Eventually, eventually, handled } from '../client/client.ts';
@@ -10,6 +11,7 @@ import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { CategoryTabs, SortSelect, type TabCounts, ThemeChips } from '../places/ListControls.tsx';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
+import { MapOfList } from '../places/MapOfList.tsx';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -72,43 +74,49 @@ export const handle = {
 export function Component() {
   const { view, themes, first, total, counts } = useLoaderData<ListData>();
   const { language, messages } = useLanguage();
+  const [shown, setShown] = useState<readonly PlaceItem[]>([]);
   usePageHead(headOf(view, messages));
   return (
-    <div className="mx-auto max-w-[1200px] px-4 pt-4">
-      <h1 className="bold text-2xl">
-        {view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab]}
-      </h1>
-      <div className="mt-4 max-w-[640px]">
-        <SearchBox word={view.query} view={view} themes={themes} />
-      </div>
-      <div className="mt-5">
-        <CategoryTabs view={view} counts={counts} />
-      </div>
-      <div id="list-panel" role="tabpanel" aria-labelledby={`tab-${view.tab}`}>
-        <div className="mt-3">
-          <ThemeChips view={view} themes={themes} />
+    <div className="list-layout">
+      <div className="px-4 pt-4 lg:pt-8">
+        <h1 className="bold text-2xl">
+          {view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab]}
+        </h1>
+        <div className="mt-4 max-w-2xl">
+          <SearchBox word={view.query} view={view} themes={themes} />
         </div>
-        <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-          <p role="status" className="semibold text-sm">
-            <Ready value={total} loading={messages.shell.loading} failed={() => null}>
-              {(count) => messages.list.count(count)}
-            </Ready>
-          </p>
-          <SortSelect view={view} />
+        <div className="mt-5">
+          <CategoryTabs view={view} counts={counts} />
         </div>
-        <Ready
-          value={first}
-          failed={(failure) => <FailedCall failure={failure} />}
-          loading={
-            <div className={gridClass}>
-              {/* SPEC 9: twenty skeletons in a list */}
-              <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
-            </div>
-          }
-        >
-          {(list) => <PlaceGrid key={JSON.stringify([language, view])} view={view} first={list} />}
-        </Ready>
+        <div id="list-panel" role="tabpanel" aria-labelledby={`tab-${view.tab}`}>
+          <div className="mt-3">
+            <ThemeChips view={view} themes={themes} />
+          </div>
+          <div className="my-3 flex min-h-11 items-center justify-between gap-4">
+            <p role="status" className="semibold text-sm">
+              <Ready value={total} loading={messages.shell.loading} failed={() => null}>
+                {(count) => messages.list.count(count)}
+              </Ready>
+            </p>
+            <SortSelect view={view} />
+          </div>
+          <Ready
+            value={first}
+            failed={(failure) => <FailedCall failure={failure} />}
+            loading={
+              <div className={gridClass}>
+                {/* SPEC 9: twenty skeletons in a list */}
+                <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
+              </div>
+            }
+          >
+            {(list) => (
+              <PlaceGrid key={JSON.stringify([language, view])} view={view} first={list} onShow={setShown} />
+            )}
+          </Ready>
+        </div>
       </div>
+      <MapOfList places={shown} />
     </div>
   );
 }

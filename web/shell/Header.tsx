@@ -8,7 +8,7 @@ import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 /** Whether a page of this visit lies before the one shown: the router counts them in the history's own state. */
-function hasPageBefore(): boolean {
+export function hasPageBefore(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

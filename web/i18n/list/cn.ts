@@ -13,6 +13,7 @@ export const cn: ListMessages = {
     popular: '按人气',
     name: '按名称',
     places: '地点',
+    map: '地图',
     noResultsHint: '换个关键词试试，或取消已选的主题。',
     clear: '清除条件',
     more: '查看更多',

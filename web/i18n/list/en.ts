@@ -17,6 +17,7 @@ export const en: ListMessages = {
     popular: 'Popular',
     name: 'Name',
     places: 'Places',
+    map: 'Map',
     noResultsHint: 'Try another word, or clear the theme.',
     clear: 'Clear filters',
     more: 'Show more',

@@ -13,6 +13,7 @@ export const ja: ListMessages = {
     popular: '人気順',
     name: '名前順',
     places: '場所',
+    map: '地図',
     noResultsHint: '別のキーワードで検索するか、テーマの選択を外してみてください。',
     clear: '条件をクリア',
     more: 'もっと見る',

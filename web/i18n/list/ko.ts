@@ -12,6 +12,7 @@ export const ko = {
     popular: '인기순',
     name: '이름순',
     places: '장소',
+    map: '지도',
     noResultsHint: '다른 검색어를 입력하거나 테마 선택을 해제해 보세요.',
     clear: '조건 초기화',
     more: '더 보기',
