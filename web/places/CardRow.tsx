@@ -22,12 +22,14 @@ interface CardRowProps {
   band?: boolean;
 }
 
+const row = 'mt-4 flex gap-4 px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6';
 const cell = 'w-[62vw] max-w-[240px] shrink-0 snap-start lg:w-auto lg:max-w-none';
 
 /** A titled row of cards: a strip that a thumb pushes on a phone, a row of five on a wide screen. */
 export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardRowProps) {
   const { messages } = useLanguage();
   const id = useId();
+  const columns = ranked ? 'ranked' : 'lg:grid-cols-5';
   return (
     <section aria-labelledby={id} className={`mt-12 lg:mt-18 ${band ? 'bg-foam py-12 lg:py-16' : ''}`}>
       <div className="flex items-baseline justify-between gap-4 px-gutter">
@@ -51,7 +53,7 @@ export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardR
         value={items}
         failed={(failure: CallFailure) => <FailedCall failure={failure} />}
         loading={
-          <div className="mt-4 flex gap-4 overflow-hidden px-gutter lg:mt-6">
+          <div className={`${row} overflow-hidden ${columns}`}>
             {/* SPEC 9: three skeletons in a row */}
             <Skeletons count={3}>
               {(index) => (
@@ -64,9 +66,7 @@ export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardR
         }
       >
         {(places) => (
-          <ul
-            className={`mt-4 flex snapping scroll-px-4 gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6 lg:overflow-visible ${ranked ? 'ranked' : 'lg:grid-cols-5'}`}
-          >
+          <ul className={`${row} snapping scroll-px-4 overflow-x-auto lg:overflow-visible ${columns}`}>
             {places.map((place, index) => (
               <li key={place.id} className={cell}>
                 <PlaceCard place={place} {...(noteOf ? { note: noteOf(place, index) } : {})} />

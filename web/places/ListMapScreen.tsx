@@ -6,8 +6,24 @@ import { hasPageBefore } from '../shell/Header.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { ListMap } from './ListMap.tsx';
 
+interface ListMapHereProps {
+  places: readonly PlaceItem[];
+  isBeside: boolean;
+}
+
+/** The list's map where there is room for it. */
+export function ListMapHere({ places, isBeside }: ListMapHereProps) {
+  const { messages } = useLanguage();
+  if (!isBeside) return <ListMapScreen places={places} />;
+  return (
+    <section aria-label={messages.list.map} className="h-full">
+      <ListMap places={places} />
+    </section>
+  );
+}
+
 /** The list's map over the whole screen of a phone; Escape, the browser's Back and its own lead back to the list. */
-export function ListMapScreen({ places }: { places: readonly PlaceItem[] }) {
+function ListMapScreen({ places }: { places: readonly PlaceItem[] }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const { search, state } = useLocation();

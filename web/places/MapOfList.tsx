@@ -6,8 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { useIsWide } from '../ui/useIsWide.ts';
 
 /** Loaded where there is room for it, or when it is asked for: no phone's first load has a map. */
-const ListMap = lazy(async () => ({ default: (await import('./ListMap.tsx')).ListMap }));
-const ListMapScreen = lazy(async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapScreen }));
+const ListMap = lazy(async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere }));
 
 const mapHash = '#map';
 
@@ -22,25 +21,20 @@ export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
   const navigate = useNavigate();
   return (
     <>
-      <section aria-label={messages.list.map} className="no-print map-column">
-        {isWide && (
+      <div className="no-print map-column">
+        {isWide !== null && (isWide || hash === mapHash) && (
           <Suspense>
-            <ListMap places={places} />
+            <ListMap places={places} isBeside={isWide} />
           </Suspense>
         )}
-      </section>
+      </div>
       <Button
         icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"
-        className="no-print fixed bottom-[calc(var(--menu-height)+16px)] left-1/2 z-20 -ml-14 w-28 raised lg:hidden"
-        onClick={() => navigate(`${search}${mapHash}`, { state, preventScrollReset: true })}
+        className="no-print map-button raised lg:hidden"
+        onClick={() => navigate(search + mapHash, { state, preventScrollReset: true })}
       >
         {messages.list.map}
       </Button>
-      {isWide === false && hash === mapHash && (
-        <Suspense>
-          <ListMapScreen places={places} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Carousel } from '../ui/Carousel.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Ready } from '../ui/Ready.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { FailedCall } from './FailedCall.tsx';
 
 /** The home page's top carousel (SPEC 2): pictures of stays, the caption changing with the picture, endless. */
@@ -18,7 +18,17 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
       value={stays}
       failed={(failure) => <FailedCall failure={failure} />}
       loading={
-        <Skeleton className="mx-auto mb-18 aspect-square w-[min(86vw,360px)] rounded-lg lg:aspect-4/5" />
+        // SPEC 9: three skeletons in a carousel; below them the room of the caption.
+        <div className="mb-18 flex justify-center gap-3 overflow-hidden">
+          <Skeletons count={3}>
+            {(index) => (
+              <Skeleton
+                key={index}
+                className="aspect-square w-[min(83vw,348px)] shrink-0 rounded-lg lg:aspect-4/5"
+              />
+            )}
+          </Skeletons>
+        </div>
       }
     >
       {(items) =>

@@ -70,7 +70,7 @@ export function ChosenPlaces() {
           </ul>
         )}
       </div>
-      <div className="mt-5 grid gap-2.5">
+      <div className="mt-5 grid gap-2.5 lg:grid-flow-col lg:auto-cols-fr">
         <PageLink to={paths.list()} className={buttonClass(hasPlaces ? 'outline' : 'solid')}>
           <Icon name="plus" className="size-5" />
           {hasPlaces ? words.addPlace : words.startPlan}
