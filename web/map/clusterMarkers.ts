@@ -6,8 +6,8 @@ import {
   marker as leafletMarker,
   type Marker,
 } from 'leaflet';
-import { type Cluster, clustersOf, type Spot } from './clusters.ts';
-import type { Box } from './labels.ts';
+import { type Cluster, clustersOf } from './clusters.ts';
+import type { Box, Spot } from './labels.ts';
 import { pinSize } from './pin.ts';
 import type { MapMarker, MapPoint, MapView } from './port.ts';
 

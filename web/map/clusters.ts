@@ -1,8 +1,4 @@
-/** A spot on the screen, in px. */
-export interface Spot {
-  x: number;
-  y: number;
-}
+import type { Spot } from './labels.ts';
 
 /** Entries that stand so near one another that one marker shows them; alone, where there is one. */
 export interface Cluster<T> extends Spot {

@@ -1,77 +1,65 @@
 import {
-  divIcon,
   type LatLngTuple,
-  type LayerGroup,
   type Map as LeafletMap,
-  latLngBounds,
   layerGroup,
-  marker as leafletMarker,
+  type Path,
   polygon,
   polyline,
   svg,
 } from 'leaflet';
-import type { Language } from '../../contract/languages.ts';
 import type { BaseMap } from './baseMap.ts';
 import type { Drawing } from './drawing.ts';
-import type { MapFeature } from './geoJson.ts';
-import { type Box, textBox, thatFit } from './labels.ts';
+import { writeNames } from './mapNames.ts';
 import type { MapPoint } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-function drawLines(map: LeafletMap, drawing: Drawing): void {
+/** From the least to the most important, which lies on top. */
+const roadKinds = ['street', 'regional', 'national', 'expressway'];
+
+interface RoadLine {
+  path: Path;
+  zoom: number;
+}
+
+/** Draws the lines and areas, and says which roads are for the nearer zooms only. */
+function drawLines(map: LeafletMap, drawing: Drawing): RoadLine[] {
   // Half a map's width around it is drawn too, so that moving it shows no blank.
   const common = { interactive: false, renderer: svg({ padding: 0.5 }) };
   const line = (points: readonly MapPoint[], className: string) =>
     polyline(points.map(at), { ...common, className, fill: false }).addTo(map);
-  polygon(drawing.sea.map(at), { ...common, className: 'map-sea', stroke: false }).addTo(map);
+  const area = (points: readonly MapPoint[], className: string) =>
+    polygon(points.map(at), { ...common, className, stroke: false }).addTo(map);
+
+  area(drawing.sea, 'map-sea');
   line(drawing.coast, 'map-surf');
+  // Hides the half of the surf that lies on land.
+  area(drawing.mainland, 'map-mainland');
+  for (const { kind, points } of drawing.land) area(points, `map-${kind}`);
+  for (const { shape, kind, points } of drawing.water) if (shape === 'line') line(points, `map-${kind}`);
   line(drawing.coast, 'map-coast');
-  for (const { shape, kind, points } of drawing.water) {
+  for (const { shape, points } of drawing.water) {
     if (shape === 'area') polygon(points.map(at), { ...common, className: 'map-lake' }).addTo(map);
-    else line(points, `map-${kind}`);
   }
+  for (const { kind, points } of drawing.shore) {
+    if (kind === 'pier') line(points, 'map-pier-side');
+    line(points, `map-${kind}`);
+  }
+  const sides = drawing.roads.map((road) => ({
+    road,
+    path: line(road.points, `map-side map-side-${road.kind}`),
+  }));
   for (const { shape, points } of drawing.rail) {
     if (shape !== 'line') continue;
     line(points, 'map-rail');
     line(points, 'map-sleepers');
   }
-}
-
-/** Where a feature's name stands: in the middle of an area, else at its middle point. */
-function nameSpot({ shape, points }: MapFeature): LatLngTuple | null {
-  if (shape === 'area') {
-    const { lat, lng } = latLngBounds(points.map(at)).getCenter();
-    return [lat, lng];
-  }
-  const middle = points[Math.floor(points.length / 2)];
-  return middle ? at(middle) : null;
-}
-
-const leastZoom: Record<string, number> = { lake: 13, river: 12, rail: 99, station: 14 };
-
-function drawNames(
-  map: LeafletMap,
-  names: LayerGroup,
-  drawing: Drawing,
-  language: Language,
-  taken: readonly Box[],
-): void {
-  names.clearLayers();
-  const candidates = [...drawing.places, ...drawing.water, ...drawing.rail].flatMap((feature) => {
-    const spot = nameSpot(feature);
-    if (!feature.name || !spot || map.getZoom() < (leastZoom[feature.kind] ?? feature.zoom)) return [];
-    const text = feature.name[language];
-    // A name with a sign of its own stands below the sign.
-    const below = feature.kind === 'station' || feature.kind === 'pass' ? 14 : 0;
-    return [{ text, spot, kind: feature.kind, box: textBox(text, map.project(spot).add([0, below])) }];
-  });
-  for (const { text, spot, kind } of thatFit(candidates, taken)) {
-    const html = document.createElement('span');
-    html.textContent = text;
-    const icon = divIcon({ className: `map-name map-name-${kind}`, html, iconSize: [0, 0] });
-    leafletMarker(spot, { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(names);
-  }
+  const tops = roadKinds.flatMap((kind) =>
+    drawing.roads
+      .filter((road) => road.kind === kind)
+      .map((road) => ({ road, path: line(road.points, `map-road map-${road.kind}`) })),
+  );
+  return [...sides, ...tops].map(({ road, path }) => ({ path, zoom: road.zoom }));
 }
 
 /** Our own drawing of content/map beneath the markers. */
@@ -81,10 +69,19 @@ export function drawnBase(drawing: Drawing): BaseMap {
     addTo: (map) => {
       // The drawing says nothing to a listener that the page's text and the pins do not say better.
       map.createPane('names').setAttribute('aria-hidden', 'true');
-      map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
-      drawLines(map, drawing);
+      const sheet = map.getPane('overlayPane');
+      sheet?.setAttribute('aria-hidden', 'true');
+      const roads = drawLines(map, drawing);
       const names = layerGroup().addTo(map);
-      return { update: (language, taken) => drawNames(map, names, drawing, language, taken) };
+      return {
+        update: (language, taken) => {
+          const zoom = map.getZoom();
+          // The sheet draws lines by the zoom: a road of 3 px says much in a region and nothing in a street.
+          if (sheet) sheet.dataset.zoom = String(zoom);
+          for (const road of roads) road.path.getElement()?.classList.toggle('map-hidden', zoom < road.zoom);
+          writeNames(map, names, drawing, language, taken);
+        },
+      };
     },
   };
 }
