@@ -36,7 +36,7 @@ export interface ApplicationParts {
   usesSandbox: boolean;
   documents: Documents;
   pictures: Pictures;
-  servePlanPictures: (app: FastifyInstance) => void;
+  serveMapPictures: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
@@ -127,7 +127,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   serveApiDocument(app);
   registerHealth(app, parts.database, parts.isGuideLoaded);
   parts.pictures.serve(app);
-  parts.servePlanPictures(app);
+  parts.serveMapPictures(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);

@@ -14,6 +14,8 @@ import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { type BaseMap, readBaseMap } from './maps/baseMap.ts';
+import { servePlaceMaps } from './maps/placeMaps.ts';
 import { createOrderCommands, type Operate } from './operator/orderCommands.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
@@ -171,8 +173,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       documents,
       listedPlaces: guide.listedPlaces,
       pictures,
-      servePlanPictures: (app) =>
-        servePlanPictures(app, { database, mapFolder: path.join(root, 'content/map') }),
+      serveMapPictures: (app) => {
+        // Read once, by the first picture: most starts of the product draw none.
+        let map: Promise<BaseMap> | undefined;
+        const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
+        servePlanPictures(app, { database, readMap });
+        servePlaceMaps(app, { database, readMap });
+      },
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,

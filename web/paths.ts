@@ -38,6 +38,8 @@ export const paths = {
       page: page === 1 ? undefined : page,
     }),
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
+  /** A still map of some places, drawn by the server. */
+  mapPicture: (ids: readonly number[]) => `/maps/${ids.join('-')}.svg`,
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
   payment: () => '/payment',

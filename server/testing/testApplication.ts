@@ -195,7 +195,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       handlers: { ...plainHandlers, ...options.handlers },
       authenticate: async () => null,
       registerGoogleStart: () => undefined,
-      servePlanPictures: () => undefined,
+      serveMapPictures: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },

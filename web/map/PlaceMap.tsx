@@ -7,8 +7,10 @@ interface PlaceMapProps extends MapListener {
   view: MapView;
   /** The accessible name of the map. */
   title: string;
-  /** What stands in the box until the map does: all that a reader without script sees. */
+  /** What a reader without script is told. */
   noScript: string;
+  /** Address of a still drawing of the same places, which stands in the box until the map does. */
+  picture?: string;
   words: { retry: string; failed: string };
   /** Fills its parent, which then has a height of its own. */
   fills?: boolean;
@@ -23,7 +25,7 @@ const boxes = {
  * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
  * box says so and offers another try.
  */
-export function PlaceMap({ view, title, noScript, words, fills = false, onChoose, onHover }: PlaceMapProps) {
+export function PlaceMap({ view, title, noScript, picture, words, fills = false, onChoose, onHover }: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
@@ -86,6 +88,10 @@ export function PlaceMap({ view, title, noScript, words, fills = false, onChoose
 
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
+      {picture && (
+        // It says nothing that the box's name and the page do not.
+        <img src={picture} alt="" loading="lazy" className="absolute inset-0 h-full w-full object-none" />
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div ref={container} role="group" aria-label={title} className="absolute inset-0" />
       {state !== 'shown' && (
@@ -101,7 +107,7 @@ export function PlaceMap({ view, title, noScript, words, fills = false, onChoose
               </Button>
             </>
           ) : (
-            <p>{noScript}</p>
+            <noscript>{noScript}</noscript>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import placesText from '../../content/map/places.geojson?raw';
 import railText from '../../content/map/rail.geojson?raw';
 import roadsText from '../../content/map/roads.geojson?raw';
 import waterText from '../../content/map/water.geojson?raw';
+import { roundedLine, roundedRoads } from '../../contract/mapLines.ts';
 import { type MapFeature, readGeoJson } from './geoJson.ts';
 import type { MapPoint } from './port.ts';
 
@@ -40,44 +41,14 @@ function closedAt(coast: readonly MapPoint[], lng: number): MapPoint[] {
   return [...coast, { lat: south.lat, lng }, { lat: north.lat, lng }];
 }
 
-function between(a: MapPoint, b: MapPoint, part: number): MapPoint {
-  return { lat: a.lat + (b.lat - a.lat) * part, lng: a.lng + (b.lng - a.lng) * part };
-}
-
-/**
- * Rounds the corners of a drawn line twice (Chaikin): the files keep few points, the map shows no angles. The ends
- * stay; a ring's first point is its last, so that a ring stays closed.
- */
-function rounded(points: readonly MapPoint[], times = 2): MapPoint[] {
-  const first = points[0];
-  const last = points.at(-1);
-  if (times === 0 || !first || !last || points.length < 3) return [...points];
-  const cut = points.slice(1).flatMap((end, index) => {
-    const start = points[index] ?? end;
-    return [between(start, end, 0.2), between(start, end, 0.8)];
-  });
-  return rounded([first, ...cut, last], times - 1);
-}
-
-/** Rounds roads, but not where they meet: there the lines of all of them go through one point. */
-function roundedRoads(roads: readonly MapFeature[]): MapFeature[] {
-  const keyOf = ({ lat, lng }: MapPoint) => `${lat} ${lng}`;
-  const times = new Map<string, number>();
-  for (const { points } of roads)
-    for (const point of points) times.set(keyOf(point), (times.get(keyOf(point)) ?? 0) + 1);
-  return roads.map((road) => {
-    const parts: MapPoint[][] = [[]];
-    for (const point of road.points) {
-      parts.at(-1)?.push(point);
-      if ((times.get(keyOf(point)) ?? 0) > 1) parts.push([point]);
-    }
-    const points = parts.flatMap((part, index) => rounded(part).slice(index === 0 ? 0 : 1));
-    return { ...road, points };
-  });
-}
-
 const roundedAll = (features: readonly MapFeature[]) =>
-  features.map((feature) => ({ ...feature, points: rounded(feature.points) }));
+  features.map((feature) => ({ ...feature, points: roundedLine(feature.points) }));
+
+function readRoads(): MapFeature[] {
+  const roads = readGeoJson(roadsText);
+  const lines = roundedRoads(roads.map(({ points }) => points));
+  return roads.map((road, index) => ({ ...road, points: lines[index] ?? [] }));
+}
 
 /** Reads the drawing of content/map. */
 export function readDrawing(): Drawing {
@@ -91,7 +62,7 @@ export function readDrawing(): Drawing {
     land: roundedAll(readGeoJson(landText)),
     water: roundedAll(readGeoJson(waterText)),
     rail: roundedAll(readGeoJson(railText)),
-    roads: roundedRoads(readGeoJson(roadsText)),
+    roads: readRoads(),
     places: readGeoJson(placesText),
   };
 }

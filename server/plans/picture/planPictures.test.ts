@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBaseMap } from './baseMap.ts';
+import { readBaseMap } from '../../maps/baseMap.ts';
 import { drawPlan } from './drawPlan.ts';
 import { PictureMemory } from './planPictures.ts';
 

@@ -100,6 +100,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
               fills
               title={words.page}
               noScript={trip.mapLater}
+              picture={paths.mapPicture(markers.map(({ id }) => id))}
               words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
               view={{
                 center: { lat: markers[0].lat, lng: markers[0].lng },
