@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { splitWideStyles } from './wideStyles.ts';
+import { splitWideStyles, withoutUnusedCases } from './wideStyles.ts';
 
 /** The browser's build: its pages' sheet is parted, and the manifest names the part for wide screens. */
 const client = path.join('dist', 'client');
@@ -13,7 +13,11 @@ const manifest = z
 const [sheet, ...others] = manifest['web/entryBrowser.tsx']?.css ?? [];
 if (!sheet || others.length > 0) throw new Error('the pages do not have exactly one sheet');
 
-const { everywhere, wide } = splitWideStyles(await readFile(path.join(client, sheet), 'utf8'));
+const { everywhere, wide } = splitWideStyles(
+  withoutUnusedCases(await readFile(path.join(client, sheet), 'utf8')),
+);
+if (/--tw-|--lightningcss/.test(everywhere))
+  throw new Error('the sheet has a case of Tailwind that wideStyles.ts does not know');
 const file = `assets/wide-${createHash('sha256').update(wide).digest('base64url').slice(0, 8)}.css`;
 await writeFile(path.join(client, sheet), everywhere);
 await writeFile(path.join(client, file), wide);

@@ -46,3 +46,18 @@ export function splitWideStyles(css: string): { everywhere: string; wide: string
   if (everywhere.includes(wideQuery)) throw new Error('a wide rule stands outside every layer');
   return { everywhere, wide };
 }
+
+/**
+ * Without what Tailwind writes for cases that our pages do not have: borders of other styles than the reset's solid one,
+ * line heights set apart from the text's size, and `light-dark()` for browsers that lack it.
+ */
+export function withoutUnusedCases(css: string): string {
+  return css
+    .replaceAll('border-style:var(--tw-border-style);', '')
+    .replaceAll(/border-(?:top|bottom|left|right)-style:var\(--tw-border-style\);/g, '')
+    .replaceAll(/var\(--tw-leading,(var\([\w-]+\))\)/g, '$1')
+    .replace(/@layer properties\{@supports[^{]*\{[^{}]*\{--tw-border-style:solid\}\}\}/, '')
+    .replace(/@property --tw-border-style\{[^}]*\}/, '')
+    .replace(/--lightningcss-light:initial;--lightningcss-dark: ;/, '')
+    .replace(/@media \(prefers-color-scheme:dark\)\{:root\{--lightningcss[^}]*\}\}/, '');
+}

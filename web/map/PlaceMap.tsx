@@ -25,7 +25,16 @@ const boxes = {
  * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
  * box says so and offers another try.
  */
-export function PlaceMap({ view, title, noScript, picture, words, fills = false, onChoose, onHover }: PlaceMapProps) {
+export function PlaceMap({
+  view,
+  title,
+  noScript,
+  picture,
+  words,
+  fills = false,
+  onChoose,
+  onHover,
+}: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
