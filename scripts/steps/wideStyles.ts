@@ -1,5 +1,5 @@
-/** How a sheet says that something is for wide screens (`lg:` in the components). */
-const wideQuery = '@media (width>=64rem){';
+/** How a sheet says that something is for screens from so many rem on (`md:` and `lg:` in the components). */
+const wideQuery = /@media \(width>=(48|64)rem\)\{/g;
 
 /** The index of the brace that closes the one before `from`. */
 function closingBrace(css: string, from: number): number {
@@ -12,22 +12,23 @@ function closingBrace(css: string, from: number): number {
   throw new Error('the style sheet ends within a block');
 }
 
-/** Takes the blocks that begin with `start` out of a sheet; `inside` is what stood in them. */
-function withoutBlocks(css: string, start: string): { rest: string; inside: string[] } {
+/** Takes the blocks for wider screens out of a sheet; what is for the widest alone keeps its query. */
+function withoutWideBlocks(css: string): { rest: string; wide: string } {
   let rest = '';
+  let wide = '';
   let from = 0;
-  const inside: string[] = [];
-  for (let at = css.indexOf(start); at !== -1; at = css.indexOf(start, from)) {
-    const end = closingBrace(css, at + start.length);
-    rest += css.slice(from, at);
-    inside.push(css.slice(at + start.length, end));
+  for (const query of css.matchAll(wideQuery)) {
+    const start = query.index + query[0].length;
+    const end = closingBrace(css, start);
+    rest += css.slice(from, query.index);
+    wide += query[1] === '48' ? css.slice(start, end) : css.slice(query.index, end + 1);
     from = end + 1;
   }
-  return { rest: rest + css.slice(from), inside };
+  return { rest: rest + css.slice(from), wide };
 }
 
 /**
- * Parts a minified sheet in two: what every screen needs, and what only screens from 64rem on do, for a sheet of its own
+ * Parts a minified sheet in two: what every screen needs, and what only screens from 48rem on do, for a sheet of its own
  * whose link names that width. Each rule stays in its layer. A phone carries the first one only (DESIGN 9).
  */
 export function splitWideStyles(css: string): { everywhere: string; wide: string } {
@@ -37,13 +38,13 @@ export function splitWideStyles(css: string): { everywhere: string; wide: string
   for (const layer of css.matchAll(/@layer [\w-]+\{/g)) {
     const start = layer.index + layer[0].length;
     const end = closingBrace(css, start);
-    const { rest, inside } = withoutBlocks(css.slice(start, end), wideQuery);
-    everywhere += css.slice(from, start) + rest;
-    if (inside.length > 0) wide += `${layer[0]}${inside.join('')}}`;
+    const parts = withoutWideBlocks(css.slice(start, end));
+    everywhere += css.slice(from, start) + parts.rest;
+    if (parts.wide) wide += `${layer[0]}${parts.wide}}`;
     from = end;
   }
   everywhere += css.slice(from);
-  if (everywhere.includes(wideQuery)) throw new Error('a wide rule stands outside every layer');
+  if (everywhere.search(wideQuery) !== -1) throw new Error('a wide rule stands outside every layer');
   return { everywhere, wide };
 }
 

@@ -8,7 +8,7 @@ export interface PageAssets {
   css: string;
   /** Address of the styles of forms and account screens; null in development, where one sheet has all. */
   fullStyles: string | null;
-  /** Address of what only screens from 64rem on need; null in development. */
+  /** Address of what only screens from 48rem on need; null in development. */
   wideStyles: string | null;
   /** Inlined at the end; its hash is in the content security policy. */
   boot: string;
@@ -106,7 +106,7 @@ function headTags(input: DocumentInput): string {
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
     assets.headExtra ?? `<style>${assets.css}</style>`,
     ...(assets.wideStyles
-      ? [`<link rel="stylesheet" href="${assets.wideStyles}" media="(width>=64rem)">`]
+      ? [`<link rel="stylesheet" href="${assets.wideStyles}" media="(width>=48rem)">`]
       : []),
     ...(input.needsFullStyles && assets.fullStyles
       ? [`<link rel="stylesheet" href="${assets.fullStyles}" data-full-styles>`]
