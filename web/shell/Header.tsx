@@ -31,7 +31,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
   const nickname = useNickname();
   return (
     <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
-      <div className="mx-auto flex h-15 max-w-[1200px] items-center gap-1 px-2 lg:px-4">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
         {nickname && <AccountMenu nickname={nickname} />}

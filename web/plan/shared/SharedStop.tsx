@@ -34,7 +34,7 @@ export function SharedStop({ stop, turn, timed }: SharedStopProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2">
           <span
-            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-white ${colours[turn % colours.length]}`}
+            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) ${colours[turn % colours.length]}`}
           >
             {turn + 1}
           </span>

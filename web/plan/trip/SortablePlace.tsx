@@ -43,7 +43,7 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
     >
       <div className="flex items-start gap-3">
         <span
-          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-white [print-color-adjust:exact] ${colours[turn % colours.length]}`}
+          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact] ${colours[turn % colours.length]}`}
         >
           {turn + 1}
         </span>
