@@ -23,7 +23,7 @@ interface CardRowProps {
 }
 
 const row = 'mt-4 flex gap-4 px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6';
-const cell = 'w-[62vw] max-w-[240px] shrink-0 snap-start lg:w-auto lg:max-w-none';
+const cell = 'w-card shrink-0 snap-start lg:w-auto';
 
 /** A titled row of cards: a strip that a thumb pushes on a phone, a row of five on a wide screen. */
 export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardRowProps) {

@@ -19,13 +19,12 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
       failed={(failure) => <FailedCall failure={failure} />}
       loading={
         // SPEC 9: three skeletons in a carousel; below them the room of the caption.
-        <div className="mb-18 flex justify-center gap-3 overflow-hidden">
+        <div className="mb-21 flex justify-center overflow-hidden">
           <Skeletons count={3}>
             {(index) => (
-              <Skeleton
-                key={index}
-                className="aspect-square w-[min(83vw,348px)] shrink-0 rounded-lg lg:aspect-4/5"
-              />
+              <span key={index} className="w-slide shrink-0 px-1.5">
+                <Skeleton className="aspect-square rounded-lg lg:aspect-4/5" />
+              </span>
             )}
           </Skeletons>
         </div>
@@ -55,9 +54,9 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
               </PageLink>
             )}
             footer={(index) => (
-              <p aria-live="polite" className="min-h-14">
+              <p aria-live="polite" className="min-h-18">
                 <span className="block truncate bold text-lg">{items[index]?.name}</span>
-                <span className="block truncate text-muted text-sm">{items[index]?.summary}</span>
+                <span className="line-clamp-2 text-muted text-sm">{items[index]?.summary}</span>
               </p>
             )}
           />

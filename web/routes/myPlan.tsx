@@ -23,7 +23,7 @@ export function Component() {
   usePageHead(headOf(messages));
   useClearVisited();
   return (
-    <div className="px-gutter pt-5 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-12 lg:pt-10">
+    <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
       <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{words.title}</h1>
       {!nickname && (
         <div className="mt-4 rounded-lg bg-foam p-5 lg:order-1 lg:mt-8">

@@ -44,7 +44,7 @@ export function Component() {
   const nickname = useNickname();
   usePageHead(headOf(messages));
   return (
-    <div className="px-gutter pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-16 lg:pt-10">
+    <div className="px-gutter pt-6 with-aside lg:pt-10">
       <div className="lg:col-span-2">
         <h1 className="bold text-2xl lg:text-3xl">{words.title}</h1>
         <p className="mt-1 text-muted">{words.lead}</p>

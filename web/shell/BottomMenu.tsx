@@ -16,7 +16,7 @@ export function BottomMenu() {
   return (
     <nav
       aria-label={messages.shell.main}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-[calc(50%-210px)] lg:w-105 lg:border-0 lg:bg-transparent"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:top-0 lg:bottom-auto lg:mx-auto lg:w-105 lg:border-0 lg:bg-transparent"
     >
       <ul className="mx-auto flex max-w-md justify-around lg:gap-2">
         {entries.map(({ to, icon, label }) => (

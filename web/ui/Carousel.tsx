@@ -133,7 +133,7 @@ export function Carousel<T>({
       >
         <ul
           ref={list}
-          className={`flex ${slideWidth === 360 ? 'px-[calc((100%-min(86vw,360px))/2)]' : 'px-[calc((100%-min(82vw,320px))/2)]'}`}
+          className={`flex ${slideWidth === 360 ? 'px-beside-slide' : 'px-beside-banner'}`}
           onDragStart={(event) => event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -151,7 +151,7 @@ export function Carousel<T>({
               <li
                 key={keyOf(item)}
                 inert={alive && offset !== 0}
-                className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-[min(86vw,360px)]' : 'max-w-[min(82vw,320px)]'} ${
+                className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-slide' : 'max-w-banner'} ${
                   alive ? 'placed' : 'waiting'
                 } ${glides ? 'gliding' : ''} ${alive && Math.abs(offset) > 3 ? 'opacity-0' : ''}`}
                 style={style}
@@ -162,7 +162,7 @@ export function Carousel<T>({
           })}
         </ul>
       </div>
-      <div className="mx-auto flex max-w-lg items-center justify-between gap-2 px-4 pt-3">
+      <div className="mx-auto flex max-w-lg items-center lg:max-w-2xl justify-between gap-2 px-4 pt-3">
         <IconButton
           icon="left"
           label={words.previous}
