@@ -11,6 +11,7 @@ import { generatedGuide, generatedPlace } from '../guide/generatedContent.ts';
 import { lifelikeGuide } from '../guide/lifelikeGuide.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { validRequest } from '../validation.ts';
 import { createPlacesHandlers } from './handlers.ts';
 import { joined, wordsOf } from './searchText.ts';
@@ -145,11 +146,10 @@ function typingStates(word: string): string[] {
   return states;
 }
 
-describeOnBothEngines('searching the guide of content/', (database) => {
+describeWithGuide('searching the guide of content/', (database) => {
   let content: GuideContent;
   beforeAll(async () => {
     content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
-    await loadGuide(database(), content, clock);
   });
   const anyPlace = () => fc.constantFrom(...content.places);
 
@@ -286,8 +286,8 @@ describeOnBothEngines('searching the guide of content/', (database) => {
   });
 });
 
-describeOnBothEngines('plans of searches over 10,000 places', (database) => {
-  beforeAll(() => loadGuide(database(), lifelikeGuide(10_000), clock), 180_000);
+describeOnBothEngines('plans of searches over 4,000 places', (database) => {
+  beforeAll(() => loadGuide(database(), lifelikeGuide(4_000), clock), 180_000);
 
   test('every query of a search answers from an index, in two round trips, or three with slips', async () => {
     for (const sortKey of ['like', 'name', 'rank']) {

@@ -1,0 +1,28 @@
+/** A source of numbers that is the same for the same text: a drawing never changes by itself. */
+export interface Random {
+  /** From `least` up to, not including, `most`. */
+  between(least: number, most: number): number;
+  /** A whole number, both ends included. */
+  whole(least: number, most: number): number;
+  pick<T>(list: readonly [T, ...T[]]): T;
+}
+
+/** FNV-1a over the text's UTF-16 units, then mulberry32. */
+export function randomOf(text: string): Random {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  }
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number) => least + next() * (most - least);
+  return {
+    between,
+    whole: (least, most) => Math.floor(between(least, most + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Air, airAt, type Hour, hours } from './air.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** What a view draws with, besides what its scene says. */
+export interface Easel {
+  air: Air;
+  random: Random;
+}
+
+/** A way to compose a picture: what a scene may say about it, and how it is drawn. */
+export interface View {
+  schema: z.ZodType<{ view: string; hour: Hour }>;
+  /** The inside of an SVG of 800 by 600. `seed` decides what the scene leaves open. */
+  draw(scene: unknown, seed: string): string;
+}
+
+/**
+ * Defines a view by the fields that a scene gives it, beside `view`, `hour` and `seed`, and by its drawing.
+ * Every field has a default or is an enum of few words, so that content is short and a slip of the pen is told.
+ */
+export function defineView<Fields extends z.ZodRawShape>(
+  name: string,
+  fields: Fields,
+  draw: (easel: Easel, scene: z.output<z.ZodObject<Fields, z.core.$strict>>) => string,
+): Record<string, View> {
+  const own = z.strictObject(fields);
+  const schema = z.looseObject({
+    view: z.literal(name),
+    hour: z.enum(hours),
+    seed: z.int().min(1).max(99).optional(),
+  });
+  return {
+    [name]: {
+      schema: schema.superRefine((scene, context) => {
+        const { view: _view, hour: _hour, seed: _seed, ...rest } = scene;
+        for (const issue of own.safeParse(rest).error?.issues ?? []) {
+          context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });
+        }
+      }),
+      draw(scene, seed) {
+        const { view: _view, hour, seed: another = 0, ...rest } = schema.parse(scene);
+        return draw({ air: airAt(hour), random: randomOf(`${seed} ${another}`) }, own.parse(rest));
+      },
+    },
+  };
+}
