@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useIsWide } from '../ui/useIsWide.ts';
 
-/** Loaded where there is room for it, or when it is asked for: no phone's first load has a map. */
+/** Loaded where there is room for it, or when it is asked for: no phone loads a map before. */
 const ListMap = lazy(async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere }));
 
 const mapHash = '#map';
@@ -21,20 +21,20 @@ export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
   const navigate = useNavigate();
   return (
     <>
-      <div className="no-print map-column">
-        {isWide !== null && (isWide || hash === mapHash) && (
-          <Suspense>
-            <ListMap places={places} isBeside={isWide} />
-          </Suspense>
-        )}
-      </div>
-      <Button
-        icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"
-        className="no-print map-button raised lg:hidden"
-        onClick={() => navigate(search + mapHash, { state, preventScrollReset: true })}
-      >
-        {messages.list.map}
-      </Button>
+      {(isWide || hash === mapHash) && (
+        <Suspense>
+          <ListMap places={places} isBeside={isWide} />
+        </Suspense>
+      )}
+      {!isWide && (
+        <Button
+          icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"
+          className="map-button raised"
+          onClick={() => navigate(search + mapHash, { state, preventScrollReset: true })}
+        >
+          {messages.list.map}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
@@ -11,13 +11,15 @@ import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { CategoryTabs, SortSelect, type TabCounts, ThemeChips } from '../places/ListControls.tsx';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
-import { MapOfList } from '../places/MapOfList.tsx';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeletons } from '../ui/Skeleton.tsx';
+
+/** Its code is no part of the first load: without script there is neither a map nor a way to it. */
+const MapOfList = lazy(async () => ({ default: (await import('../places/MapOfList.tsx')).MapOfList }));
 
 interface ListData {
   view: ChosenView;
@@ -75,7 +77,9 @@ export function Component() {
   const { view, themes, first, total, counts } = useLoaderData<ListData>();
   const { language, messages } = useLanguage();
   const [shown, setShown] = useState<readonly PlaceItem[]>([]);
+  const [isAlive, setAlive] = useState(false);
   usePageHead(headOf(view, messages));
+  useEffect(() => setAlive(true), []);
   return (
     <div className="list-layout">
       <div className="px-4 pt-4 lg:pt-8">
@@ -116,7 +120,13 @@ export function Component() {
           </Ready>
         </div>
       </div>
-      <MapOfList places={shown} />
+      <div className="no-print map-column">
+        {isAlive && (
+          <Suspense>
+            <MapOfList places={shown} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { PlaceActions } from '../places/PlaceActions.tsx';
 import { PlaceFacts } from '../places/PlaceFacts.tsx';
 import { placeHead } from '../places/placeHead.ts';
 import { placeJsonLd } from '../places/placeJsonLd.ts';
-import { NotFound } from '../shell/NotFound.tsx';
+import { NotFoundLater } from '../shell/NotFoundLater.tsx';
 import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -54,7 +54,7 @@ export const handle = import.meta.env.SSR && {
 
 function Failed({ failure }: { failure: CallFailure }) {
   const { messages } = useLanguage();
-  if (failure.status === 404) return <NotFound />;
+  if (failure.status === 404) return <NotFoundLater />;
   return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
 }
 

@@ -9,11 +9,7 @@ function onWidthChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the screen is a wide one; null on the server, and until the page is alive. */
-export function useIsWide(): boolean | null {
-  return useSyncExternalStore<boolean | null>(
-    onWidthChange,
-    () => matchMedia(wide).matches,
-    () => null,
-  );
+/** Whether the screen is a wide one. For what is shown in the browser alone: the server cannot know. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches);
 }
