@@ -7,7 +7,6 @@ import { NicknameChange } from '../account/NicknameChange.tsx';
 import { PasswordChange } from '../account/PasswordChange.tsx';
 import { session } from '../account/session.ts';
 import { ThemeChoice } from '../account/ThemeChoice.tsx';
-import { useAlive } from '../account/useHeldDraft.ts';
 import { useMe } from '../account/useMe.ts';
 import { useNickname } from '../account/useNickname.ts';
 import { servicesOf } from '../client/services.ts';
@@ -19,6 +18,7 @@ import { tell } from '../shell/notice.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { useRedirect } from '../ui/useGo.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {

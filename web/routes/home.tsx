@@ -96,7 +96,7 @@ export function Component() {
   return (
     <>
       <div className="cover">
-        <div className="px-4 pt-6 lg:px-0 lg:pt-14 lg:pr-10">
+        <div className="px-4 pt-6 lg:px-0 lg:pt-12 lg:pr-10">
           <h1 className="bold text-4xl text-pine">{messages.home.heading}</h1>
           <p className="mt-3 max-w-measure text-muted lg:text-lg">{messages.home.intro}</p>
         </div>

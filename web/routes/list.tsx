@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
@@ -17,6 +17,7 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeletons } from '../ui/Skeleton.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 
 /** Its code is no part of the first load: without script there is neither a map nor a way to it. */
 const MapOfList = lazy(async () => ({ default: (await import('../places/MapOfList.tsx')).MapOfList }));
@@ -77,9 +78,8 @@ export function Component() {
   const { view, themes, first, total, counts } = useLoaderData<ListData>();
   const { language, messages } = useLanguage();
   const [shown, setShown] = useState<readonly PlaceItem[]>([]);
-  const [isAlive, setAlive] = useState(false);
+  const isAlive = useAlive();
   usePageHead(headOf(view, messages));
-  useEffect(() => setAlive(true), []);
   return (
     <div className="list-layout">
       <div className="px-4 pt-4 lg:pt-8">
