@@ -161,7 +161,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       header: request.headers['accept-language'],
     });
     const nickname = nicknameOf(request);
-    const isGuest = nickname === null && !bearsSecret;
+    // What is open now is so for a minute: nobody keeps it.
+    const isFleeting = url.searchParams.has('open');
+    const isGuest = nickname === null && !bearsSecret && !isFleeting;
     const isPublic = languageOf(lang) !== null && isGuest;
     const encoding = acceptedEncoding(request);
     const key = [url.origin, url.pathname, url.search, language].join(' ');

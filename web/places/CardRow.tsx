@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../contract/places.ts';
 import type { CallFailure, Eventually } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
@@ -11,7 +11,7 @@ import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
 
 interface CardRowProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   items: Eventually<readonly PlaceItem[]>;
   /** Where all of them are. */
   all?: { to: string; label: string };

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PlaceItem } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { homePageSize, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import { type Eventually, eventually } from '../client/client.ts';
@@ -9,12 +9,15 @@ import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { Banners } from '../places/Banners.tsx';
 import { CardRow } from '../places/CardRow.tsx';
+import { here } from '../places/here.ts';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../places/keywords.ts';
+import { NearMe } from '../places/NearMe.tsx';
 import { StayCarousel } from '../places/StayCarousel.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { Ready } from '../ui/Ready.tsx';
 
 /** SPEC 9: the home top row shows 5. */
 const topRow = 5;
@@ -22,6 +25,7 @@ const topRow = 5;
 interface KeywordRow {
   theme: Theme;
   items: Eventually<readonly PlaceItem[]>;
+  total: Eventually<number>;
 }
 
 interface HomeData {
@@ -33,35 +37,32 @@ interface HomeData {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { client, language, now } = servicesOf(context);
-  const list = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
-    eventually(
-      client.call('listPlaces', { params: { type }, query: { locale: language, ...query } }),
-      ({ items }) => items,
-    );
-  const stays = list('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' });
-  const top = list('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' });
+  const ask = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
+    client.call('listPlaces', { params: { type }, query: { locale: language, ...query, ...here.now().at } });
+  const itemsOf = (found: Eventually<PlaceList>) => eventually(found, ({ items }) => items);
+  const stays = itemsOf(
+    ask('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' }),
+  );
+  const top = itemsOf(ask('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' }));
   const themes = await client.call('listThemes', { params: {}, query: { locale: language } });
   const rows = keywordsOfDay(seoulDayOfYear(now)).flatMap((key) => {
     const theme = themes.find((one) => one.key === key);
-    return theme
-      ? [
-          {
-            theme,
-            items: list(typeOfKeyword[key], {
-              themeId: String(theme.id),
-              size: String(topRow),
-              sortKey: 'like',
-            }),
-          },
-        ]
-      : [];
+    if (!theme) return [];
+    const found = ask(typeOfKeyword[key], {
+      themeId: String(theme.id),
+      size: String(topRow),
+      sortKey: 'like',
+    });
+    return [{ theme, items: itemsOf(found), total: eventually(found, ({ totalItems }) => totalItems) }];
   });
   if (!client.waits) return { themes, stays, top, rows };
   return {
     themes,
     stays: await stays,
     top: await top,
-    rows: await Promise.all(rows.map(async ({ theme, items }) => ({ theme, items: await items }))),
+    rows: await Promise.all(
+      rows.map(async ({ theme, items, total }) => ({ theme, items: await items, total: await total })),
+    ),
   };
 }
 
@@ -116,6 +117,12 @@ export function Component() {
               </li>
             ))}
           </ul>
+          <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-2">
+            <PageLink to={paths.list({ isOpen: true })} className="chip no-underline">
+              {messages.home.openNow}
+            </PageLink>
+            <NearMe />
+          </div>
         </div>
         <div className="pt-5 lg:pt-10">
           <StayCarousel stays={stays} />
@@ -129,10 +136,15 @@ export function Component() {
         noteOf={(_, index) => String(index + 1)}
         ranked
       />
-      {rows.map(({ theme, items }, index) => (
+      {rows.map(({ theme, items, total }, index) => (
         <CardRow
           key={theme.id}
           title={theme.type}
+          lead={
+            <Ready value={total} loading="…" failed={() => null}>
+              {messages.home.count}
+            </Ready>
+          }
           items={items}
           all={{
             to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),

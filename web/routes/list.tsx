@@ -3,13 +3,21 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
-import { type Eventually, eventually, handled } from '../client/client.ts';
+import { type Eventually, handled } from '../client/client.ts';
 import { servicesOf } from '../client/services.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { FailedCall } from '../places/FailedCall.tsx';
-import { CategoryTabs, SortSelect, type TabCounts, ThemeChips } from '../places/ListControls.tsx';
+import { here, hereKey } from '../places/here.ts';
+import {
+  CategoryTabs,
+  ListFilters,
+  SortSelect,
+  type TabCounts,
+  ThemeChips,
+} from '../places/ListControls.tsx';
+import { ListCount } from '../places/ListCount.tsx';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
@@ -26,7 +34,8 @@ interface ListData {
   view: ChosenView;
   themes: Eventually<readonly Theme[]>;
   first: Eventually<PlaceList>;
-  total: Eventually<number>;
+  /** Where distances are measured from; empty: nowhere. */
+  near: string;
   counts: Eventually<TabCounts> | null;
 }
 
@@ -41,8 +50,20 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { client, language } = servicesOf(context);
   const view = readListView(new URL(request.url).searchParams, client.waits ? null : navigationState());
   const ask = (type: PlaceType, page: number, size: number) =>
-    client.call('listPlaces', { params: { type }, query: listQuery(view, language, page, size) });
-  const themes = client.call('listThemes', { params: {}, query: { locale: language } });
+    client.call('listPlaces', {
+      params: { type },
+      query: listQuery(view, language, page, size, { from: here.now().at }),
+    });
+  const themes = client.call('listThemes', {
+    params: {},
+    query: {
+      locale: language,
+      type: view.tab,
+      ...(view.query ? { q: view.query } : {}),
+      ...(view.isOpen ? { openAt: 'now' } : {}),
+    },
+  });
+  const near = hereKey();
   const first = ask(view.tab, view.page, listPageSize);
   const countTabs = async (): Promise<TabCounts> => {
     const [tour, restaurant, accommodation] = await Promise.all(
@@ -51,9 +72,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return { tour: tour ?? 0, restaurant: restaurant ?? 0, accommodation: accommodation ?? 0 };
   };
   const counts = view.query ? handled(countTabs()) : null;
-  const total = eventually(first, ({ totalItems }) => totalItems);
-  if (!client.waits) return { view, themes, first, total, counts };
-  return { view, themes: await themes, first: await first, total: await total, counts: await counts };
+  if (!client.waits) return { view, themes, first, near, counts };
+  return { view, themes: await themes, first: await first, near, counts: await counts };
 }
 
 function headOf(view: ChosenView, messages: Messages): PageHead {
@@ -75,7 +95,7 @@ export const handle = {
 };
 
 export function Component() {
-  const { view, themes, first, total, counts } = useLoaderData<ListData>();
+  const { view, themes, first, near, counts } = useLoaderData<ListData>();
   const { language, messages } = useLanguage();
   const [shown, setShown] = useState<readonly PlaceItem[]>([]);
   const isAlive = useAlive();
@@ -96,14 +116,14 @@ export function Component() {
           <div className="mt-3">
             <ThemeChips view={view} themes={themes} />
           </div>
+          <ListFilters view={view} />
           <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-            <p role="status" className="semibold text-sm">
-              <Ready value={total} loading={messages.shell.loading} failed={() => null}>
-                {(count) => messages.list.count(count)}
-              </Ready>
-            </p>
-            <SortSelect view={view} />
+            <ListCount first={first} />
+            <SortSelect view={view} isLocated={near !== ''} />
           </div>
+          {view.sort === 3 && !near && (
+            <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
+          )}
           <Ready
             value={first}
             failed={(failure) => <FailedCall failure={failure} />}
@@ -114,9 +134,10 @@ export function Component() {
               </div>
             }
           >
-            {(list) => (
-              <PlaceGrid key={JSON.stringify([language, view])} view={view} first={list} onShow={setShown} />
-            )}
+            {(list) => {
+              const key = JSON.stringify([language, view, near, list.open?.at]);
+              return <PlaceGrid key={key} listKey={key} view={view} first={list} onShow={setShown} />;
+            }}
           </Ready>
         </div>
       </div>

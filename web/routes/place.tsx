@@ -149,11 +149,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
       </div>
       {detail.nearby.length > 0 && (
         <div className="no-print">
-          <CardRow
-            title={words.nearby}
-            items={detail.nearby.slice(0, 5)}
-            noteOf={(_, index) => words.distance(detail.nearby[index]?.distance ?? 0)}
-          />
+          <CardRow title={words.nearby} items={detail.nearby.slice(0, 5)} />
         </div>
       )}
       <p className="px-gutter pt-10 pb-8 text-muted text-xs">{words.credit}</p>

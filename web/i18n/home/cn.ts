@@ -10,6 +10,8 @@ export const cn: HomeMessages = {
     topFive: '人气TOP 5',
     topFiveLead: '第一次来江陵，先去这些地方',
     seeAllOf: (topic) => `查看全部${topic}`,
+    count: (count) => `${count.toLocaleString('zh-Hans')}个地点`,
+    openNow: '正在营业',
     banners: '旅行资讯',
     bannersTitle: '出发之前',
     bannersLead: '节庆日程和火车票，请以官方网站为准。',

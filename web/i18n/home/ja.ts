@@ -11,6 +11,8 @@ export const ja: HomeMessages = {
     topFive: '人気TOP 5',
     topFiveLead: '江陵がはじめてなら、まずはここへ',
     seeAllOf: (topic) => `「${topic}」をすべて見る`,
+    count: (count) => `${count.toLocaleString('ja')}件`,
+    openNow: '営業中の場所',
     banners: '旅の案内',
     bannersTitle: '旅に出る前に',
     bannersLead: '祭りの日程や列車の切符は、公式サイトでどうぞ。',

@@ -27,6 +27,8 @@ export const cn: ShellMessages = {
     previous: '上一张',
     next: '下一张',
     seeAll: '查看全部',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
   },
   sandbox: {
     title: '体验模式',

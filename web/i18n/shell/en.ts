@@ -27,6 +27,8 @@ export const en: ShellMessages = {
     previous: 'Previous',
     next: 'Next',
     seeAll: 'See all',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
   },
   sandbox: {
     title: 'Trial mode',

@@ -28,6 +28,8 @@ export const ja: ShellMessages = {
     previous: '前へ',
     next: '次へ',
     seeAll: 'すべて見る',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
   },
   sandbox: {
     title: 'お試しモード',

@@ -27,6 +27,8 @@ export const ko = {
     previous: '이전',
     next: '다음',
     seeAll: '전체 보기',
+    distance: (metres: number) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
   },
   sandbox: {
     title: '체험 모드',
