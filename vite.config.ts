@@ -116,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'app',
-                  test: /(contract.weekDays|web.(shell|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall|here|NearMe.tsx)|paths|App|routes.tsx|entryBrowser))/,
+                  test: /(contract.weekDays|web.(shell.(?!NotFound.tsx|NothingHere)|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(CardRow|PlaceCard|FailedCall|here|NearMe.tsx)|paths|App|routes.tsx|entryBrowser))/,
                 },
                 // Comes after the place's page and with the trip plan: else it would lie in what both load first.
                 // Before the plan's parts, which would take it along: the place's page needs it alone.

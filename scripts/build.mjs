@@ -43,7 +43,13 @@ export async function ensureBuilt() {
   process.stderr.write('Building the pages...\n');
   // A build that is cut off must not look like a finished one.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'buildOfflineWorker', 'drawSharePictures', 'compressFiles']) {
+  for (const step of [
+    'buildWeb',
+    'splitStyles',
+    'buildOfflineWorker',
+    'drawSharePictures',
+    'compressFiles',
+  ]) {
     const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: true });
     if (code !== 0) {
       process.stderr.write(`The build failed at ${step}; see the lines above.\n`);

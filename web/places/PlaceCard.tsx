@@ -9,7 +9,7 @@ interface PlaceCardProps {
   place: PlaceItem;
   /** For the cards seen first. */
   eager?: boolean;
-  /** What stands small above the name, before the distance where that is known: a rank. */
+  /** A rank; the row of cards says where it stands. */
   note?: string;
   headingLevel?: 2 | 3;
 }
@@ -18,13 +18,13 @@ interface PlaceCardProps {
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const { messages } = useLanguage();
   const distance = place.distance === undefined ? undefined : messages.shell.distance(place.distance);
-  const line = [note, distance].filter(Boolean).join(' · ');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="relative">
       <Picture src={place.thumbnailUrl} alt="" eager={eager} className="aspect-4/3 w-full rounded-md" />
-      {line && <p className="mt-2 semibold text-sunrise text-xs">{line}</p>}
-      <Heading className={`${line ? 'mt-0.5' : 'mt-2.5'} bold snug`}>
+      {note && <p className="note bold text-sunrise tabular">{note}</p>}
+      {distance && <p className="mt-2 semibold text-sunrise text-xs">{distance}</p>}
+      <Heading className={`${distance ? 'mt-0.5' : 'mt-2.5'} bold snug`}>
         <PageLink
           to={paths.place(placeTypeOfItem[place.type], place.id)}
           className="text-ink no-underline card-link"

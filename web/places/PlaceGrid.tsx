@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlaceList } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize } from '../../contract/placeTypes.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { CallFailure } from '../client/client.ts';
@@ -20,17 +20,19 @@ const memory = new ListMemory();
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
 
-export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4';
+export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 beside-map';
 
 interface PlaceGridProps {
   view: ChosenView;
   first: PlaceList;
   /** Tells this list from others of the same view: of another language, place or minute. */
   listKey: string;
+  /** Told of the places that the grid shows, for the map beside it. */
+  onShow: (places: readonly PlaceItem[]) => void;
 }
 
 /** The pages of one list: the first from the loader, the others as the sentinel comes into view. */
-function useMorePages({ view, first, listKey: key }: PlaceGridProps) {
+function useMorePages({ view, first, listKey: key }: Omit<PlaceGridProps, 'onShow'>) {
   const client = useClient();
   const { language } = useLanguage();
   const [loaded, setLoaded] = useState(
@@ -68,9 +70,10 @@ function useMorePages({ view, first, listKey: key }: PlaceGridProps) {
 
 /** The infinite grid of cards (SPEC 2). Keyed by its view above, so that a new choice starts anew. */
 export function PlaceGrid(props: PlaceGridProps) {
-  const { view } = props;
+  const { view, onShow } = props;
   const { messages } = useLanguage();
   const { loaded, failure, loadNext, hasMore } = useMorePages(props);
+  useEffect(() => onShow(loaded.items), [onShow, loaded.items]);
   const sentinel = useRef<HTMLDivElement>(null);
   const load = useRef(loadNext);
   load.current = loadNext;

@@ -95,16 +95,13 @@ export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));
   return (
-    <div className="mx-auto max-w-[1200px]">
-      <div className="lg:grid lg:grid-cols-2 lg:items-center lg:gap-10 lg:px-4 lg:pt-12">
-        <div className="px-4 pt-6 lg:px-0 lg:pt-0">
-          <h1 className="bold text-3xl text-pine">{messages.home.heading}</h1>
-          <p className="mt-3 max-w-[34em] text-muted">{messages.home.intro}</p>
+    <>
+      <div className="cover">
+        <div className="px-4 pt-6 lg:px-0 lg:pt-12 lg:pr-10">
+          <h1 className="bold text-4xl text-pine">{messages.home.heading}</h1>
+          <p className="mt-3 max-w-measure text-muted lg:text-lg">{messages.home.intro}</p>
         </div>
-        <div className="pt-5 lg:row-span-2 lg:pt-0">
-          <StayCarousel stays={stays} />
-        </div>
-        <div className="px-4 pt-5 lg:self-start lg:px-0 lg:pt-0">
+        <div className="order-1 px-4 pt-5 lg:order-none lg:px-0">
           <SearchBox themes={themes} />
           <ul className="mt-4 grid grid-cols-3 gap-2.5">
             {placeTypes.map((type) => (
@@ -127,6 +124,9 @@ export function Component() {
             <NearMe />
           </div>
         </div>
+        <div className="pt-5 lg:pt-10">
+          <StayCarousel stays={stays} />
+        </div>
       </div>
       <CardRow
         title={messages.home.topFive}
@@ -134,8 +134,9 @@ export function Component() {
         items={top}
         all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
         noteOf={(_, index) => String(index + 1)}
+        ranked
       />
-      {rows.map(({ theme, items, total }) => (
+      {rows.map(({ theme, items, total }, index) => (
         <CardRow
           key={theme.id}
           title={theme.type}
@@ -149,9 +150,10 @@ export function Component() {
             to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
             label: messages.home.seeAllOf(theme.type),
           }}
+          band={index === 1}
         />
       ))}
       <Banners />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
+import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PlaceList } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import { type Eventually, handled } from '../client/client.ts';
@@ -24,6 +25,10 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeletons } from '../ui/Skeleton.tsx';
+import { useAlive } from '../ui/useAlive.ts';
+
+/** Its code is no part of the first load: without script there is neither a map nor a way to it. */
+const MapOfList = lazy(async () => ({ default: (await import('../places/MapOfList.tsx')).MapOfList }));
 
 interface ListData {
   view: ChosenView;
@@ -92,45 +97,56 @@ export const handle = {
 export function Component() {
   const { view, themes, first, near, counts } = useLoaderData<ListData>();
   const { language, messages } = useLanguage();
+  const [shown, setShown] = useState<readonly PlaceItem[]>([]);
+  const isAlive = useAlive();
   usePageHead(headOf(view, messages));
   return (
-    <div className="mx-auto max-w-[1200px] px-4 pt-4">
-      <h1 className="bold text-2xl">
-        {view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab]}
-      </h1>
-      <div className="mt-4 max-w-[640px]">
-        <SearchBox word={view.query} view={view} themes={themes} />
-      </div>
-      <div className="mt-5">
-        <CategoryTabs view={view} counts={counts} />
-      </div>
-      <div id="list-panel" role="tabpanel" aria-labelledby={`tab-${view.tab}`}>
-        <div className="mt-3">
-          <ThemeChips view={view} themes={themes} />
+    <div className="list-layout">
+      <div className="px-4 pt-4 lg:pt-8">
+        <h1 className="bold text-2xl">
+          {view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab]}
+        </h1>
+        <div className="mt-4 max-w-2xl">
+          <SearchBox word={view.query} view={view} themes={themes} />
         </div>
-        <ListFilters view={view} />
-        <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-          <ListCount first={first} />
-          <SortSelect view={view} isLocated={near !== ''} />
+        <div className="mt-5">
+          <CategoryTabs view={view} counts={counts} />
         </div>
-        {view.sort === 3 && !near && (
-          <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
+        <div id="list-panel" role="tabpanel" aria-labelledby={`tab-${view.tab}`}>
+          <div className="mt-3">
+            <ThemeChips view={view} themes={themes} />
+          </div>
+          <ListFilters view={view} />
+          <div className="my-3 flex min-h-11 items-center justify-between gap-4">
+            <ListCount first={first} />
+            <SortSelect view={view} isLocated={near !== ''} />
+          </div>
+          {view.sort === 3 && !near && (
+            <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
+          )}
+          <Ready
+            value={first}
+            failed={(failure) => <FailedCall failure={failure} />}
+            loading={
+              <div className={gridClass}>
+                {/* SPEC 9: twenty skeletons in a list */}
+                <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
+              </div>
+            }
+          >
+            {(list) => {
+              const key = JSON.stringify([language, view, near, list.open?.at]);
+              return <PlaceGrid key={key} listKey={key} view={view} first={list} onShow={setShown} />;
+            }}
+          </Ready>
+        </div>
+      </div>
+      <div className="no-print map-column">
+        {isAlive && (
+          <Suspense>
+            <MapOfList places={shown} />
+          </Suspense>
         )}
-        <Ready
-          value={first}
-          failed={(failure) => <FailedCall failure={failure} />}
-          loading={
-            <div className={gridClass}>
-              {/* SPEC 9: twenty skeletons in a list */}
-              <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
-            </div>
-          }
-        >
-          {(list) => {
-            const key = JSON.stringify([language, view, near, list.open?.at]);
-            return <PlaceGrid key={key} listKey={key} view={view} first={list} />;
-          }}
-        </Ready>
       </div>
     </div>
   );

@@ -12,6 +12,8 @@ export const ko = {
     count: (count: number) => `${count.toLocaleString('ko')}곳`,
     openNow: '지금 운영 중인 곳',
     banners: '여행 안내',
+    bannersTitle: '여행을 떠나기 전에',
+    bannersLead: '축제 일정과 기차표는 공식 사이트에서 확인하세요.',
     newWindow: '새 창에서 열림',
     bannerItems: {
       city: { title: '강릉 관광 안내', text: '강릉시가 전하는 축제와 행사 소식' },

@@ -18,6 +18,7 @@ export const cn: ListMessages = {
     nearest: '由近到远',
     nearestNeedsPlace: '要由近到远排列，请点“离我多远”。在此之前按人气排列。',
     places: '地点',
+    map: '地图',
     noResultsHint: '换个关键词试试，或取消已选的条件。',
     clear: '清除条件',
     more: '查看更多',

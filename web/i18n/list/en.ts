@@ -26,6 +26,7 @@ export const en: ListMessages = {
     nearestNeedsPlace:
       'To see the nearest first, press “Distance from me”. Until then the popular places come first.',
     places: 'Places',
+    map: 'Map',
     noResultsHint: 'Try another word, or clear the filters.',
     clear: 'Clear filters',
     more: 'Show more',

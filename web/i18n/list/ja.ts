@@ -19,6 +19,7 @@ export const ja: ListMessages = {
     nearestNeedsPlace:
       '近い順に並べるには「現在地からの距離」を押してください。それまでは人気順で表示します。',
     places: '場所',
+    map: '地図',
     noResultsHint: '別のキーワードで検索するか、選択した条件を外してみてください。',
     clear: '条件をクリア',
     more: 'もっと見る',

@@ -18,6 +18,7 @@ export const ko = {
     nearestNeedsPlace:
       '가까운 순으로 보려면 ‘내 위치에서 거리’를 눌러 주세요. 그전까지는 인기순으로 보여 드립니다.',
     places: '장소',
+    map: '지도',
     noResultsHint: '다른 검색어를 입력하거나 선택한 조건을 해제해 보세요.',
     clear: '조건 초기화',
     more: '더 보기',

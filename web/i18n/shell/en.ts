@@ -22,7 +22,7 @@ export const en: ShellMessages = {
     loading: 'Loading…',
     retry: 'Try again',
     unableToRetrieve: 'Unable to retrieve response.',
-    offline: 'You are offline. You can carry on once the connection is back.',
+    offline: 'You are offline. Driver cards and tickets that you have opened on this device still work.',
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
