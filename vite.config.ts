@@ -44,9 +44,53 @@ const leanRouter: Plugin = {
   },
 };
 
+/**
+ * What the map needs of Leaflet, from its own sources (compare with leaflet/src/Leaflet.js when its version changes). The
+ * built file is one module with tiles, pictures, canvas, GeoJSON and tooltips, none of which we draw with.
+ */
+const leanLeaflet: Plugin = {
+  name: 'solbada:lean-leaflet',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'leaflet' ? '\0lean-leaflet' : undefined),
+  load: (id) =>
+    id === '\0lean-leaflet'
+      ? [
+          "import { Map } from 'leaflet/src/map/Map.js';",
+          ...['BoxZoom', 'DoubleClickZoom', 'Drag', 'Keyboard', 'ScrollWheelZoom', 'TouchZoom'].map(
+            (handler) => `import 'leaflet/src/map/handler/Map.${handler}.js';`,
+          ),
+          "import { scale } from 'leaflet/src/control/Control.Scale.js';",
+          "import * as DomUtil from 'leaflet/src/dom/DomUtil.js';",
+          "export { Control } from 'leaflet/src/control/Control.js';",
+          "export { toLatLngBounds as latLngBounds } from 'leaflet/src/geo/LatLngBounds.js';",
+          "export { layerGroup } from 'leaflet/src/layer/LayerGroup.js';",
+          "export { divIcon } from 'leaflet/src/layer/marker/DivIcon.js';",
+          "export { marker } from 'leaflet/src/layer/marker/Marker.js';",
+          "import 'leaflet/src/layer/Popup.js';",
+          "export { polygon } from 'leaflet/src/layer/vector/Polygon.js';",
+          "export { polyline } from 'leaflet/src/layer/vector/Polyline.js';",
+          "export { svg } from 'leaflet/src/layer/vector/SVG.js';",
+          "export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';",
+          'export { DomUtil, Map };',
+          'export const control = { scale };',
+          // Each path of ours names its renderer; Leaflet's own choice would bring the canvas.
+          'Map.include({ getRenderer(layer) {',
+          '  const { renderer } = layer.options;',
+          '  if (!this.hasLayer(renderer)) this.addLayer(renderer);',
+          '  return renderer;',
+          '} });',
+        ].join('\n')
+      : undefined,
+  // Only who asks for it gets it: the vector tiles.
+  transform: {
+    filter: { id: /leaflet.src.layer.tile.GridLayer\.js$/ },
+    handler: (code) => ({ code, moduleSideEffects: false }),
+  },
+};
+
 /** The browser's build by default, the server's renderer with --ssr (see scripts/build.mjs). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, ...(isSsrBuild ? [] : [leanRouter]), react(), tailwindcss()],
+  plugins: [plainImports, ...(isSsrBuild ? [] : [leanRouter, leanLeaflet]), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'web/public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The built renderer is one file; in development packages stay packages.
@@ -72,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'app',
-                  test: /web.(shell|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(PlaceCard|FailedCall)|paths|App|routes.tsx|entryBrowser)/,
+                  test: /(contract.weekDays|web.(shell.(?!NotFound.tsx|NothingHere)|client|search.SearchBox|ui.(?!BottomSheet|sheetHeight|Carousel|gestures|Dialog|TextField|PasswordField|CheckBox|[Ff]orm|SubmitButton|useRequest|useGo)|i18n.Lang|places.(CardRow|PlaceCard|FailedCall|here|NearMe.tsx)|paths|App|routes.tsx|entryBrowser))/,
                 },
                 // Comes after the place's page and with the trip plan: else it would lie in what both load first.
                 // Before the plan's parts, which would take it along: the place's page needs it alone.

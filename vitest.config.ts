@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit and service tests beside the code; journeys in a browser are Playwright's, in tests/. */
 export default defineConfig({
   test: {
-    include: ['{contract,drawings,server,web,content,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{contract,drawings,faults,server,web,content,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/database/testing/globalSetup.ts'],
     setupFiles: ['server/database/testing/quietConsole.ts'],
     pool: 'forks',

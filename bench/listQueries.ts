@@ -46,6 +46,31 @@ const words: Record<string, readonly string[]> = {
   Japanese: ['鏡浦', 'びーち', 'ビーチ', 'カフェ', '松林', 'の'],
 };
 
+/** Where a visitor stands, in town and at the region's edge. */
+const positions = [
+  { lat: '37.764', lng: '128.9' },
+  { lat: '37.51', lng: '129.05' },
+];
+
+const choices: QueryGroup = {
+  name: 'list of what is open or near',
+  kind: 'search',
+  queries: [
+    ...pages.flatMap((page) => [
+      { openAt: 'now', page },
+      { openAt: 'now', page, sortKey: 'name' },
+    ]),
+    { openAt: 'now', themeId: '4' },
+    { openAt: 'now', q: '강릉', categoryFilter: 'true' },
+    ...positions.flatMap((position) => [
+      ...pages.map((page) => ({ ...position, page, sortKey: 'distance' })),
+      { ...position, sortKey: 'distance', themeId: '4' },
+      { ...position, sortKey: 'distance', openAt: 'now' },
+      { ...position, sortKey: 'distance', q: '경포', categoryFilter: 'true' },
+    ]),
+  ],
+};
+
 const searches: QueryGroup[] = Object.entries(words).map(([script, list]) => ({
   name: `search, ${script}`,
   kind: 'search',
@@ -57,4 +82,4 @@ const searches: QueryGroup[] = Object.entries(words).map(([script, list]) => ({
   ]),
 }));
 
-export const queryGroups: readonly QueryGroup[] = [...lists, ...searches];
+export const queryGroups: readonly QueryGroup[] = [...lists, choices, ...searches];

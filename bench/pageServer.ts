@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { systemClock } from '../server/clock.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { createMetrics } from '../server/metrics/metrics.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 import { openProduct, root } from '../server/product.ts';
@@ -25,15 +26,18 @@ const ownBuild = path.join(dataDir, 'build');
 for (const part of ['client', 'boot'])
   await cp(path.join(build, part), path.join(ownBuild, part), { recursive: true });
 const web = { renderPage, assets: await readBuiltAssets(ownBuild) };
+const metrics = createMetrics();
 const database = await openDatabase({
   dataDir: path.join(dataDir, 'data'),
   clock: systemClock,
   log: () => undefined,
+  meter: metrics,
 });
 const { app, close } = await openProduct({
   configuration: readConfiguration({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
   database,
   clock: systemClock,
+  metrics,
   openSandboxes,
   log: () => undefined,
   web: async () => web,

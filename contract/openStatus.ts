@@ -1,6 +1,4 @@
-/** Days in the order of the API's weekDays list (DESIGN 3). */
-export const weekDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
-export type WeekDay = (typeof weekDays)[number];
+import { type WeekDay, weekDays } from './weekDays.ts';
 
 export const openStatuses = ['open', 'closed', 'unknown'] as const;
 export type OpenStatus = (typeof openStatuses)[number];
@@ -29,6 +27,18 @@ export function seoulTime(instant: Date): { day: WeekDay | undefined; month: num
   return { day, month: Number(part.month), time: `${part.hour}:${part.minute}` };
 }
 
+/** A minute of the wall clock of Asia/Seoul, as far as opening hours depend on it. */
+export type SeoulTime = ReturnType<typeof seoulTime>;
+
+const minuteForm = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text names a minute that there is, as 2026-11-21T14:05. */
+export function isSeoulMinute(text: string): boolean {
+  const [, year, month, day] = minuteForm.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
 /**
  * Whether a place is open at an instant (DESIGN 3: open, closed or unknown, by Asia/Seoul).
  * A weekday outside `days` is closed; without hours for that day and month it is unknown.
@@ -37,7 +47,14 @@ export function openStatusAt(
   hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
   instant: Date,
 ): OpenStatus {
-  const now = seoulTime(instant);
+  return openStatusIn(hours, seoulTime(instant));
+}
+
+/** The same by the wall clock of Asia/Seoul. */
+export function openStatusIn(
+  hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
+  now: SeoulTime,
+): OpenStatus {
   const isToday = (day: WeekDay) => day === now.day;
   if (hours.weekDays && !hours.weekDays.some(isToday)) return 'closed';
   const today = hours.periods.filter(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { openStatuses, weekDays } from './openStatus.ts';
+import { openStatuses } from './openStatus.ts';
+import { weekDays } from './weekDays.ts';
 
 export const weekDaySchema = z.enum(weekDays);
 

@@ -3,6 +3,7 @@ import { apiAddresses } from './addresses.ts';
 import { languages } from './languages.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
+import { isSeoulMinute } from './openStatus.ts';
 import { listPageSize, longestSearch, placeItemTypes, placeTypes } from './placeTypes.ts';
 import { defineRoute } from './route.ts';
 
@@ -32,19 +33,48 @@ export const pageParameter = wholeNumber(1, 999_999_999)
 export const sizeParameter = wholeNumber(1, 50).prefault(String(listPageSize)).describe('Places of a page');
 export const placeIdParameter = wholeNumber(1, 2_147_483_647);
 
+/**
+ * Degrees to three decimals, which is about 100 m: enough to say how far a place is, and all that a guide need know of
+ * where somebody stands. Distances are told within the region and some way around it.
+ */
+const degrees = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,3})?$/, 'degrees with at most three decimals')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .meta({ type: 'number', minimum: least, maximum: most, multipleOf: 0.001 });
+
+export const openAtParameter = z
+  .string()
+  .refine(
+    (text) => text === 'now' || isSeoulMinute(text),
+    'now, or a minute in Seoul such as 2026-11-21T14:05',
+  )
+  .optional()
+  .describe('Only places known to be open at that minute of Asia/Seoul: now, or as 2026-11-21T14:05');
+
+export const searchParameter = z
+  .string()
+  .max(longestSearch)
+  .optional()
+  .describe('Search word; matches names in all languages, addresses, tags and summaries');
+
 /** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
 export const placeTypeParameter = z
   .string()
   .transform((text) => text.trim().toLowerCase().replace('tourist_spot', 'tour'))
   .pipe(placeTypeSchema);
 
-export const listPlacesQuery = z.object({
+const listParameters = {
   page: pageParameter,
   size: sizeParameter,
   sortKey: z
-    .enum(['like', 'name', 'rank'])
+    .enum(['like', 'name', 'rank', 'distance'])
     .default('like')
-    .describe("like: saved most; name: the order of the language; rank: the editors' order"),
+    .describe(
+      "like: saved most; name: the order of the language; rank: the editors' order; distance: the nearest to lat and lng first",
+    ),
   direction: z.enum(['asc', 'desc']).optional().describe('Missing: asc for name, desc for like and rank'),
   locale: localeParameter,
   themeId: wholeNumber(1, 2_147_483_647).optional().describe('Only places tagged with this theme'),
@@ -54,11 +84,19 @@ export const listPlacesQuery = z.object({
     .default('false')
     .transform((text) => text === 'true')
     .describe('true: a search lists and counts only the category of the path'),
-  q: z
-    .string()
-    .max(longestSearch)
-    .optional()
-    .describe('Search word; matches names in all languages, addresses, tags and summaries'),
+  q: searchParameter,
+  openAt: openAtParameter,
+  lat: degrees(37, 38.5).optional().describe('Latitude, WGS84, to measure distances from'),
+  lng: degrees(128, 129.8).optional().describe('Longitude, WGS84, to measure distances from'),
+};
+export const listPlacesQuery = z.object(listParameters).check(({ value, issues }) => {
+  const needs = (field: keyof typeof listParameters, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  const { lat, lng, sortKey, direction } = value;
+  const isNearest = sortKey === 'distance';
+  if (lat === undefined && (isNearest || lng !== undefined)) needs('lat', 'lat and lng come together');
+  if (lng === undefined && (isNearest || lat !== undefined)) needs('lng', 'lat and lng come together');
+  if (isNearest && direction === 'desc') needs('direction', 'distance is sorted asc only');
 });
 export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
 
@@ -68,6 +106,7 @@ export const placeItemSchema = z.object({
   name: z.string(),
   summary: z.string(),
   type: z.enum(placeItemTypes),
+  distance: z.int().optional().describe('Metres in a straight line, where lat and lng were given'),
 });
 export type PlaceItem = z.infer<typeof placeItemSchema>;
 
@@ -76,6 +115,13 @@ export const placeListSchema = z.object({
   currentPage: z.int(),
   totalPages: z.int(),
   totalItems: z.int(),
+  open: z
+    .object({
+      at: z.string().describe('The minute of Asia/Seoul that was asked for; the next pages ask for the same'),
+      unknown: z.int().describe('Places left out because their hours then are not known'),
+    })
+    .optional()
+    .describe('Where openAt was given'),
 });
 export type PlaceList = z.infer<typeof placeListSchema>;
 
@@ -126,6 +172,7 @@ export const listPlaces = defineRoute({
   answer: placeListSchema,
   success: [200],
   problems: [400, 404],
+  fleeting: ['openAt', 'lat', 'lng'],
 });
 
 export const getPlace = defineRoute({

@@ -21,6 +21,8 @@ export interface RouteContract<
   readonly access: Access;
   /** True where the path itself is what opens the answer: then the answer is kept nowhere. */
   readonly isSecret?: boolean;
+  /** Query parameters that make an answer one visitor's own, or this minute's: then it is kept nowhere. */
+  readonly fleeting?: readonly string[];
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

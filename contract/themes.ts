@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
+import { openAtParameter, placeTypeParameter, searchParameter } from './places.ts';
 import { defineRoute } from './route.ts';
 import { themeKeys } from './themeKeys.ts';
 
@@ -8,18 +9,30 @@ export const themeSchema = z.object({
   id: z.int(),
   type: z.string().describe('The label, in the language asked for'),
   key: z.enum(themeKeys),
+  total: z.int().optional().describe('Places of the category that carry it, where type was given'),
 });
 export type Theme = z.infer<typeof themeSchema>;
 
 export const listThemes = defineRoute({
   ...apiAddresses.listThemes,
-  summary: 'The themes that places are tagged with',
+  summary: 'The themes that places are tagged with; with type, how many places carry each',
   tag: 'places',
   params: z.object({}),
-  query: z.object({ locale: localeParameter }),
+  query: z
+    .object({
+      locale: localeParameter,
+      type: placeTypeParameter.optional().describe('Category whose places are counted'),
+      q: searchParameter,
+      openAt: openAtParameter,
+    })
+    .check(({ value, issues }) => {
+      if (value.type !== undefined || (value.q === undefined && value.openAt === undefined)) return;
+      issues.push({ code: 'custom', path: ['type'], message: 'needed with q and openAt', input: value.type });
+    }),
   access: 'everyone',
   body: z.undefined(),
   answer: z.array(themeSchema),
   success: [200],
   problems: [400],
+  fleeting: ['openAt'],
 });

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../server/guide/readContent.ts';
 import { readPictures } from '../server/guide/readPictures.ts';
-import { drawScene, views } from './drawScene.ts';
+import { doubledViews, drawScene, views } from './drawScene.ts';
 import { palette } from './palette.ts';
 
 const places = (await readContent('content')).places;
@@ -47,6 +47,10 @@ describe('the drawings of the guide', () => {
       const ids = [...drawing.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size, name).toBe(ids.length);
     }
+  });
+
+  it('every view has a name of its own', () => {
+    expect(doubledViews).toEqual([]);
   });
 
   it('every view is used', () => {

@@ -5,14 +5,15 @@ import { stayViews } from './views/stay.ts';
 import { tableViews } from './views/table.ts';
 import { townViews } from './views/town.ts';
 
+const families = [seaViews, landViews, townViews, tableViews, stayViews];
+
 /** Every way to compose a picture, by its name in content. */
-export const views: Readonly<Record<string, View>> = {
-  ...seaViews,
-  ...landViews,
-  ...townViews,
-  ...tableViews,
-  ...stayViews,
-};
+export const views: Readonly<Record<string, View>> = Object.assign({}, ...families);
+
+/** Names that two families give: the later would silently take the earlier's scenes. */
+export const doubledViews = families
+  .flatMap((family) => Object.keys(family))
+  .filter((name, index, names) => names.indexOf(name) !== index);
 
 /**
  * A scene as a whole SVG; the same scene and seed give the same text for ever.

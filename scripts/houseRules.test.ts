@@ -75,7 +75,9 @@ describe('house rules', () => {
   });
 
   it('DESIGN 2: web never imports server, nor the drawings, which are large', () => {
-    const wrong = imports.filter(({ from, to }) => from.startsWith('web/') && /^(server|drawings)\//.test(to));
+    const wrong = imports.filter(
+      ({ from, to }) => from.startsWith('web/') && /^(server|drawings)\//.test(to),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -139,7 +141,9 @@ describe('house rules', () => {
   it('nothing of the tests is imported by the product', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        /^(web|server|contract|drawings)\//.test(from) && !isTest(from) && (isTest(to) || /^(tests|bench)\//.test(to)),
+        /^(web|server|contract|drawings)\//.test(from) &&
+        !isTest(from) &&
+        (isTest(to) || /^(tests|bench)\//.test(to)),
     );
     expect(wrong).toEqual([]);
   });

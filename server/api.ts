@@ -40,6 +40,11 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
+/** Whether the answer is one visitor's own, or this minute's. */
+export function isFleeting({ fleeting }: RouteContract, query: unknown): boolean {
+  return typeof query === 'object' && query !== null && (fleeting?.some((name) => name in query) ?? false);
+}
+
 function register<R extends RouteContract>(
   app: FastifyInstance,
   route: R,
@@ -70,6 +75,7 @@ function register<R extends RouteContract>(
         query: request.query,
         body: request.body,
       });
+      if (isFleeting(route, request.query)) reply.header('cache-control', 'no-store');
       reply.code(route.success[0] ?? 200);
       const answer = await handler(valid, callOver(request, reply, { caller, originOf }));
       return reply.statusCode === 204 ? reply.send() : answer;

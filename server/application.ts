@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { type Documents, serveDocuments } from './documents/documents.ts';
+import { closeConnectionsWhileDraining, type Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { createInProcessClient } from './pages/inProcessClient.ts';
 import { registerLanguageChoice } from './pages/languageChoice.ts';
@@ -34,14 +35,16 @@ export interface ApplicationParts {
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
   /** True while anything is a stand-in: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
+  registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;
   pictures: Pictures;
-  servePlanPictures: (app: FastifyInstance) => void;
+  serveMapPictures: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   isGuideLoaded: () => boolean;
+  drain: Drain;
   /** False where every page is to be rendered anew. */
   usesPageCache?: boolean;
   development?: DevelopmentServer;
@@ -80,6 +83,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still comes in over a connection that was open is answered, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseUnreadable,
@@ -100,6 +105,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // First, so that it counts every route.
+  parts.registerMetrics(app);
 
   const originOf = originSource(configuration);
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
@@ -115,6 +122,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       isSecure,
       usesToss: configuration.toss !== null,
       photographOrigins: parts.pictures.photographOrigins,
+      map: configuration.map,
     });
   }
   await publishApiDocument(app);
@@ -126,9 +134,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await app.register(parts.registerSandboxes);
   serveDocuments(app, parts.documents);
   serveApiDocument(app);
-  registerHealth(app, parts.database, parts.isGuideLoaded);
+  registerHealth(app, parts);
+  closeConnectionsWhileDraining(app, parts.drain);
   parts.pictures.serve(app);
-  parts.servePlanPictures(app);
+  parts.serveMapPictures(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
@@ -141,6 +150,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     originOf,
     usesSandbox: parts.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
+    map: configuration.map,
     usesCache: parts.usesPageCache ?? !development,
   });
   return app;

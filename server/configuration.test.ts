@@ -48,6 +48,16 @@ describe('configuration', () => {
     ['ROUTING_URL', 'https://routing.example/?key=hunter2'],
     ['ROUTING_URL', 'https://routing.example#x'],
     ['TOSS_API_URL', 'api.tosspayments.com'],
+    ['MAP_TILES_URL', 'tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'http://tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'pmtiles://tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'https://me:hunter2@tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'https://tiles.example/gangneung.pmtiles#hunter2'],
+    ['MAP_TILES_URL', '//tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', '/\\tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'tiles/gangneung.pmtiles'],
+    ['KAKAO_MAP_KEY', 'short'],
+    ['KAKAO_MAP_KEY', 'hunter2hunter2hunter2&libraries=x'],
     ['TOSS_API_URL', 'https://api.tosspayments.com/v1'],
   ])('DESIGN 4: a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     let message = '';
@@ -68,6 +78,22 @@ describe('configuration', () => {
       expect(readConfiguration({ ROUTING_URL: address }).routingUrl).toBe(
         'https://routing.example/routed-car',
       );
+  });
+
+  it('DESIGN 4: maps come from an archive at an address or a path of our own, from Kakao, or from nobody', () => {
+    expect(readConfiguration({ MAP_TILES_URL: '', KAKAO_MAP_KEY: ' ' }).map).toEqual({});
+    for (const tilesUrl of [
+      'https://tiles.example/gangneung.pmtiles',
+      'https://tiles.example/v4.pmtiles?key=public',
+      'http://localhost:8080/gangneung.pmtiles',
+      '/tiles/gangneung.pmtiles',
+    ])
+      expect(readConfiguration({ MAP_TILES_URL: tilesUrl }).map).toEqual({ tilesUrl });
+    const kakaoKey = '0123456789abcdef0123456789abcdef';
+    expect(readConfiguration({ KAKAO_MAP_KEY: kakaoKey }).map).toEqual({ kakaoKey });
+    expect(() =>
+      readConfiguration({ ...live, MAP_TILES_URL: 'http://localhost:8080/gangneung.pmtiles' }),
+    ).toThrow(/^MAP_TILES_URL/);
   });
 
   it('no secret of a wrong DATABASE_URL is repeated', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigurationError } from './configurationError.ts';
+import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkTossKeys } from './tossKeys.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -24,6 +25,9 @@ const environmentSchema = z.object({
     .optional(),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
+    .optional(),
+  READ_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
     .optional(),
   LIVE: flag.default(false),
@@ -53,6 +57,13 @@ const environmentSchema = z.object({
     }, 'must be an address without a password, a query or a fragment')
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
+  /** Public by nature: it stands in every page with a map, and Kakao takes it from registered origins only. */
+  KAKAO_MAP_KEY: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-z]{20,64}$/i, 'must be the JavaScript key of an app, letters and digits alone')
+    .optional(),
+  MAP_TILES_URL: mapTilesAddress.optional(),
   TOSS_CLIENT_KEY: text.optional(),
   TOSS_SECRET_KEY: text.optional(),
   TOSS_API_URL: z
@@ -69,6 +80,12 @@ const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.int().min(1).max(64))
     .default(1),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of seconds')
+    .transform(Number)
+    .pipe(z.int().min(0).max(8, 'must be 8 or less: the process ends within 15 s'))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -98,6 +115,13 @@ export interface CompanyDetails {
   en: Readonly<Record<string, string>>;
 }
 
+/** Makers of maps that an operator has chosen; without any, maps show our own drawing. */
+export interface MapSources {
+  /** A PMTiles archive: an address of its own, or a path of our origin. */
+  tilesUrl?: string;
+  kakaoKey?: string;
+}
+
 export interface Configuration {
   port: number;
   host: string;
@@ -105,14 +129,22 @@ export interface Configuration {
   publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A replica of that database, from which the guide is read. */
+  readDatabaseUrl: string | undefined;
   isLive: boolean;
   trustProxy: boolean;
+  /** Processes behind the one port. */
+  workers: number;
+  /** How long a process that is to stop still answers, while it says that it is not ready (s). */
+  drainSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
   sessionSecret: string | undefined;
   limitsRates: boolean;
   redisUrl: string | undefined;
   /** Where an OSRM service answers, without a slash at its end; without one the browser estimates. */
   routingUrl: string | undefined;
+  /** What browsers are told of the maps beyond our own drawing. Public, both. */
+  map: MapSources;
   mail: { smtpUrl: string | undefined; from: string };
   /** Null without keys: then the sandbox provider stands in. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -206,6 +238,9 @@ function checkLive(environment: Environment): void {
   if (environment.RATE_LIMITS === 'off') {
     throw new ConfigurationError('RATE_LIMITS must not be off when the product is live.');
   }
+  if (environment.MAP_TILES_URL?.startsWith('http:')) {
+    throw new ConfigurationError('MAP_TILES_URL must be an https address when the product is live.');
+  }
   if (environment.SANDBOX === 'allow') return;
   if (!environment.SMTP_URL) {
     throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
@@ -237,14 +272,12 @@ function checkTogether(environment: Environment): void {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
+  if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
+    throw new ConfigurationError('READ_DATABASE_URL needs DATABASE_URL, of which it is a replica.');
+  }
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigurationError(
       'WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.',
-    );
-  }
-  if (environment.WORKERS > 1) {
-    throw new ConfigurationError(
-      'WORKERS above 1 is not supported by this version; start one process per port.',
     );
   }
 }
@@ -281,13 +314,21 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    readDatabaseUrl: environment.READ_DATABASE_URL,
     isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
     trustProxy: environment.TRUST_PROXY,
+    workers: environment.WORKERS,
+    // Beside the embedded database there is no other process to go to.
+    drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET,
     limitsRates: environment.RATE_LIMITS === 'on',
     redisUrl: environment.REDIS_URL,
     routingUrl: environment.ROUTING_URL,
+    map: {
+      ...(environment.MAP_TILES_URL && { tilesUrl: environment.MAP_TILES_URL }),
+      ...(environment.KAKAO_MAP_KEY && { kakaoKey: environment.KAKAO_MAP_KEY }),
+    },
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
     toss: tossOf(environment),

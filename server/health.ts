@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { Drain } from './drain.ts';
 
-/** DESIGN 3: healthz says that the process lives; readyz that the database answers and the guide is loaded. */
-export function registerHealth(app: FastifyInstance, database: Database, isGuideLoaded: () => boolean): void {
+interface HealthParts {
+  readonly database: Database;
+  readonly isGuideLoaded: () => boolean;
+  readonly drain: Drain;
+}
+
+/**
+ * DESIGN 3: healthz says that the process lives; readyz that the database answers, the guide is loaded, and that it will
+ * go on serving.
+ */
+export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, drain }: HealthParts): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
@@ -14,11 +24,12 @@ export function registerHealth(app: FastifyInstance, database: Database, isGuide
       () => true,
       () => false,
     );
-    const isReady = answers && isGuideLoaded();
+    const isReady = answers && isGuideLoaded() && !drain.isDraining;
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
       database: answers ? 'answers' : 'does not answer',
       guide: isGuideLoaded() ? 'loaded' : 'not loaded',
+      ...(drain.isDraining ? { process: 'about to end' } : {}),
     });
   });
 }

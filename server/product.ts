@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { readDocuments } from './documents/documents.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { createDrivingTimesHandlers } from './drivingTimes/handlers.ts';
 import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
 import { openGuide } from './guide/openGuide.ts';
@@ -14,7 +15,13 @@ import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createOrderCommands, type Operate } from './operator/orderCommands.ts';
+import { type BaseMap, readBaseMap } from './maps/baseMap.ts';
+import { servePlaceMaps } from './maps/placeMaps.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { readBacklog } from './metrics/readBacklog.ts';
+import { registerMetrics } from './metrics/registerMetrics.ts';
+import { createOperate } from './operator/operate.ts';
+import type { Operate } from './operator/operatorSocket.ts';
 import type { WebBuild } from './pages/pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { createPlanHandlers } from './plans/handlers.ts';
@@ -66,6 +73,9 @@ interface ProductParts extends WebSource {
   readonly clock: Clock;
   readonly openSandboxes: OpenSandboxes;
   readonly log: (line: string) => void;
+  /** Where the guide is read from, if elsewhere. */
+  readonly readDatabase?: Database | undefined;
+  readonly metrics: Metrics;
   /** False where every page is to be rendered anew. */
   readonly usesPageCache?: boolean;
 }
@@ -74,6 +84,7 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Listed places. */
   readonly places: number;
+  readonly drain: Drain;
   /** Does what an operator's command asks for. */
   readonly operate: Operate;
   /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
@@ -82,15 +93,24 @@ export interface Product {
 
 /** Opens everything over a database, up to the point where it could listen. */
 export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log } = parts;
+  const { configuration, database, clock, log, metrics } = parts;
+  metrics.readBacklogBy(() => readBacklog(database, clock));
+  metrics.readPoolBy(() => database.pool());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const drain = createDrain();
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
     const pictures = await openPictures(path.join(root, 'content/pictures'));
-    const guide = await openGuide({ database, clock, pictures, folder: path.join(root, 'content') });
+    const guide = await openGuide({
+      database,
+      readDatabase: parts.readDatabase,
+      clock,
+      pictures,
+      folder: path.join(root, 'content'),
+    });
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const limits = configuration.limitsRates ? createRateLimits(configuration.redisUrl, log) : noLimits;
@@ -121,7 +141,14 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       replyTo: configuration.company.email,
     });
     closing.push(async () => transport.close());
-    const mailWorker = startMailWorker({ database, clock, seal, transport, log });
+    const mailWorker = startMailWorker({
+      database,
+      clock,
+      seal,
+      transport,
+      log,
+      onTry: metrics.mailTried,
+    });
     closing.push(() => mailWorker.stop());
     const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
 
@@ -146,6 +173,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       secrets,
       log,
+      onMove: metrics.orderMoved,
     });
     closing.push(() => tickets.close());
 
@@ -163,24 +191,31 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
+      registerMetrics: (app) => registerMetrics(app, metrics),
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
       documents,
       listedPlaces: guide.listedPlaces,
       pictures,
-      servePlanPictures: (app) =>
-        servePlanPictures(app, { database, mapFolder: path.join(root, 'content/map') }),
+      serveMapPictures: (app) => {
+        // Read once, by the first picture: most starts of the product draw none.
+        let map: Promise<BaseMap> | undefined;
+        const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
+        servePlanPictures(app, { database, readMap });
+        servePlaceMaps(app, { database, readMap });
+      },
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,
+      drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // A stand-in of the payment provider can be asked only once this process listens.
     app.addHook('onListen', async () => tickets.reconciler.begin());
-    const operate = createOrderCommands({ database, outbox, ...tickets });
-    return { app, places: guide.places, operate, close };
+    const operate = createOperate({ database, outbox, ...tickets });
+    return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();
     throw error;

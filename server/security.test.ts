@@ -27,6 +27,18 @@ describe(`security headers${needsBuild}`, () => {
     },
   });
 
+  const mapped = usePlainApplication({
+    web,
+    variables: {
+      MAP_TILES_URL: 'https://tiles.example:8443/maps/gangneung.pmtiles?key=1',
+      KAKAO_MAP_KEY: '0123456789abcdef0123456789abcdef',
+    },
+  });
+  const withOwnTiles = usePlainApplication({
+    web,
+    variables: { MAP_TILES_URL: '/maps/gangneung.pmtiles' },
+  });
+
   const addresses = [
     '/?lang=en',
     '/nothing',
@@ -119,6 +131,22 @@ describe(`security headers${needsBuild}`, () => {
     const without = await secure.app().inject({ url: '/list?lang=en' });
     expect(JSON.stringify(without.headers)).not.toContain('tosspayments');
     expect(without.headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  it('DESIGN 4: the policy lets the makers of maps in that are configured, and nobody else', async () => {
+    const policy = policyOf((await mapped.app().inject({ url: '/list?lang=en' })).headers);
+    const kakao = 'dapi.kakao.com *.daumcdn.net *.kakaocdn.net';
+    expect(policy['connect-src']).toBe(`'self' ${kakao} https://tiles.example:8443`);
+    expect(policy['img-src']).toBe(`'self' ${kakao}`);
+    for (const name of ['script-src', 'style-src'])
+      expect(policy[name]).toMatch(new RegExp(`^'self' 'sha256-\\S+' ${kakao.replaceAll('*', '\\*')}$`));
+    expect(policy['frame-src']).toBe("'self'");
+    for (const app of [withOwnTiles.app(), secure.app()])
+      expect(policyOf((await app.inject({ url: '/list?lang=en' })).headers)).toMatchObject({
+        'connect-src': "'self'",
+        'img-src': "'self'",
+        'script-src': expect.not.stringContaining('kakao'),
+      });
   });
 
   it.skipIf(!isBuilt)('built files: hashed ones are kept for a year, precompressed', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { MapSources } from './configuration.ts';
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,6 +17,8 @@ interface SecurityOptions {
   usesToss: boolean;
   /** Where the guide's photographs come from. */
   photographOrigins: readonly string[];
+  /** The maps that browsers load from others. */
+  map: MapSources;
 }
 
 /**
@@ -24,6 +27,17 @@ interface SecurityOptions {
  */
 const tossScript = 'https://js.tosspayments.com';
 const tossHosts = 'https://*.tosspayments.com';
+
+/**
+ * The loader of Kakao's map script, the rest of the script, and the hosts of its tiles and pictures. Without a scheme:
+ * the script asks for the rest by the page's own, which is http on an operator's machine and https for real visitors.
+ */
+const kakaoHosts = ['dapi.kakao.com', '*.daumcdn.net', '*.kakaocdn.net'];
+
+/** Where a map's archive is read from; a path is of our own origin, which is allowed already. */
+function tileHosts({ tilesUrl }: MapSources): string[] {
+  return tilesUrl && URL.canParse(tilesUrl) ? [new URL(tilesUrl).origin] : [];
+}
 
 /** What every answer has of its own. */
 const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
@@ -37,18 +51,19 @@ const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
 export async function protect(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const script = options.usesToss ? [tossScript] : [];
   const hosts = options.usesToss ? [tossHosts] : [];
+  const kakao = options.map.kakaoKey ? kakaoHosts : [];
   const model = fastify();
   await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", hashSource(options.inlineScript), ...script],
-        styleSrc: ["'self'", hashSource(options.inlineStyle)],
+        scriptSrc: ["'self'", hashSource(options.inlineScript), ...script, ...kakao],
+        styleSrc: ["'self'", hashSource(options.inlineStyle), ...kakao],
         // Positions of map tiles and carousel slides are set on elements.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", ...hosts, ...options.photographOrigins],
-        connectSrc: ["'self'", ...hosts],
+        imgSrc: ["'self'", ...hosts, ...kakao, ...options.photographOrigins],
+        connectSrc: ["'self'", ...hosts, ...kakao, ...tileHosts(options.map)],
         frameSrc: ["'self'", ...hosts],
         // Driver cards are kept for when there is no network (web/offline).
         workerSrc: ["'self'"],

@@ -1,12 +1,18 @@
+import cluster from 'node:cluster';
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
+import type { Database } from './database/database.ts';
+import type { DatabaseMeter } from './database/meteredEngine.ts';
 import { openDatabase } from './database/open.ts';
+import { openReadReplica } from './database/readReplica.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
+import { runWorkers, tellReady } from './workers.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
 const stopLimit = 15_000;
@@ -37,13 +43,17 @@ async function start(
 ): Promise<void> {
   const started = performance.now();
   const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const metrics = createMetrics();
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,
     clock: systemClock,
     log,
+    meter: metrics,
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close()];
+  const readDatabase = readReplicaOf(configuration, log, metrics);
+  if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
     const product = await openProduct({
       configuration,
@@ -51,35 +61,53 @@ async function start(
       clock: systemClock,
       openSandboxes,
       log,
+      metrics,
+      readDatabase,
       ...source,
     });
     const { app } = product;
     closeAll.unshift(() => product.close());
     closeAll.unshift(closingOf(app));
     await app.listen({ port: configuration.port, host: configuration.host });
-    const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
-    closeAll.unshift(() => operator.close());
+    // One of several leaves it to the others: beside PostgreSQL the commands find the database by themselves.
+    if (!cluster.isWorker) {
+      const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
+      closeAll.unshift(() => operator.close());
+    }
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : configuration.port;
     const origin =
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)\n`);
+    tellReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
+    stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
   } catch (error) {
     for (const close of closeAll) await close();
     throw error;
   }
-  stopOnSignal(closeAll);
 }
 
-/** Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. */
-function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[]): void {
+function readReplicaOf(
+  { readDatabaseUrl: url, databaseUrl: primaryUrl }: Configuration,
+  log: (line: string) => void,
+  meter: DatabaseMeter,
+): Database | undefined {
+  if (url === undefined || primaryUrl === undefined) return undefined;
+  return openReadReplica({ url, primaryUrl, log, meter });
+}
+
+/**
+ * Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. SIGTERM comes from
+ * whoever runs several: visitors are given the time to go to another process first.
+ */
+function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () => Promise<void>): void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), stopLimit).unref();
+    if (signal === 'SIGTERM') await drain();
     for (const close of closeAll) await close();
     process.exit(0);
   };
@@ -95,6 +123,9 @@ export async function startProduct(
   let configuration: Configuration | null = null;
   try {
     configuration = readConfiguration(process.env);
+    if (configuration.workers > 1 && cluster.isPrimary) {
+      return runWorkers(configuration.workers, (line) => void process.stderr.write(`${line}\n`));
+    }
     await start(configuration, await source(), openSandboxes);
   } catch (error) {
     const line = startFailure(error, configuration);

@@ -34,6 +34,29 @@ describe('bad input over HTTP', () => {
     ['themeId', ['themeId=0', 'themeId=sea', 'themeId=', 'themeId=2147483648', 'themeId=-1']],
     ['categoryFilter', ['categoryFilter=1', 'categoryFilter=yes', 'categoryFilter=', 'categoryFilter=TRUE']],
     ['typeSearch', ['typeSearch=museum', 'typeSearch=', 'typeSearch=tour,,', 'typeSearch=tour;restaurant']],
+    [
+      'openAt',
+      [
+        'openAt=',
+        'openAt=soon',
+        'openAt=NOW',
+        'openAt=12:00',
+        'openAt=2026-02-30T12:00',
+        'openAt=2026-11-21T24:00',
+      ],
+    ],
+    [
+      'lat',
+      [
+        'lat=&lng=128.9',
+        'lat=37.7644&lng=128.9',
+        'lat=35.1&lng=128.9',
+        'lat=x&lng=128.9',
+        'lng=128.9',
+      ].concat('lat=3.77e1&lng=128.9'),
+    ],
+    ['lng', ['lat=37.764&lng=', 'lat=37.764&lng=128.90012', 'lat=37.764&lng=127', 'lat=37.764']],
+    ['direction', ['sortKey=distance&direction=desc&lat=37.764&lng=128.9']],
     ['q', [`q=${'a'.repeat(longestSearch + 1)}`, `q=${encodeURIComponent('강'.repeat(longestSearch + 1))}`]],
   ])('DESIGN 3: %s out of its rules is a 400 problem that names it', async (field, queries) => {
     for (const query of queries) {
@@ -71,6 +94,32 @@ describe('bad input over HTTP', () => {
     ]) {
       expect((await app().inject({ url: `${base}/places/tour?${query}` })).statusCode, query).toBe(200);
     }
+  });
+
+  it('DESIGN 3: by distance from nowhere is a 400 problem that names both', async () => {
+    const problem = await refusal(`${base}/places/tour?sortKey=distance`);
+    expect(problem.errors?.map(({ field }) => field)).toEqual(['lat', 'lng']);
+  });
+
+  it.each([
+    ['type', 'type=sky'],
+    ['type', 'q=sea'],
+    ['type', 'openAt=now'],
+    ['openAt', 'type=tour&openAt=later'],
+    ['q', `type=tour&q=${'a'.repeat(longestSearch + 1)}`],
+  ])('DESIGN 3: themes counted with a wrong %s are a 400 problem that names it: %s', async (field, query) => {
+    const problem = await refusal(`${base}/theme?${query}`);
+    expect(problem).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  it('DESIGN 8: what is of one visitor or of this minute is kept nowhere', async () => {
+    const kept = async (query: string) =>
+      (await app().inject({ url: `${base}/${query}` })).headers['cache-control'];
+    expect(await kept('places/tour')).toBe('no-cache');
+    expect(await kept('places/tour?lat=37.764&lng=128.9')).toBe('no-store');
+    expect(await kept('places/tour?openAt=now')).toBe('no-store');
+    expect(await kept('theme?type=tour')).toBe('no-cache');
+    expect(await kept('theme?type=tour&openAt=now')).toBe('no-store');
   });
 
   it.each([`${base}/places/tour/1?locale=zh`, `${base}/theme?locale=de`])(

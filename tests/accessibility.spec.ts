@@ -56,9 +56,25 @@ test('axe finds nothing with the language menu, the search panel or the dialog o
   await expectNothing();
 });
 
-test('nothing scrolls sideways and nothing shifts, from 360 to 1280 px', async ({ page }) => {
+test('axe finds nothing on the list with its map, beside it by night and over the whole screen by day', async ({
+  page,
+}) => {
+  for (const [width, colorScheme, address] of [
+    [1280, 'dark', '/list'],
+    [390, 'light', '/list#map'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, address);
+    await expect(page.locator('.leaflet-marker-pane [role="button"]').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
+
+test('nothing scrolls sideways and nothing shifts, from 360 to 1600 px', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const width of [360, 390, 768, 1280]) {
+  for (const width of [360, 390, 768, 1024, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     for (const screen of [
       '/',

@@ -16,7 +16,7 @@ function between(whole: string, start: RegExp, end: string): string {
 }
 
 /** DESIGN 9 asks for 110; what the place's page lacks is in docs/decisions/script-budget.md. */
-const scriptLimit = { '/': 110, '/list': 110, '/content/tour/1': 112 };
+const scriptLimit = { '/': 110, '/list': 110, '/content/tour/1': 111.5 };
 
 for (const [address, limit] of Object.entries(scriptLimit)) {
   test(`DESIGN 9: script of the first load of ${address} is at most ${limit} KB gz`, async ({ request }) => {

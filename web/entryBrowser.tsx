@@ -12,6 +12,7 @@ import { provideServices } from './client/services.ts';
 import { type PageState, pageStateId } from './hydration.ts';
 import type { MessagePart } from './i18n/messages.ts';
 import { WordStore } from './i18n/WordStore.ts';
+import { hereKey } from './places/here.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
 import './styles/app.css';
 
@@ -103,7 +104,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 async function start(): Promise<void> {
   const state = readPageState();
   let words: WordStore | null = null;
-  const memory = new LoaderMemory(() => words?.language ?? state.language);
+  const memory = new LoaderMemory(() => [words?.language ?? state.language, hereKey()].join());
   const routes = createRoutes({
     loadWords: async (part) => words?.load(part),
     wrapLoader: (id, loader) => memory.wrap(id, loader),

@@ -1,12 +1,16 @@
 import type { PlaceType } from '../contract/placeTypes.ts';
 
+export type ListSort = 1 | 2 | 3;
+
 /** What the list shows; all of it lives in the address, so that back, reload and sharing work. */
 export interface ListView {
   tab: PlaceType;
   query?: string | undefined;
   themeId?: number | undefined;
-  /** SPEC 2: 1 = popular, 2 = name. */
-  sort?: 1 | 2 | undefined;
+  /** SPEC 2: 1 = popular, 2 = name; 3 = the nearest first, where the visitor has said where they are. */
+  sort?: ListSort | undefined;
+  /** Only what is open now. */
+  isOpen?: boolean | undefined;
   page?: number | undefined;
 }
 
@@ -29,15 +33,18 @@ export const fromReturnTo = { isFromReturnTo: true } as const;
 /** Every address of the product (SPEC 2), so that no component spells one; those within the ticket's screens: ticket/ticketPaths.ts. */
 export const paths = {
   home: () => '/',
-  list: ({ tab, query, themeId, sort, page }: Partial<ListView> = {}) =>
+  list: ({ tab, query, themeId, sort, isOpen, page }: Partial<ListView> = {}) =>
     withQuery('/list', {
       query,
       tab: tab === 'tour' ? undefined : tab,
       theme: themeId,
       sort: sort === 1 ? undefined : sort,
+      open: isOpen ? 'now' : undefined,
       page: page === 1 ? undefined : page,
     }),
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
+  /** A still map of some places, drawn by the server. */
+  mapPicture: (ids: readonly number[]) => `/maps/${ids.join('-')}.svg`,
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
   payment: () => '/payment',

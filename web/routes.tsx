@@ -48,6 +48,8 @@ export function needsFullStyles(routeIds: readonly string[]): boolean {
   const screens = [
     'routes/accountScreens',
     'routes/ticketScreens',
+    'routes/myPlan',
+    'routes/support',
     'routes/myPlanDetail',
     'routes/sharedPlan',
     'routes/driver',
@@ -76,17 +78,19 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         : module;
     },
   });
-  /** Screens that share their words, and come with the full styles. */
+  /** A screen that comes with the full styles. */
+  const fullScreen = (path: string, name: keyof typeof fullScreens, group?: string) => ({
+    path,
+    ...screen(
+      `routes/${name}`,
+      async () => (await import('./routes/fullScreens.tsx')).fullScreens[name](),
+      group,
+    ),
+  });
+  /** Such screens that share their words. */
   const screens = (id: string, names: Readonly<Record<string, keyof typeof fullScreens>>) => ({
     id,
-    children: Object.entries(names).map(([path, name]) => ({
-      path,
-      ...screen(
-        `routes/${name}`,
-        async () => (await import('./routes/fullScreens.tsx')).fullScreens[name](),
-        id,
-      ),
-    })),
+    children: Object.entries(names).map(([path, name]) => fullScreen(path, name, id)),
   });
   return [
     {
@@ -97,7 +101,7 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         { index: true, ...screen('routes/home', () => import('./routes/home.tsx')) },
         { path: 'list', ...screen('routes/list', () => import('./routes/list.tsx')) },
         { path: 'content/:type/:id', ...screen('routes/place', () => import('./routes/place.tsx')) },
-        { path: 'myplan', ...screen('routes/myPlan', () => import('./routes/myPlan.tsx')) },
+        fullScreen('myplan', 'myPlan'),
         {
           path: 'myplan-detail',
           ...screen('routes/myPlanDetail', async () =>
@@ -110,7 +114,7 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
             (await import('./routes/loadSharedPlan.ts')).loadSharedPlan(),
           ),
         },
-        { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
+        fullScreen('support', 'support'),
         screens('routes/accountScreens', accountPaths),
         screens('routes/ticketScreens', ticketPaths),
         {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PoolState } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Database {
   assertOutsideTransaction(what: string): void;
   /** Resolves when the database answers, rejects with 'unavailable' when it has not within 2 s (readyz). */
   ping(): Promise<void>;
+  /** Its pool of connections; null where there is none. */
+  pool(): PoolState | null;
   /** VACUUM ANALYZE, for after a large load. Not inside a transaction. */
   analyze(): Promise<void>;
   /** Ends the upkeep, waits for running queries, checkpoints, and gives the data folder free. Can be called twice. */

@@ -26,5 +26,13 @@ export interface Engine {
   readonly kind: 'embedded' | 'postgresql';
   /** Rejects with ProblemError('unavailable') when no connection can be had in time. */
   connect(options?: ConnectOptions): Promise<Session>;
+  /** Where there is a pool: its connections, the idle ones among them, and callers that wait for one. */
+  readonly pool?: () => PoolState;
   close(): Promise<void>;
+}
+
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }

@@ -6,6 +6,7 @@ import { startUpkeep } from './embedded/upkeep.ts';
 import type { Engine } from './engine.ts';
 import { translateFailure, unavailable } from './failures.ts';
 import { Gateway } from './gateway.ts';
+import { type DatabaseMeter, meteredEngine } from './meteredEngine.ts';
 import { migrate, readMigrations } from './migrationRunner.ts';
 import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 import { refuseUnsuitable } from './postgresql/suitability.ts';
@@ -18,6 +19,8 @@ export interface OpenOptions {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: (line: string) => void;
+  /** Hears how long statements take, once the database is ready. */
+  readonly meter?: DatabaseMeter;
   /** Where the migrations lie; the product's own unless a test says otherwise. */
   readonly migrationsFolder?: string;
 }
@@ -43,7 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await engine.close();
     throw refusalOf(error);
   }
-  return databaseOver(engine, log);
+  return databaseOver(options.meter ? meteredEngine(engine, options.meter) : engine, log);
 }
 
 async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {
@@ -95,6 +98,7 @@ export function databaseOver(engine: Engine, log: (line: string) => void): Datab
     sql: gateway.sql,
     transaction: (work) => gateway.transaction(work),
     assertOutsideTransaction,
+    pool: () => engine.pool?.() ?? null,
     ping: () => withinLimit(pingLimit, runPing(engine)),
     analyze: async () => {
       assertOutsideTransaction('VACUUM ANALYZE');

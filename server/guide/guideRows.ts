@@ -3,6 +3,7 @@ import { languages } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { orderName, writeOrder } from '../places/contentOrders.ts';
 import { planePoint } from '../places/location.ts';
+import { OrdinalSetWriter } from '../places/ordinalSet.ts';
 import type { PlaceOrder } from '../places/placeOrder.ts';
 import { searchVersion } from '../places/searchTerms.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
@@ -10,6 +11,8 @@ import { nameOrder } from './nameOrder.ts';
 
 /** Change it when the rows made of the same content change, so that the next start writes them anew. */
 const rowsVersion = 2;
+/** The same for rows that no place shows: a change of them is no change of a place. */
+const setsVersion = 1;
 
 /**
  * Digest of all that decides the rows: the content, how rows are made of it, and the releases of Unicode's rules that
@@ -18,7 +21,7 @@ const rowsVersion = 2;
 export function digestOfGuide({ themes, places }: GuideContent): string {
   const { icu, unicode } = process.versions;
   const hash = createHash('sha256').update(
-    JSON.stringify([rowsVersion, searchVersion, icu, unicode, themes]),
+    JSON.stringify([rowsVersion, setsVersion, searchVersion, icu, unicode, themes]),
   );
   for (const place of places) hash.update(JSON.stringify(place));
   return hash.digest('base64url');
@@ -88,6 +91,18 @@ export function countRows({ themes, places }: GuideContent) {
       })),
     ];
   });
+}
+
+/** The places by their opening hours, for places in the order of their ordinals. */
+export function* hoursRows(places: readonly PlaceContent[]) {
+  const postings = new Map<string, OrdinalSetWriter>();
+  for (const [ordinal, { hours }] of places.entries()) {
+    const shared = JSON.stringify({ weekDays: hours.weekDays, periods: hours.periods });
+    const posting = postings.get(shared) ?? new OrdinalSetWriter();
+    postings.set(shared, posting);
+    posting.push(ordinal);
+  }
+  for (const [hours, posting] of postings) yield { hours, places: posting.stored() };
 }
 
 export interface PlacePositions {

@@ -1,6 +1,7 @@
 import type { Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
+import { weekDays } from '../../contract/weekDays.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 
 /** For measurements: a guide of any size whose texts have the length and the variety of real ones. */
@@ -118,12 +119,26 @@ function generatePlace(id: number): PlaceContent {
     phone: null,
     themes: [...new Set([pick(themeKeys), pick(themeKeys)])],
     position: { lat: 37.5 + random() * 0.5, lng: 128.6 + random() * 0.5 },
-    hours: { weekDays: null, periods: [], note: null },
+    hours: hoursOf(random),
     pictures: ['place-1', 'place-2', 'place-3'],
     facts: [],
     source: 'generated',
     confidence: 'high',
   };
+}
+
+/** A third unknown, as of the real places; the others open and close on the half hour, with a day or none off. */
+function hoursOf(random: () => number): PlaceContent['hours'] {
+  const open = 10 + Math.floor(random() * 14);
+  const close = open + 12 + Math.floor(random() * 12);
+  const off = Math.floor(random() * 14);
+  if (random() < 1 / 3) return { weekDays: null, periods: [], note: null };
+  const days = weekDays.filter((_, index) => index !== off);
+  return { weekDays: days, periods: [{ days, opens: halfHour(open), closes: halfHour(close) }], note: null };
+}
+
+function halfHour(number: number): string {
+  return `${String(Math.floor(number / 2)).padStart(2, '0')}:${number % 2 ? '30' : '00'}`;
 }
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */

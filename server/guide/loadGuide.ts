@@ -9,6 +9,7 @@ import {
   countRows,
   digestOfGuide,
   digestOfPlace,
+  hoursRows,
   orderRows,
   type PlacePositions,
   placeRow,
@@ -103,13 +104,14 @@ async function writeGuide(database: Database, { themes, places, index, now }: Gu
   await writePlaces(database, { themes, places, positions, now });
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
+  await replaceRows(database, 'hours_posting', hoursRows(places));
   await replaceRows(database, 'search_posting', index.postings());
   await replaceRows(database, 'search_word', index.words());
 }
 
 async function replaceRows(
   database: Database,
-  table: 'theme' | 'place_count' | 'place_order' | 'search_posting' | 'search_word',
+  table: 'theme' | 'place_count' | 'place_order' | 'hours_posting' | 'search_posting' | 'search_word',
   rows: Iterable<object>,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(database.sql);

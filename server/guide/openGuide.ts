@@ -19,19 +19,22 @@ export interface OpenedGuide {
  */
 export async function openGuide({
   database,
+  readDatabase = database,
   clock,
   pictures,
   folder,
 }: {
   database: Database;
+  /** Where the guide is read from, if elsewhere. */
+  readDatabase?: Database | undefined;
   clock: Clock;
   pictures: PlacePictures;
   folder: string;
 }): Promise<OpenedGuide> {
   const { places } = await loadGuide(database, await readContent(folder), clock);
   return {
-    handlers: createPlacesHandlers({ database, clock, pictures }),
-    listedPlaces: () => readListedPlaces(database),
+    handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
+    listedPlaces: () => readListedPlaces(readDatabase),
     places,
   };
 }

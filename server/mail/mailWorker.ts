@@ -25,6 +25,8 @@ interface MailWorkerParts {
   readonly seal: Seal;
   readonly transport: MailTransport;
   readonly log: (line: string) => void;
+  /** Told after each attempt. */
+  readonly onTry?: (outcome: Fate['is']) => void;
   /** Milliseconds between two looks into the outbox. */
   readonly pollEvery?: number;
 }
@@ -46,7 +48,7 @@ type Mail = Selectable<MailOutboxTable>;
  * again, under the same Message-ID, by which receivers know it as one; SMTP has nothing better.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { log, pollEvery = second } = parts;
+  const { log, onTry, pollEvery = second } = parts;
   const breakOff = new AbortController();
   const tell = createTeller(log);
 
@@ -54,7 +56,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     const mails = await claim(parts);
     // All at once, each over a connection of its own, so that none waits while its lease runs out.
     const ends = await Promise.allSettled(mails.map((mail) => deliver(parts, mail, breakOff.signal)));
-    for (const end of ends) if (end.status === 'fulfilled') tell.fate(end.value);
+    for (const end of ends) {
+      if (end.status !== 'fulfilled') continue;
+      tell.fate(end.value);
+      onTry?.(end.value.is);
+    }
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return mails.length;
   };

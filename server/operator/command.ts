@@ -5,8 +5,8 @@ import { ticketStatuses } from '../../contract/ticketRules.ts';
 const orderIs = 'is the number of an order, order_…';
 const orderSchema = z.string(orderIs).regex(/^[A-Za-z0-9_-]{6,64}$/, orderIs);
 
-/** What an operator can ask for; also what goes over the socket. */
-export const commandSchema = z.discriminatedUnion('command', [
+/** What an operator can ask about orders. */
+const orderCommandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('list'),
     status: z.enum(ticketStatuses, `is one of ${ticketStatuses.join(', ')}`).optional(),
@@ -22,6 +22,13 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('resend'), order: orderSchema }),
 ]);
 
+export type OrderCommand = z.infer<typeof orderCommandSchema>;
+
+/** What goes over the socket of a running process. */
+export const commandSchema = z.union([
+  orderCommandSchema,
+  z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
+]);
 export type Command = z.infer<typeof commandSchema>;
 
 /** An operator's mistake, or what cannot be done; the message is all that is printed. */
@@ -36,7 +43,7 @@ export const usage = `npm run orders -- COMMAND
   resend ORDER                                 sends the receipt of a paid ticket once more`;
 
 /** Reads a command line. @throws OperatorError that says what is wrong */
-export function readCommand(words: readonly string[]): Command {
+export function readCommand(words: readonly string[]): OrderCommand {
   let values: { status?: string; day?: string; percent?: string; reason?: string };
   let positionals: string[];
   try {
@@ -52,7 +59,7 @@ export function readCommand(words: readonly string[]): Command {
   const [command, order, ...rest] = positionals;
   const { percent, ...others } = values;
   const number = percent === undefined ? {} : { percent: /^\d+$/.test(percent) ? Number(percent) : percent };
-  const parsed = commandSchema.safeParse({ command, order, ...others, ...number });
+  const parsed = orderCommandSchema.safeParse({ command, order, ...others, ...number });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = issue?.path.join('.') || 'command';

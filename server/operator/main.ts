@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { systemClock } from '../clock.ts';
 import { readConfiguration } from '../configuration.ts';
-import { ConfigurationError } from '../configurationError.ts';
 import { openDatabase } from '../database/open.ts';
-import { DatabaseRefusal } from '../database/refusal.ts';
 import { noLimits } from '../limits/rateLimits.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { openPictures } from '../pictures/pictures.ts';
@@ -12,13 +10,14 @@ import { createTossPayments } from '../providers/toss.ts';
 import { createSeal } from '../secrets/seal.ts';
 import { readSecrets } from '../secrets/secrets.ts';
 import { openTickets } from '../tickets/openTickets.ts';
-import { type Command, OperatorError, readCommand } from './command.ts';
+import { type OrderCommand, readCommand } from './command.ts';
 import { askRunningProcess } from './operatorSocket.ts';
 import { createOrderCommands } from './orderCommands.ts';
+import { runCommand } from './runCommand.ts';
 
 /** Does a command over the database alone, where no process runs. */
 async function operateAlone(
-  command: Command,
+  command: OrderCommand,
   configuration: ReturnType<typeof readConfiguration>,
 ): Promise<string> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
@@ -58,16 +57,10 @@ async function operateAlone(
   }
 }
 
-try {
+await runCommand(async () => {
   const command = readCommand(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
-  const said =
-    (await askRunningProcess(configuration.dataDir, command)) ?? (await operateAlone(command, configuration));
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  const isTold =
-    error instanceof OperatorError || error instanceof ConfigurationError || error instanceof DatabaseRefusal;
-  if (!isTold) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return (
+    (await askRunningProcess(configuration.dataDir, command)) ?? (await operateAlone(command, configuration))
+  );
+});

@@ -11,8 +11,8 @@ import { TestClock } from '../testing/testApplication.ts';
 import { createShopTest } from '../tickets/testing/shop.ts';
 import { SimulatedProvider } from '../tickets/testing/simulatedProvider.ts';
 import { readCommand } from './command.ts';
+import { createOperate } from './operate.ts';
 import { askRunningProcess, openOperatorSocket } from './operatorSocket.ts';
-import { createOrderCommands } from './orderCommands.ts';
 
 describe('the command line of the operator', () => {
   it('is read as it is meant', () => {
@@ -65,7 +65,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
       seal: createSeal(randomBytes(32)),
       onPosted: () => undefined,
     });
-    const operate = createOrderCommands({ database: database(), outbox, ...shop });
+    const operate = createOperate({ database: database(), outbox, ...shop });
     const socket = await openOperatorSocket(dataDir, operate, () => undefined);
     close = async () => {
       await socket.close();

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type Command, commandSchema, OperatorError } from './command.ts';
-import type { Operate } from './orderCommands.ts';
+
+/** Does a command; what it answers is printed. @throws OperatorError */
+export type Operate = (command: Command) => Promise<string>;
 
 const socketIn = (dataDir: string) => path.join(path.resolve(dataDir), 'operator.sock');
 

@@ -4,12 +4,12 @@ import { PaymentUnknown } from '../providers/payments.ts';
 import type { OpenedTickets } from '../tickets/openTickets.ts';
 import { cancelledLetter, paidLetter } from '../tickets/ticketLetters.ts';
 import { isCancellationPending, type Order, readOrder } from '../tickets/ticketParts.ts';
-import { type Command, OperatorError } from './command.ts';
+import { OperatorError, type OrderCommand } from './command.ts';
 
 /** Does a command; what it answers is printed. @throws OperatorError */
-export type Operate = (command: Command) => Promise<string>;
+export type OperateOrders = (command: OrderCommand) => Promise<string>;
 
-interface CommandParts extends Pick<OpenedTickets, 'moves' | 'settlement'> {
+export interface OrderCommandParts extends Pick<OpenedTickets, 'moves' | 'settlement'> {
   readonly database: Database;
   readonly outbox: Outbox;
 }
@@ -21,7 +21,7 @@ const won = (amount: number) => `₩${amount.toLocaleString('en-US')}`;
 const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
 /** The operator's view of the orders (issue: list, show, refund, re-send). */
-export function createOrderCommands(parts: CommandParts): Operate {
+export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
   const { database, outbox, moves, settlement } = parts;
 
   async function known(id: string): Promise<Order> {
@@ -30,7 +30,7 @@ export function createOrderCommands(parts: CommandParts): Operate {
     return order;
   }
 
-  async function list({ status, day }: Extract<Command, { command: 'list' }>): Promise<string> {
+  async function list({ status, day }: Extract<OrderCommand, { command: 'list' }>): Promise<string> {
     let query = database.sql
       .selectFrom('ticket_order')
       .selectAll()
@@ -90,7 +90,7 @@ export function createOrderCommands(parts: CommandParts): Operate {
     order: id,
     percent,
     reason,
-  }: Extract<Command, { command: 'refund' }>): Promise<string> {
+  }: Extract<OrderCommand, { command: 'refund' }>): Promise<string> {
     const before = await known(id);
     const decided = await moves.requestCancellation(id, 'operator', (order) => ({
       reason,

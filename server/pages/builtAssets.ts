@@ -17,6 +17,7 @@ const manifestSchema = z.record(
 
 const entry = 'web/entryBrowser.tsx';
 const fullStyles = 'web/styles/full.css';
+const wideStyles = 'web/styles/wide.css';
 
 /** Reads the browser's build. Throws an Error with one line when it is missing. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
@@ -43,6 +44,7 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   return {
     css: css.join(''),
     fullStyles: full ? `/${full.file}` : null,
+    wideStyles: manifest[wideStyles] ? `/${manifest[wideStyles].file}` : null,
     boot: boot.trim(),
     scripts(routeIds, parts, language: Language) {
       const key = [...routeIds, ...parts, language].join();

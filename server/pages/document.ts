@@ -8,6 +8,8 @@ export interface PageAssets {
   css: string;
   /** Address of the styles of forms and account screens; null in development, where one sheet has all. */
   fullStyles: string | null;
+  /** Address of what only screens from 48rem on need; null in development. */
+  wideStyles: string | null;
   /** Inlined at the end; its hash is in the content security policy. */
   boot: string;
   /** Addresses of the scripts for the routes shown and the language: the entry first, then what it imports. */
@@ -103,6 +105,9 @@ function headTags(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
     assets.headExtra ?? `<style>${assets.css}</style>`,
+    ...(assets.wideStyles
+      ? [`<link rel="stylesheet" href="${assets.wideStyles}" media="(width>=48rem)">`]
+      : []),
     ...(input.needsFullStyles && assets.fullStyles
       ? [`<link rel="stylesheet" href="${assets.fullStyles}" data-full-styles>`]
       : []),

@@ -2,7 +2,7 @@ import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { guideAddresses } from '../../contract/guideAddresses.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { CallAnswer, CallInput, GuideClient } from '../../web/entryServer.tsx';
-import type { ApiHandlers } from '../api.ts';
+import { type ApiHandlers, isFleeting } from '../api.ts';
 import { pageCall, type RouteHandler } from '../call.ts';
 import type { Documents } from '../documents/documents.ts';
 import { ProblemError } from '../problem.ts';
@@ -25,7 +25,7 @@ export function createInProcessClient(handlers: ApiHandlers, documents: Document
       const key = JSON.stringify([name, valid.params, valid.query]);
       // A handler's type is its contract's; its answer is checked where it leaves the process, over HTTP.
       // Only the guide's answers may be some seconds old: a ticket that is cancelled, or a plan that is shared no more, is so at once.
-      const mayBeRemembered = name in guideAddresses && !route.isSecret;
+      const mayBeRemembered = name in guideAddresses && !route.isSecret && !isFleeting(route, query);
       return (await (mayBeRemembered ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
     },
     document: (name, language: Language) => documents.textOf(name, language),

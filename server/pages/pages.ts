@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { GuideClient, PageAnswer, PageRequest } from '../../web/entryServer.tsx';
 import { acceptedEncoding, type Encoding } from '../acceptedEncoding.ts';
 import type { Clock } from '../clock.ts';
-import type { CompanyInformation } from '../configuration.ts';
+import type { CompanyInformation, MapSources } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
 import { addressOf, isBelowApi, type OriginOf } from '../requestAddress.ts';
 import { type PageAssets, writeDocument } from './document.ts';
@@ -27,6 +27,8 @@ export interface PagesOptions {
   usesSandbox: boolean;
   /** Whether pages may ask for driving times. */
   usesRouting: boolean;
+  /** The maps that pages may load from others. */
+  map: MapSources;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
 }
@@ -120,6 +122,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         nickname,
         sandbox: options.usesSandbox,
         routing: options.usesRouting,
+        map: options.map,
       },
       tellFailure: tellFailure(request),
     });
@@ -161,7 +164,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       header: request.headers['accept-language'],
     });
     const nickname = nicknameOf(request);
-    const isGuest = nickname === null && !bearsSecret;
+    // What is open now is so for a minute: nobody keeps it.
+    const isFleeting = url.searchParams.has('open');
+    const isGuest = nickname === null && !bearsSecret && !isFleeting;
     const isPublic = languageOf(lang) !== null && isGuest;
     const encoding = acceptedEncoding(request);
     const key = [url.origin, url.pathname, url.search, language].join(' ');

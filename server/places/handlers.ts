@@ -5,14 +5,17 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
 import { ContentOrders } from './contentOrders.ts';
-import { itemOf } from './itemRows.ts';
+import { itemFrom } from './itemRows.ts';
+import type { Position } from './location.ts';
+import { type OpenMinute, openMinuteOf } from './openMinute.ts';
+import { OpenPlaces } from './openPlaces.ts';
 import { readPlaceDetail } from './placeDetails.ts';
-import { type FoundPlaces, readPlaceList } from './placeLists.ts';
+import { readPlaceList } from './placeLists.ts';
 import { orderOf } from './placeOrder.ts';
 import type { PlacePictures } from './placePictures.ts';
-import { type SearchParts, searchPlaces } from './placeSearch.ts';
+import { type SearchedPlaces, type SearchOrder, type SearchParts, searchPlaces } from './placeSearch.ts';
 import { readStops } from './stops.ts';
-import { readThemes, themeExists } from './themeList.ts';
+import { countThemes, readThemes, themeExists } from './themeList.ts';
 
 export interface PlacesParts {
   readonly database: Database;
@@ -31,16 +34,23 @@ export interface PlacesHandlers {
 type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
 
 export function createPlacesHandlers({ database, clock, pictures }: PlacesParts): PlacesHandlers {
-  const parts: SearchParts = { database, orders: new ContentOrders(database) };
+  const parts: SearchParts = {
+    database,
+    orders: new ContentOrders(database),
+    openPlaces: new OpenPlaces(database),
+  };
   return {
     async listPlaces(request) {
-      const { page, size } = request.query;
-      const { rows, total } = await findPlaces(parts, request);
+      const { page, size, openAt } = request.query;
+      const open = openMinuteOf(openAt, clock);
+      const { rows, total, unknown } = await findPlaces(parts, request, open);
+      const from = positionOf(request);
       return {
-        items: rows.map((row) => itemOf(row, pictures)),
+        items: rows.map((row) => itemFrom(from, row, pictures)),
         currentPage: page,
         totalPages: Math.ceil(total / size),
         totalItems: total,
+        ...(open ? { open: { at: open.name, unknown } } : {}),
       };
     },
 
@@ -50,7 +60,10 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
       return detail;
     },
 
-    listThemes: ({ query }) => readThemes(database, query.locale),
+    listThemes: ({ query: { locale, type, q, openAt } }) =>
+      type === undefined
+        ? readThemes(database, locale)
+        : countThemes(parts, { type, q, open: openMinuteOf(openAt, clock) }, locale),
 
     listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
   };
@@ -58,20 +71,38 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
 
 async function findPlaces(
   parts: SearchParts,
-  { params: { type }, query }: ListRequest,
-): Promise<FoundPlaces> {
+  request: ListRequest,
+  open: OpenMinute | undefined,
+): Promise<SearchedPlaces> {
   const { database } = parts;
+  const { params, query } = request;
+  const { type } = params;
   const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
-  const order = orderOf(query);
-  if (q === undefined) {
+  const order = searchOrderOf(request);
+  if (q === undefined && open === undefined && !('nearest' in order)) {
     const found = await readPlaceList(database, { type, themeId, order, locale, page, size });
-    return found ?? refuseTheme(themeId);
+    return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
   const types = placeTypes.filter(
-    (one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true),
+    (one) =>
+      ((q !== undefined && !categoryFilter) || one === type) &&
+      (q === undefined || (typeSearch?.includes(one) ?? true)),
   );
-  return searchPlaces(parts, { q, types, themeId, order, locale, page, size });
+  return searchPlaces(parts, { q, types, themeId, open, order, locale, page, size });
+}
+
+/** Where distances are measured from. */
+function positionOf({ query: { lat, lng } }: ListRequest): Position | undefined {
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
+function searchOrderOf(request: ListRequest): SearchOrder {
+  const { sortKey, ...query } = request.query;
+  if (sortKey !== 'distance') return orderOf({ sortKey, ...query });
+  const nearest = positionOf(request);
+  if (!nearest) throw new Error('The contract lets no distance through without a position');
+  return { nearest };
 }
 
 function refuseTheme(themeId: number | undefined): never {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import { metresOnPlane, type Position } from './location.ts';
 import type { PlacePictures } from './placePictures.ts';
 
 /** What a card needs of a place, in the language asked for. */
@@ -12,6 +13,8 @@ export const itemRowSchema = z.object({
   name: z.string(),
   summary: z.string(),
   picture: z.string(),
+  lat: z.number(),
+  lng: z.number(),
 });
 export type ItemRow = z.infer<typeof itemRowSchema>;
 
@@ -29,9 +32,15 @@ export function inLanguage(column: string, language: Language): RawBuilder<unkno
 /** The columns of itemRowSchema, from `place p` and `place_content c`. */
 export function itemColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.type, ${inLanguage('c.name', language)} as name,
-    ${inLanguage('c.summary', language)} as summary, c.pictures[1] as picture`;
+    ${inLanguage('c.summary', language)} as summary, c.pictures[1] as picture, c.lat, c.lng`;
 }
 
 export function itemOf({ id, type, name, summary, picture }: ItemRow, pictures: PlacePictures): PlaceItem {
   return { id, thumbnailUrl: pictures.url(picture), name, summary, type: itemTypes[type] };
+}
+
+/** The same with how far it is from a position, where there is one. */
+export function itemFrom(from: Position | undefined, row: ItemRow, pictures: PlacePictures): PlaceItem {
+  const item = itemOf(row, pictures);
+  return from ? { ...item, distance: Math.round(metresOnPlane(from, row)) } : item;
 }

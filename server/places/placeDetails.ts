@@ -34,8 +34,6 @@ const detailRowSchema = z.object({
 });
 type DetailRow = z.infer<typeof detailRowSchema>;
 
-const nearbyRowSchema = itemRowSchema.extend({ lat: z.number(), lng: z.number() });
-
 export interface DetailParts {
   readonly database: Database;
   readonly pictures: PlacePictures;
@@ -70,11 +68,11 @@ async function readNearby(
       select id, type from place where listed and id <> ${id}
       order by location <-> ${location}::point limit ${nearbyCount}
     )
-    select ${itemColumns(locale)}, c.lat, c.lng from near p join place_content c on c.place_id = p.id`.execute(
+    select ${itemColumns(locale)} from near p join place_content c on c.place_id = p.id`.execute(
     database.sql,
   );
   return z
-    .array(nearbyRowSchema)
+    .array(itemRowSchema)
     .parse(rows)
     .map((row) => ({ ...itemOf(row, pictures), distance: Math.round(metresBetween(from, row)) }))
     .sort((one, other) => one.distance - other.distance || one.id - other.id);

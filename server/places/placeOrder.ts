@@ -9,16 +9,23 @@ export interface PlaceOrder {
   readonly direction: 'asc' | 'desc';
 }
 
+/** Where somebody stands sorts too, but is no column (placeSearch.ts). */
+type KeyOfOrder = Exclude<ListPlacesQuery['sortKey'], 'distance'>;
+
 /** The order that a call asks for; a direction left out is asc for names and desc for the rest. */
 export function orderOf({
   sortKey,
   direction,
   locale,
-}: Pick<ListPlacesQuery, 'sortKey' | 'direction' | 'locale'>): PlaceOrder {
+}: {
+  sortKey: KeyOfOrder;
+  direction?: 'asc' | 'desc' | undefined;
+  locale: Language;
+}): PlaceOrder {
   return { key: keyColumn(sortKey, locale), direction: direction ?? (sortKey === 'name' ? 'asc' : 'desc') };
 }
 
-function keyColumn(sortKey: ListPlacesQuery['sortKey'], locale: Language): string {
+function keyColumn(sortKey: KeyOfOrder, locale: Language): string {
   if (sortKey === 'like') return 'like_count';
   return sortKey === 'rank' ? 'rank' : `name_order_${locale}`;
 }

@@ -1,130 +1,68 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
-import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../problem.ts';
 import type { ContentOrders } from './contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from './itemRows.ts';
+import { type Position, planePoint } from './location.ts';
 import type { OrdinalSet } from './ordinalSet.ts';
 import type { FoundPlaces } from './placeLists.ts';
+import { type MatchParts, matchPlaces, type PlaceQuestion, withinOneGuide } from './placeMatches.ts';
 import { orderClause, type PlaceOrder } from './placeOrder.ts';
-import { SearchIndex } from './searchIndex.ts';
-import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
-import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
-import { type SearchWord, wordsOf } from './searchText.ts';
-import { deletesOfTyped, isSlipOf } from './slips.ts';
 
-export interface SearchRequest {
-  readonly q: string;
-  /** Categories that are searched. */
-  readonly types: readonly PlaceType[];
-  readonly themeId: number | undefined;
-  readonly order: PlaceOrder;
+/** By a key, or the nearest to a position first. */
+export type SearchOrder = PlaceOrder | { readonly nearest: Position };
+
+export interface SearchRequest extends PlaceQuestion {
+  readonly order: SearchOrder;
   readonly locale: Language;
   /** From 1. */
   readonly page: number;
   readonly size: number;
 }
 
-export interface SearchParts {
-  readonly database: Database;
+export interface SearchParts extends MatchParts {
   readonly orders: ContentOrders;
 }
 
-/** Times that a search begins anew because the guide was loaded in between. */
-const tries = 3;
+export interface SearchedPlaces extends FoundPlaces {
+  /** Places left out because nobody can say whether they are open. */
+  readonly unknown: number;
+}
 
 /** Up to so many places are looked up and sorted; more are met soon enough along the order's own index. */
 const fewPlaces = 1_000;
 
-/**
- * A page of the listed places that a question finds, best class first, then in the order asked for (DESIGN 3).
- * A question without a letter or digit finds nothing.
- */
-export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<FoundPlaces> {
-  const words = wordsOf(request.q);
-  if (words.length === 0) return { total: 0, rows: [] };
-  for (let left = tries; left > 0; left -= 1) {
-    const found = await searchOnce(parts, request, words);
-    if (found) return found;
-  }
-  throw new ProblemError('unavailable');
+/** A page of the listed places that a question finds, best class first, then in the order asked for (DESIGN 3). */
+export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<SearchedPlaces> {
+  return withinOneGuide(() => searchOnce(parts, request));
 }
 
 /** Undefined when the guide was loaded anew in between. */
 async function searchOnce(
-  { database, orders }: SearchParts,
+  { orders, ...matchParts }: SearchParts,
   request: SearchRequest,
-  words: readonly SearchWord[],
-): Promise<FoundPlaces | undefined> {
-  const index = new SearchIndex(database);
-  const slips = await readFirst(index, words, scopeOf(request));
-  if (!slips) return undefined;
-  const { classes } = planSearch(words, slips);
-  if (!(await index.read(termsOfConditions(classes), []))) return undefined;
-
-  const scope = index.find(scopeOf(request));
-  const taken = index.find({ all: [], oneOf: [] });
-  const { page, size } = request;
-  let from = (page - 1) * size;
-  let wanted = size;
-  const parts: PagePart[] = [];
-  for (const condition of classes) {
-    const places = index.find(condition);
-    if (request.types.length < placeTypes.length || request.themeId !== undefined) places.keepOnly(scope);
-    places.remove(taken);
-    const count = places.count();
-    if (count === 0) continue;
-    taken.add(places);
-    if (from < count && wanted > 0) {
-      const length = Math.min(wanted, count - from);
-      parts.push({ places, count, from, length });
-      wanted -= length;
-    }
-    from = Math.max(0, from - count);
-  }
-  const total = taken.count();
-  if (parts.length === 0) return { total, rows: [] };
-  const version = index.version ?? 0;
+): Promise<SearchedPlaces | undefined> {
+  const matches = await matchPlaces(matchParts, request);
+  if (!matches) return undefined;
+  const { version, size, unknown } = matches;
+  const classes = matches.classes.map((places) => ({ places, count: places.count() }));
+  const total = classes.reduce((sum, { count }) => sum + count, 0);
+  const parts = partsOfPage(classes, request);
+  if (parts.length === 0) return { total, unknown, rows: [] };
   const { order } = request;
   let rows: ItemRow[];
-  if (order.key === 'like_count')
-    rows = await readByLikes(database, request, { version, size: index.size, parts });
+  if ('nearest' in order || order.key === 'like_count')
+    rows = await readSorted(matchParts.database, request, { version, size, parts });
   else {
     const sorted = await orders.read(order, version);
     if (!sorted) return undefined;
     const ordinals = parts.flatMap(({ places, from, length }) => sorted.pick(places, from, length));
-    rows = await readOrdinals(database, request, { version, ordinals });
+    rows = await readOrdinals(matchParts.database, request, { version, ordinals });
   }
   // Fewer rows than the sets promise: they belong to another version of the guide.
-  return rows.length === parts.reduce((sum, { length }) => sum + length, 0) ? { total, rows } : undefined;
-}
-
-/** The categories and the theme that a search is limited to. */
-function scopeOf({ types, themeId }: SearchRequest): Condition {
-  return {
-    all: themeId === undefined ? [] : [term.theme(themeId)],
-    oneOf: types.length === placeTypes.length ? [] : [types.map(term.type)],
-  };
-}
-
-/**
- * Reads the sets of the terms that the search needs in any case, and finds the words of the guide that each typed one
- * may be a slip of: none where it is itself one of them.
- */
-async function readFirst(
-  index: SearchIndex,
-  words: readonly SearchWord[],
-  scope: Condition,
-): Promise<string[][] | undefined> {
-  const terms = termsOfConditions([...planSearch(words).classes, scope]);
-  const typed = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : ''));
-  const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
-  return (
-    near &&
-    typed.map((form) => (index.has(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
-  );
+  const promised = parts.reduce((sum, { length }) => sum + length, 0);
+  return rows.length === promised ? { total, unknown, rows } : undefined;
 }
 
 /** A run of places within one class: `length` of them, without the first `from` in the order asked for. */
@@ -133,6 +71,24 @@ interface PagePart {
   readonly count: number;
   readonly from: number;
   readonly length: number;
+}
+
+function partsOfPage(
+  classes: readonly { places: OrdinalSet; count: number }[],
+  { page, size }: SearchRequest,
+): PagePart[] {
+  let from = (page - 1) * size;
+  let wanted = size;
+  const parts: PagePart[] = [];
+  for (const { places, count } of classes) {
+    if (from < count && wanted > 0) {
+      const length = Math.min(wanted, count - from);
+      parts.push({ places, count, from, length });
+      wanted -= length;
+    }
+    from = Math.max(0, from - count);
+  }
+  return parts;
 }
 
 const ordinalRowSchema = itemRowSchema.extend({ ordinal: z.int() });
@@ -156,18 +112,18 @@ async function readOrdinals(
   return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
 }
 
-/** Likes change at any time, so that the database sorts by them. */
-async function readByLikes(
+/** Likes change at any time, and everyone stands elsewhere, so that the database sorts by likes and by distance. */
+async function readSorted(
   database: Database,
   request: SearchRequest,
   { version, size, parts }: { version: number; size: number; parts: readonly PagePart[] },
 ): Promise<ItemRow[]> {
   const { order, locale } = request;
-  const runs = parts.map((part, number) => sql`(${likedPart(request, size, part, number)})`);
+  const runs = parts.map((part, number) => sql`(${sortedPart(request, size, part, number)})`);
   const { rows } = await sql`
     with page as (${sql.join(runs, sql` union all `)})
     select ${itemColumns(locale)} from page p join place_content c on c.place_id = p.id
-    where ${isVersion(version)} order by p.part, ${orderClause(order, 'p')}`.execute(database.sql);
+    where ${isVersion(version)} order by p.part, ${sortOf(order, 'p')}`.execute(database.sql);
   return z.array(itemRowSchema).parse(rows);
 }
 
@@ -175,7 +131,14 @@ function isVersion(version: number): RawBuilder<unknown> {
   return sql`(select version from guide_state where id = 1) = ${version}`;
 }
 
-function likedPart(
+/** What follows ORDER BY; places at one point come in the order of their ordinals. */
+function sortOf(order: SearchOrder, relation: string): RawBuilder<unknown> {
+  if (!('nearest' in order)) return orderClause(order, relation);
+  const [location, ordinal] = [sql.ref(`${relation}.location`), sql.ref(`${relation}.ordinal`)];
+  return sql`${location} <-> ${planePoint(order.nearest)}::point, ${ordinal}`;
+}
+
+function sortedPart(
   { order, types }: SearchRequest,
   size: number,
   { places, count, from, length }: PagePart,
@@ -188,6 +151,6 @@ function likedPart(
       ? sql`ordinal = any(${places.ordinals()}::int[])`
       : // The guide may have grown since: get_bit past the end is an error.
         sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
-  return sql`select id, type, ordinal, like_count, ${sql.lit(number)}::int as part from place
-    where listed and ${among} order by ${orderClause(order, 'place')} limit ${length} offset ${from}`;
+  return sql`select id, type, ordinal, like_count, location, ${sql.lit(number)}::int as part from place
+    where listed and ${among} order by ${sortOf(order, 'place')} limit ${length} offset ${from}`;
 }

@@ -13,8 +13,6 @@ const stopRowSchema = itemRowSchema.extend({
   korean_name: z.string(),
   korean_address: z.string().nullable(),
   phone: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
   visit_minutes: z.int(),
   week_days: z.array(weekDaySchema).nullable(),
   periods: z.array(openingPeriodSchema),
@@ -29,7 +27,7 @@ export async function readStops(
 ): Promise<Stop[]> {
   const { rows } = await sql`
     select ${itemColumns(language)}, p.listed, ${inLanguage('c.address', language)} as address,
-      c.name ->> 'ko' as korean_name, c.address ->> 'ko' as korean_address, c.phone, c.lat, c.lng,
+      c.name ->> 'ko' as korean_name, c.address ->> 'ko' as korean_address, c.phone,
       c.visit_minutes, c.week_days, c.periods, ${inLanguage('c.note', language)} as note
     from place p join place_content c on c.place_id = p.id
     where p.id = any(${[...ids]}::int[])`.execute(database.sql);

@@ -7,8 +7,6 @@ import { itemColumns, itemRowSchema } from '../places/itemRows.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
-  lat: z.number(),
-  lng: z.number(),
   memo: z.string(),
   order_index: z.int(),
   listed: z.boolean(),
@@ -30,7 +28,7 @@ export async function readPlan(
       .forShare()
       .executeTakeFirst();
     const { rows } = await sql`
-      select ${itemColumns(language)}, c.lat, c.lng, s.memo, s.order_index, p.listed
+      select ${itemColumns(language)}, s.memo, s.order_index, p.listed
       from trip_stop s join place p on p.id = s.place_id join place_content c on c.place_id = p.id
       where s.account_id = ${accountId}
       order by s.order_index`.execute(database.sql);

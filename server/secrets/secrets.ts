@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** One key a purpose, so that what one of them made is worth nothing to another. */
@@ -37,11 +37,13 @@ async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true });
   try {
-    // Made only where there is none: two processes starting at once end up with the same.
-    const handle = await open(file, 'wx', 0o600);
+    const own = `${file}.${process.pid}`;
+    const handle = await open(own, 'w', 0o600);
     await handle.writeFile(randomBytes(32).toString('base64url'));
     await handle.sync();
     await handle.close();
+    // Whole or not at all, and only where there is none: processes that start at once end up with the same.
+    await link(own, file).finally(() => unlink(own));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

@@ -8,6 +8,8 @@ import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { unavailable } from '../database/failures.ts';
 import { databaseOver } from '../database/open.ts';
+import { createDrain } from '../drain.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { WebBuild } from '../pages/pages.ts';
 import type { SitemapPlace } from '../pages/siteFiles.ts';
 import { openPictures } from '../pictures/pictures.ts';
@@ -175,6 +177,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       configuration: testConfiguration(options),
       database: database(),
       clock,
+      metrics: createMetrics(),
       openSandboxes: options.openSandboxes ?? noSandboxes,
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
@@ -195,7 +198,8 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       handlers: { ...plainHandlers, ...options.handlers },
       authenticate: async () => null,
       registerGoogleStart: () => undefined,
-      servePlanPictures: () => undefined,
+      registerMetrics: () => undefined,
+      serveMapPictures: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },
@@ -203,6 +207,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
       isGuideLoaded: () => true,
+      drain: createDrain(),
     });
     return { app, close: async () => undefined };
   });

@@ -25,7 +25,13 @@ export const plainWeb: WebBuild = {
       return { ...page, status: tellFailure(error).status, html: 'failed' };
     }
   },
-  assets: { css: 'p{color:red}', fullStyles: null, boot: 'void 0', scripts: () => ['/assets/a.js'] },
+  assets: {
+    css: 'p{color:red}',
+    fullStyles: null,
+    wideStyles: null,
+    boot: 'void 0',
+    scripts: () => ['/assets/a.js'],
+  },
 };
 
 /** The pages as they are built; `npm test` builds them first. */

@@ -47,7 +47,9 @@ export interface RefundWish {
  * The one place where an order's status changes. Each move is a conditional update in one transaction with its line
  * of the audit and its mail. A move that the order cannot make any more answers undefined, and changes nothing.
  */
-export function createMoves(parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log'>) {
+export function createMoves(
+  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log' | 'onMove'>,
+) {
   const { database, clock, outbox } = parts;
   const { sql } = database;
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -76,8 +78,12 @@ export function createMoves(parts: Pick<TicketParts, 'database' | 'clock' | 'out
   }
 
   /** Decides by the order as it is when nobody else can change it. */
-  function move(id: string, cause: Cause, decide: (order: Order) => Move | null): Promise<Order | undefined> {
-    return database.transaction(async () => {
+  async function move(
+    id: string,
+    cause: Cause,
+    decide: (order: Order) => Move | null,
+  ): Promise<Order | undefined> {
+    const moved = await database.transaction(async () => {
       const before = await hold(id);
       const wanted = before ? decide(before) : null;
       if (!before || !wanted || !moves[before.status].includes(wanted.to)) return undefined;
@@ -94,6 +100,8 @@ export function createMoves(parts: Pick<TicketParts, 'database' | 'clock' | 'out
       if (letter) await outbox.post({ to: after.customer_email, language: after.language, letter });
       return after;
     });
+    if (moved) parts.onMove?.(moved.status, cause);
+    return moved;
   }
 
   /** Changes what belongs to a status and leaves the status; with its line of the audit. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { TicketStatus } from '../../contract/ticketRules.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TicketAuditTable, TicketOrderTable } from '../database/tables.ts';
@@ -20,6 +21,8 @@ export interface TicketParts {
   readonly pictures: PlacePictures;
   readonly secrets: Pick<Secrets, 'tickets' | 'customers'>;
   readonly log: (line: string) => void;
+  /** Told of each move of an order, once it stands. */
+  readonly onMove?: (to: TicketStatus, cause: Cause) => void;
 }
 
 export type Order = Selectable<TicketOrderTable>;

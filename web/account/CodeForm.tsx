@@ -6,13 +6,13 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { type FieldMessage, TextField } from '../ui/TextField.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { useGo } from '../ui/useGo.ts';
 import { useRequest } from '../ui/useRequest.ts';
 import { clockText, digitsOf } from './codeCountdown.ts';
 import { SignUpFailure } from './SignUpFailure.tsx';
 import { sendCode } from './sendCode.ts';
 import { signUpDraft } from './signUpDraft.ts';
-import { useAlive } from './useHeldDraft.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 /** From when on a screen reader hears how little time is left (ms); more often would talk over the typing. */

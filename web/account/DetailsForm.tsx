@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { Form } from '../ui/Form.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { useGo } from '../ui/useGo.ts';
 import { useRequest } from '../ui/useRequest.ts';
 import { AgreementBoxes } from './AgreementBoxes.tsx';
@@ -17,7 +18,7 @@ import { session } from './session.ts';
 import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { canSignUp, isRevealed, stageReached } from './signUpReveal.ts';
 import { typedPasswords } from './typedPasswords.ts';
-import { useAlive, useHeldDraft } from './useHeldDraft.ts';
+import { useHeldDraft } from './useHeldDraft.ts';
 import { useNicknameCheck } from './useNicknameCheck.ts';
 
 const noPasswords = { password: '', repeat: '', wasTyped: false };

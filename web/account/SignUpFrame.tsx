@@ -16,20 +16,31 @@ interface SignUpFrameProps {
 export function SignUpFrame({ heading, lead, step, children }: SignUpFrameProps) {
   const { messages } = useLanguage();
   return (
-    <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10 sm:max-w-86">
-      {step && (
-        <div className="pb-4">
-          <p className="text-muted text-sm">{messages.signUp.step(step, steps)}</p>
-          <div aria-hidden="true" className="mt-2 grid grid-cols-3 gap-1.5">
-            {Array.from({ length: steps }, (_, index) => index + 1).map((one) => (
-              <span key={one} className={`h-1 rounded-full ${one <= step ? 'bg-pine' : 'bg-pine-mist'}`} />
-            ))}
+    <div className="mx-auto flex min-h-dvh max-w-page items-start justify-center lg:gap-24 lg:px-4 lg:pt-12">
+      {/* Where there is room for it; a phone does not load it. */}
+      <img
+        src="/banners/welcome.svg"
+        alt=""
+        width={480}
+        height={600}
+        loading="lazy"
+        className="hidden w-120 rounded-lg bg-foam lg:block"
+      />
+      <div className="w-full max-w-md px-4 pt-8 pb-10 sm:max-w-86">
+        {step && (
+          <div className="pb-4">
+            <p className="text-muted text-sm">{messages.signUp.step(step, steps)}</p>
+            <div aria-hidden="true" className="mt-2 grid grid-cols-3 gap-1.5">
+              {Array.from({ length: steps }, (_, index) => index + 1).map((one) => (
+                <span key={one} className={`h-1 rounded-full ${one <= step ? 'bg-pine' : 'bg-pine-mist'}`} />
+              ))}
+            </div>
           </div>
-        </div>
-      )}
-      <h1 className="bold text-2xl">{heading}</h1>
-      {lead && <p className="mt-2 text-muted">{lead}</p>}
-      <div className="mt-6">{children}</div>
+        )}
+        <h1 className="bold text-2xl">{heading}</h1>
+        {lead && <p className="mt-2 text-muted">{lead}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
     </div>
   );
 }

@@ -27,6 +27,20 @@ describe('loader memory', () => {
     expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 4 });
   });
 
+  it('what is open is kept for its minute only', async () => {
+    let now = 59_999;
+    let calls = 0;
+    const memory = new LoaderMemory(
+      () => 'en',
+      () => now,
+    );
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list?open=now'), undefined);
+    expect(await loader(argsFor('/list?open=now'), undefined)).toEqual({ calls: 1 });
+    now = 60_000;
+    expect(await loader(argsFor('/list?open=now'), undefined)).toEqual({ calls: 2 });
+  });
+
   it('holds what the server rendered from the start', async () => {
     const memory = new LoaderMemory(() => 'en');
     memory.keep('list', '/list', { from: 'server' });

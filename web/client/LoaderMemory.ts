@@ -18,26 +18,32 @@ function pending(data: unknown): Promise<unknown>[] {
 }
 
 /**
- * What loaders gave, by route, address and language. The page that the server rendered is in it from the start, so
+ * What loaders gave, by route, address and variant. The page that the server rendered is in it from the start, so
  * that coming back to it neither flashes nor loses its place. What failed is forgotten, so that a retry asks again.
  */
 export class LoaderMemory {
   private readonly kept = new Map<string, Kept>();
-  private readonly language: () => string;
+  private readonly variant: () => string;
   private readonly now: () => number;
 
-  constructor(language: () => string, now: () => number = Date.now) {
-    this.language = language;
+  /** `variant` names what else than the address decides the data: the language, where the visitor is. */
+  constructor(variant: () => string, now: () => number = Date.now) {
+    this.variant = variant;
     this.now = now;
   }
 
   private keyOf(id: string, address: string): string {
     const { pathname, search } = new URL(address, 'http://solbada.invalid');
-    return [id, pathname, search, this.language()].join(' ');
+    // What is open is so for a minute.
+    const minute = /[?&]open=/.test(search) ? Math.floor(this.now() / 60_000) : '';
+    return [id, pathname, search, this.variant(), minute].join(' ');
   }
 
   keep(id: string, address: string, data: unknown): void {
-    const key = this.keyOf(id, address);
+    this.keepAs(this.keyOf(id, address), data);
+  }
+
+  private keepAs(key: string, data: unknown): void {
     this.kept.delete(key);
     this.kept.set(key, { at: this.now(), data });
     for (const promise of pending(data)) handled(promise.catch(() => this.kept.delete(key)));
@@ -48,10 +54,12 @@ export class LoaderMemory {
   /** The same loader, which answers from the memory where it can. */
   wrap(id: string, loader: LoaderFunction): LoaderFunction {
     return async (args, handlerContext) => {
-      const known = this.kept.get(this.keyOf(id, args.request.url));
+      // Before the loader: it is of this minute and this language, whatever changes meanwhile.
+      const key = this.keyOf(id, args.request.url);
+      const known = this.kept.get(key);
       if (known && this.now() - known.at < keptFor) return known.data;
       const data: unknown = await loader(args, handlerContext);
-      this.keep(id, args.request.url, data);
+      this.keepAs(key, data);
       return data;
     };
   }

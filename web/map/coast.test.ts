@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../contract/languages.ts';
 import { readDrawing, region } from './drawing.ts';
 import { readGeoJson } from './geoJson.ts';
+import { nameLooks } from './nameLook.ts';
 import type { MapPoint } from './port.ts';
 
 const folder = new URL('../../content/places/', import.meta.url);
@@ -65,9 +67,9 @@ describe('the drawn coast', () => {
     expect(far.filter(({ metres }) => metres > 450)).toEqual([]);
   });
 
-  it('DESIGN 7a: no place lies in the lake', () => {
+  it('DESIGN 7a: no place lies in a lake', () => {
     const lakes = drawing.water.filter((feature) => feature.shape === 'area');
-    expect(lakes).toHaveLength(1);
+    expect(lakes.length).toBeGreaterThan(5);
     for (const lake of lakes) {
       expect(
         places.filter((place) => isWithin(place.position, lake.points)).map((place) => place.key),
@@ -93,16 +95,93 @@ describe('the drawn coast', () => {
   });
 });
 
-describe('the names on the map', () => {
-  it('DESIGN 4: each is there in every language and stands inside the region', () => {
-    const named = [...drawing.places, ...drawing.water, ...drawing.rail].filter((feature) => feature.name);
-    expect(named.length).toBeGreaterThan(15);
-    for (const { name, points } of named) {
-      for (const language of languages) expect(name?.[language].trim()).not.toBe('');
-      for (const { lat, lng } of points) {
-        expect(lat > region.south && lat < region.north && lng > region.west && lng < region.east).toBe(true);
-      }
+const isInRegion = ({ lat, lng }: MapPoint) =>
+  lat > region.south && lat < region.north && lng > region.west && lng < region.east;
+
+describe('the roads and the railway', () => {
+  it('DESIGN 4: the numbers of a driver’s map are there', () => {
+    const refs = new Set(drawing.roads.flatMap(({ ref }) => ref ?? []));
+    expect(['65', '50', '7', '6', '35', '59', '456', '415'].filter((ref) => !refs.has(ref))).toEqual([]);
+  });
+
+  it('DESIGN 7a: none of them runs through the sea or a lake', () => {
+    const lakes = drawing.water.filter(({ shape }) => shape === 'area');
+    for (const { name, ref, points } of [...drawing.roads, ...drawing.rail]) {
+      const wet = points.filter(
+        (point) =>
+          isInRegion(point) &&
+          (isWithin(point, drawing.sea) || lakes.some((lake) => isWithin(point, lake.points))),
+      );
+      expect(wet, `${ref ?? ''} ${name?.en ?? ''}`).toEqual([]);
     }
+  });
+
+  it('every road can be reached from every other, and the railway’s lines meet', () => {
+    for (const lines of [drawing.roads, drawing.rail.filter(({ shape }) => shape === 'line')]) {
+      const keyOf = ({ lat, lng }: MapPoint) => `${lat} ${lng}`;
+      const reached = new Set<string>();
+      let left = [...lines];
+      for (let next = left[0]; next; ) {
+        for (const point of next.points) reached.add(keyOf(point));
+        left = left.filter((line) => line !== next);
+        next = left.find(({ points }) => points.some((point) => reached.has(keyOf(point))));
+      }
+      expect(left.map(({ name, points }) => name?.en ?? keyOf(points[0] ?? { lat: 0, lng: 0 }))).toEqual([]);
+    }
+  });
+
+  it('the roads go where visitors go: most places lie within 700 m of one', () => {
+    const near = places.filter(({ position }) =>
+      drawing.roads.some(({ points }) => metresToLine(position, points) < 700),
+    );
+    expect(near.length / places.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe('the names on the map', () => {
+  const all = [...drawing.places, ...drawing.water, ...drawing.rail, ...drawing.roads];
+
+  it('DESIGN 4: each is there in every language, and known to the adapter', () => {
+    const named = all.filter((feature) => feature.name);
+    expect(named.length).toBeGreaterThan(100);
+    for (const { name, kind } of named) {
+      for (const language of languages) expect(name?.[language].trim()).not.toBe('');
+      expect(name?.ko).toMatch(/\p{Script=Hangul}/u);
+      expect(name?.en).toMatch(/^[ -~]+$/);
+      expect(name?.cn).not.toMatch(/[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u);
+      expect(name?.ja).not.toMatch(/\p{Script=Hangul}/u);
+      expect(Object.keys(nameLooks)).toContain(kind);
+    }
+  });
+
+  it('every name stands inside the region, every lake lies there, and every line passes through it', () => {
+    for (const { shape, points, kind } of all) {
+      if (shape === 'line') expect(points.some(isInRegion), kind).toBe(true);
+      else expect(points.filter((point) => !isInRegion(point))).toEqual([]);
+    }
+  });
+
+  it('towns, quarters and stations stand on land', () => {
+    const onLand = ['city', 'town', 'district', 'station', 'junction', 'peak', 'pass', 'park'];
+    const wet = all.filter(
+      ({ kind, points }) => onLand.includes(kind) && points[0] && isWithin(points[0], drawing.sea),
+    );
+    expect(wet.map(({ name }) => name?.en)).toEqual([]);
+  });
+
+  it('mountains, woods and built-up areas do not reach into the sea', () => {
+    for (const { kind, points } of drawing.land) {
+      expect(
+        points.filter((point) => isWithin(point, drawing.sea)),
+        kind,
+      ).toEqual([]);
+    }
+  });
+
+  it('DESIGN 9: all drawings together are at most 14 KB gz', () => {
+    const folder = new URL('../../content/map/', import.meta.url);
+    const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    expect(gzipSync(texts.join('\n'), { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
   });
 
   it('a drawing that lacks something is refused, not half drawn', () => {

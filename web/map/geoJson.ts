@@ -4,9 +4,11 @@ import type { MapPoint } from './port.ts';
 /** What our drawings are made of: the part of GeoJSON that they use. */
 export interface MapFeature {
   kind: string;
-  /** The smallest zoom at which the name is shown. */
+  /** The smallest zoom at which the name is shown; for a road, also its line. */
   zoom: number;
   name: Record<Language, string> | null;
+  /** A road's number, as on its shields. */
+  ref: string | null;
   shape: 'point' | 'line' | 'area';
   points: MapPoint[];
 }
@@ -41,11 +43,13 @@ function featureOf(value: unknown): MapFeature {
   if (!isRecord(value) || !isRecord(value.properties) || !isRecord(value.geometry)) {
     throw new Error('a map drawing holds something that is not a feature');
   }
-  const { kind, zoom = 0, name } = value.properties;
+  const { kind, zoom = 0, name, ref = null } = value.properties;
   const { type, coordinates } = value.geometry;
   if (typeof kind !== 'string' || typeof zoom !== 'number')
     throw new Error('a map feature lacks its kind or zoom');
-  const common = { kind, zoom, name: nameOf(name) };
+  if (ref !== null && typeof ref !== 'string')
+    throw new Error('a road on the map has a number that is no text');
+  const common = { kind, zoom, ref, name: nameOf(name) };
   if (type === 'Point') return { ...common, shape: 'point', points: [pointOf(coordinates)] };
   if (type === 'LineString') return { ...common, shape: 'line', points: listOf(coordinates).map(pointOf) };
   // Our areas have no holes: the first ring is the whole of it.

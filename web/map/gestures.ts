@@ -6,6 +6,8 @@ import type { Map as LeafletMap } from 'leaflet';
  * `touch-action` is the other half of it.
  */
 export function leavePageItsScroll(container: HTMLElement, map: LeafletMap): () => void {
+  // Over the whole screen there is no page to scroll.
+  if (container.closest('dialog')) return () => undefined;
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) event.stopImmediatePropagation();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textBox, thatFit } from './labels.ts';
+import { spotsAlong, textBox, thatFit } from './labels.ts';
 
 const name = (text: string, x: number, y = 0) => ({ text, box: textBox(text, { x, y }) });
 const texts = (names: { text: string }[]) => names.map(({ text }) => text);
@@ -21,5 +21,42 @@ describe('names that do not collide', () => {
 
   it('nothing is written on a marker', () => {
     expect(thatFit([name('경포', 0)], [{ left: -17, right: 17, top: -44, bottom: 0 }])).toEqual([]);
+  });
+});
+
+describe('names and numbers along a line', () => {
+  const bend = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+  ];
+
+  it('a short line has one in its middle, a long one has them again and again', () => {
+    expect(spotsAlong(bend.slice(0, 2), 40, 300)).toEqual([{ x: 50, y: 0, angle: 0 }]);
+    expect(spotsAlong(bend, 20, 50).map(({ x, y }) => [x, y])).toEqual([
+      [25, 0],
+      [75, 0],
+      [100, 25],
+      [100, 75],
+    ]);
+  });
+
+  it('none stands on a line that is shorter than it', () => {
+    expect(spotsAlong(bend.slice(0, 2), 120, 300)).toEqual([]);
+    expect(spotsAlong([], 0, 100)).toHaveLength(0);
+  });
+
+  it('text is never upside down, whichever way the line runs', () => {
+    for (const line of [bend, bend.toReversed()]) {
+      for (const { angle } of spotsAlong(line, 20, 50))
+        expect(Math.abs(angle)).toBeLessThanOrEqual(Math.PI / 2);
+    }
+  });
+
+  it('turned text takes the room that it covers', () => {
+    const level = textBox('Gyeongpo-ro', { x: 0, y: 0 });
+    const steep = textBox('Gyeongpo-ro', { x: 0, y: 0 }, 13, Math.PI / 2);
+    expect(steep.bottom).toBeCloseTo(level.right);
+    expect(steep.right).toBeCloseTo(level.bottom);
   });
 });

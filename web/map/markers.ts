@@ -7,19 +7,24 @@ import {
   polyline,
   svg,
 } from 'leaflet';
+import { clusterMarkersOn } from './clusterMarkers.ts';
 import { openOnHover } from './hover.ts';
-import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement } from './pin.ts';
-import type { MapMarker, MapPoint, MapView } from './port.ts';
+import { type Box, textBox } from './labels.ts';
+import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
+import type { MapListener, MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
 /** Room about a marker whose popup opens, in px; the right side holds the map's buttons. */
 const room = { left: 60, top: 130, right: 90, bottom: 40 };
 
-/** Whether a view's one marker carries its name beside it. */
-export function showsLabel(view: MapView): boolean {
-  return view.markers.length === 1 && view.markers[0]?.number === undefined;
-}
+/** What makes a marker the one under the reader's hand, and what ends it. */
+const tells = [
+  ['pointerenter', true],
+  ['focus', true],
+  ['pointerleave', false],
+  ['blur', false],
+] as const;
 
 interface ShownMarker {
   marker: Marker;
@@ -53,10 +58,22 @@ function routeLine(map: LeafletMap): (points: readonly MapPoint[]) => void {
   };
 }
 
-/** Shows a view's markers and route line, and moves what is there already instead of drawing it anew. */
-export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => void {
+export interface Markers {
+  /** Shows a view's markers and route line, and moves what is there already instead of drawing it anew. */
+  show(view: MapView): void;
+  /** To be called at another zoom: other markers may cover one another now. */
+  zoomed(): void;
+  /** What the markers cover at this zoom, in px of `map.project`. */
+  boxes(): Box[];
+}
+
+/** The markers of a map, their popups, the clusters that they make, and the line of a route. */
+export function markersOn(map: LeafletMap, still: boolean, listener: MapListener): Markers {
   const shown = new Map<number, ShownMarker>();
   const drawLine = routeLine(map);
+  const clusters = clusterMarkersOn(map, still);
+  let current: MapView | undefined;
+  let arrangedAt: number | undefined;
 
   /** Whether the map had to move, so that a marker's popup is seen whole. */
   const reveal = (marker: Marker): boolean => {
@@ -75,10 +92,13 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
   };
 
   /** Keys of a focused marker that Leaflet leaves out: it knows Enter alone. */
-  const onKey = (marker: Marker, event: KeyboardEvent) => {
+  const onKey = (marker: Marker, event: KeyboardEvent, id: number) => {
     if (event.key === ' ') {
       event.preventDefault();
       marker.togglePopup();
+    }
+    if (event.key === ' ' || event.key === 'Enter') {
+      listener.onChoose?.(id);
     } else if (event.key === 'Escape' && marker.isPopupOpen()) {
       // The first Escape is the popup's; a dialog or sheet about the map gets the next.
       event.stopPropagation();
@@ -118,8 +138,11 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
     marker.on('popupopen popupclose', ({ type }) => {
       element.ariaExpanded = String(type === 'popupopen');
     });
-    element.addEventListener('keydown', (event) => onKey(marker, event));
+    element.addEventListener('keydown', (event) => onKey(marker, event, entry.id));
     element.addEventListener('focus', () => reveal(marker));
+    marker.on('click', () => listener.onChoose?.(entry.id));
+    for (const [type, id] of tells)
+      element.addEventListener(type, () => listener.onHover?.(id ? entry.id : null));
     return marker;
   };
 
@@ -146,22 +169,59 @@ export function markersOn(map: LeafletMap, still: boolean): (view: MapView) => v
     known.look = look;
   };
 
-  return (view) => {
-    const ids = new Set(view.markers.map(({ id }) => id));
+  const arrange = () => {
+    if (!current) return;
+    const view = current;
+    arrangedAt = map.getZoom();
+    const withLabel = showsLabel(view);
+    const { alone, elements } = clusters.show(view);
+    const ids = new Set(alone.map(({ id }) => id));
     for (const [id, { marker }] of shown) {
       if (ids.has(id)) continue;
       marker.remove();
       shown.delete(id);
     }
-    for (const entry of view.markers) showOne(entry, showsLabel(view));
-    orderElements(view.markers.flatMap(({ id }) => shown.get(id)?.marker ?? []));
-    drawLine(view.line ?? []);
+    for (const entry of alone) showOne(entry, withLabel);
+    for (const [id, { marker }] of shown) {
+      const isHighlighted = id === view.highlighted;
+      marker.setZIndexOffset(isHighlighted ? 10_000 : 0);
+      marker.getElement()?.classList.toggle('map-spot-highlighted', isHighlighted);
+    }
+    const inOrder = view.markers.flatMap(
+      ({ id }) => shown.get(id)?.marker.getElement() ?? elements.get(id) ?? [],
+    );
+    orderElements([...new Set(inOrder)]);
+    clusters.passFocusOn((id) => shown.get(id)?.marker.getElement() ?? elements.get(id));
+  };
+
+  return {
+    show: (view) => {
+      current = view;
+      arrange();
+      drawLine(view.line ?? []);
+    },
+    zoomed: () => {
+      if (current?.clusters && arrangedAt !== map.getZoom()) arrange();
+    },
+    boxes: () => {
+      if (!current) return [];
+      const withLabel = showsLabel(current);
+      const half = pinSize.width / 2;
+      return [
+        ...clusters.boxes(),
+        ...current.markers.flatMap((entry) => {
+          if (!shown.has(entry.id)) return [];
+          const tip = map.project(at(entry));
+          const pin = { left: tip.x - half, right: tip.x + half, top: tip.y - pinSize.height, bottom: tip.y };
+          return withLabel ? [pin, textBox(entry.label, tip.add([0, 14]))] : [pin];
+        }),
+      ];
+    },
   };
 }
 
 /** The Tab key goes through the markers in the view's order, wherever they were in the last one. */
-function orderElements(markers: readonly Marker[]): void {
-  const elements = markers.flatMap((marker) => marker.getElement() ?? []);
+function orderElements(elements: readonly HTMLElement[]): void {
   const pane = elements[0]?.parentElement;
   if (!pane || elements.every((element, index) => pane.children[index] === element)) return;
   const focused = elements.find((element) => element === document.activeElement);

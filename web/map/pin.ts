@@ -1,4 +1,4 @@
-import type { MapMarker } from './port.ts';
+import type { MapMarker, MapView } from './port.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -22,6 +22,11 @@ export function nameOf({ number, label }: MapMarker): string {
 /** Whether its Korean name says more than its label. */
 export function hasOtherKorean({ korean, label }: MapMarker): boolean {
   return korean !== undefined && korean !== label;
+}
+
+/** Whether a view's one marker carries its name beside it. */
+export function showsLabel(view: MapView): boolean {
+  return view.markers.length === 1 && view.markers[0]?.number === undefined;
 }
 
 /** Turn and name and, beneath them, the Korean name. From nodes, not from markup, so that a name is never read as HTML. */

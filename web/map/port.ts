@@ -39,8 +39,23 @@ export interface MapView {
   line?: readonly MapPoint[];
   /** The language of the names on the map. */
   language: Language;
-  /** Accessible names of the map's own buttons, in the same language. */
-  words: { zoomIn: string; zoomOut: string };
+  /**
+   * Markers that would cover one another become one round marker with their count, which shows them nearer when it is
+   * pressed. For lists; the stops of a plan, which have numbers, stay apart. With it `words.places` is needed.
+   */
+  clusters?: boolean;
+  /** The marker that stands out, such as that of the card under the mouse. It is shown even if it is in a cluster. */
+  highlighted?: number | null;
+  /** Accessible names of the map's own buttons, in the same language; `places` says how many a cluster holds. */
+  words: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
+}
+
+/** What the reader does to the markers. None is called once the map is destroyed. */
+export interface MapListener {
+  /** A marker was pressed by mouse, finger or key; its popup opens besides. */
+  onChoose?: ((id: number) => void) | undefined;
+  /** A mouse rests on the marker or the focus is there; null when neither is so any longer. */
+  onHover?: ((id: number | null) => void) | undefined;
 }
 
 /** A map that stands in a page. Neither function may be called after `destroy`. */
@@ -48,7 +63,7 @@ export interface ShownMap {
   /**
    * Shows another view. A marker with a known id moves to its new place and keeps the focus. Where what the map looks at
    * (centre and zoom, or the places of several markers in whatever order) is that of the last view given, the map stays
-   * where the reader has moved it; else it goes there.
+   * where the reader has moved it; else it goes there. Another `highlighted` never moves the map.
    */
   update(view: MapView): void;
   /** Takes the map and all its listeners away and leaves the container empty. */
@@ -68,5 +83,5 @@ export interface ShownMap {
  * The promise is rejected when the map cannot be made; the container is then empty, and `show` may be tried again.
  */
 export interface MapAdapter {
-  show(container: HTMLElement, view: MapView): Promise<ShownMap>;
+  show(container: HTMLElement, view: MapView, listener?: MapListener): Promise<ShownMap>;
 }

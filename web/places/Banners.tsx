@@ -17,12 +17,19 @@ const visitKorea: Record<Language, string> = {
 export function Banners() {
   const { language, messages } = useLanguage();
   const items = [
-    { key: 'city', href: 'https://www.gn.go.kr/tour/', look: 'bg-foam' },
-    { key: 'national', href: visitKorea[language], look: 'bg-sand' },
-    { key: 'railway', href: 'https://www.korail.com/', look: 'bg-pine-mist' },
+    { key: 'city', href: 'https://www.gn.go.kr/tour/' },
+    { key: 'national', href: visitKorea[language] },
+    { key: 'railway', href: 'https://www.korail.com/' },
   ] as const;
   return (
-    <section aria-label={messages.home.banners} className="mt-14">
+    <section
+      aria-label={messages.home.banners}
+      className="mt-12 bg-sand py-12 lg:mt-18 lg:grid lg:grid-cols-2 lg:items-center lg:px-gutter lg:py-16"
+    >
+      <div className="px-4 pb-6 lg:px-0">
+        <h2 className="bold text-xl lg:text-3xl">{messages.home.bannersTitle}</h2>
+        <p className="mt-1 text-muted lg:mt-3 lg:text-lg">{messages.home.bannersLead}</p>
+      </div>
       <Carousel
         items={items}
         keyOf={(item) => item.key}
@@ -30,23 +37,35 @@ export function Banners() {
         slideWidth={320}
         label={messages.home.banners}
         words={messages.shell}
-        render={({ key, href, look }) => (
+        render={({ key, href }) => (
           <a
             href={href}
             target="_blank"
             rel="noreferrer"
-            className={`flex min-h-28 items-center gap-4 rounded-lg p-5 text-ink no-underline ${look}`}
+            className="block h-full overflow-hidden rounded-lg bg-surface text-ink no-underline"
           >
-            <span className="flex-1">
-              <span className="block bold text-lg">{messages.home.bannerItems[key].title}</span>
-              <span className="block text-muted text-sm">{messages.home.bannerItems[key].text}</span>
-              <span className="sr-only"> ({messages.home.newWindow})</span>
+            <img
+              src={`/banners/${key}.svg`}
+              alt=""
+              width={320}
+              height={160}
+              loading="lazy"
+              className="w-full"
+            />
+            <span className="flex items-center gap-4 p-5">
+              <span className="flex-1">
+                <span className="block bold text-lg">{messages.home.bannerItems[key].title}</span>
+                <span className="block min-h-11 text-muted text-sm">
+                  {messages.home.bannerItems[key].text}
+                </span>
+                <span className="sr-only"> ({messages.home.newWindow})</span>
+              </span>
+              <Icon name={leavesGuide} className="size-5 shrink-0" />
             </span>
-            <Icon name={leavesGuide} className="size-5 shrink-0" />
           </a>
         )}
         footer={(index) => (
-          <p role="status" className="text-sm">
+          <p role="status" className="text-sm tabular">
             {index + 1} / {items.length}
           </p>
         )}

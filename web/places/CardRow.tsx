@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../contract/places.ts';
 import type { CallFailure, Eventually } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
@@ -11,27 +11,33 @@ import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
 
 interface CardRowProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   items: Eventually<readonly PlaceItem[]>;
   /** Where all of them are. */
   all?: { to: string; label: string };
   noteOf?: (place: PlaceItem, index: number) => string;
+  /** The notes are ranks, and the first stands out. */
+  ranked?: boolean;
+  /** On a band of its own from edge to edge, which parts it from its neighbours. */
+  band?: boolean;
 }
 
-const cell = 'w-[62vw] max-w-[240px] shrink-0 snap-start lg:w-auto lg:max-w-none';
+const row = 'mt-4 flex gap-4 px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6';
+const cell = 'w-card shrink-0 snap-start lg:w-auto';
 
 /** A titled row of cards: a strip that a thumb pushes on a phone, a row of five on a wide screen. */
-export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
+export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardRowProps) {
   const { messages } = useLanguage();
   const id = useId();
+  const columns = ranked ? 'ranked' : 'lg:grid-cols-5';
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <div className="flex items-end justify-between gap-4 px-4">
+    <section aria-labelledby={id} className={`mt-12 lg:mt-18 ${band ? 'bg-foam py-12 lg:py-16' : ''}`}>
+      <div className="flex items-baseline justify-between gap-4 px-gutter">
         <div>
-          <h2 id={id} className="bold text-xl">
+          <h2 id={id} className="bold text-xl lg:text-2xl">
             {title}
           </h2>
-          {lead && <p className="mt-0.5 text-muted text-sm">{lead}</p>}
+          {lead && <p className="mt-1 text-muted text-sm">{lead}</p>}
         </div>
         {all && (
           <PageLink
@@ -47,7 +53,7 @@ export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
         value={items}
         failed={(failure: CallFailure) => <FailedCall failure={failure} />}
         loading={
-          <div className="mt-4 flex gap-4 overflow-hidden px-4">
+          <div className={`${row} overflow-hidden ${columns}`}>
             {/* SPEC 9: three skeletons in a row */}
             <Skeletons count={3}>
               {(index) => (
@@ -60,7 +66,7 @@ export function CardRow({ title, lead, items, all, noteOf }: CardRowProps) {
         }
       >
         {(places) => (
-          <ul className="mt-4 flex snapping scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:overflow-visible">
+          <ul className={`${row} snapping scroll-px-4 overflow-x-auto lg:overflow-visible ${columns}`}>
             {places.map((place, index) => (
               <li key={place.id} className={cell}>
                 <PlaceCard place={place} {...(noteOf ? { note: noteOf(place, index) } : {})} />

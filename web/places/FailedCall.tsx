@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
@@ -11,10 +12,16 @@ interface FailedCallProps {
   onRetry?: () => void;
 }
 
-/** What a failed call says, beside its retry. */
+/** What a failed call says, beside its retry; the return of the connection is one too. */
 export function FailedCall({ failure, text, onRetry }: FailedCallProps) {
   const { messages } = useLanguage();
   const { revalidate, state } = useRevalidator();
+  const again = onRetry ?? revalidate;
+  useEffect(() => {
+    const onceOnline = () => void again();
+    addEventListener('online', onceOnline);
+    return () => removeEventListener('online', onceOnline);
+  }, [again]);
   return (
     <div role="alert" className="mx-4 my-6 rounded-md bg-sand p-5 text-center">
       <p>{text ?? messages.shell.unableToRetrieve}</p>
@@ -23,12 +30,7 @@ export function FailedCall({ failure, text, onRetry }: FailedCallProps) {
           {messages.failure.reference}: {failure.requestId}
         </p>
       )}
-      <Button
-        look="outline"
-        className="mt-3"
-        disabled={state === 'loading'}
-        onClick={() => (onRetry ? onRetry() : revalidate())}
-      >
+      <Button look="outline" className="mt-3" disabled={state === 'loading'} onClick={() => void again()}>
         {messages.shell.retry}
       </Button>
     </div>

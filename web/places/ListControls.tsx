@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import type { Eventually } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { inLanguage, paths } from '../paths.ts';
+import { inLanguage, type ListSort, paths } from '../paths.ts';
+import { tell } from '../shell/notice.ts';
 import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { FailedCall } from './FailedCall.tsx';
-import type { ChosenView } from './listView.ts';
+import { type ChosenView, shownSort, sortOf } from './listView.ts';
+import { NearMe } from './NearMe.tsx';
 
 /** How many places each tab finds, while there is a search word. */
 export type TabCounts = Record<PlaceType, number>;
@@ -99,84 +102,129 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
       }
     >
       {(known) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-        <div role="group" aria-label={messages.list.themes} className={strip}>
-          {known.map((theme) => {
-            const isChosen = theme.id === view.themeId;
-            return (
-              <ThemeChip
-                key={theme.id}
-                label={theme.type}
-                isChosen={isChosen}
-                to={paths.list({ ...view, themeId: isChosen ? undefined : theme.id, page: 1 })}
-              />
-            );
-          })}
-        </div>
+        <QueryForm to={paths.list({ ...view, themeId: undefined, page: 1 })}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+          <div role="group" aria-label={messages.list.themes} className={strip}>
+            {known.map((theme) => {
+              const isChosen = theme.id === view.themeId;
+              // What nothing carries leads nowhere; what is chosen can always be taken back.
+              if (theme.total === 0 && !isChosen) return null;
+              return (
+                <Chip
+                  key={theme.id}
+                  name="theme"
+                  value={theme.id}
+                  label={theme.type}
+                  count={theme.total}
+                  isChosen={isChosen}
+                  to={paths.list({ ...view, themeId: isChosen ? undefined : theme.id, page: 1 })}
+                />
+              );
+            })}
+          </div>
+        </QueryForm>
       )}
     </Ready>
   );
 }
 
-/** A toggle button that is a form without script: it leads to the address of its choice. */
-function ThemeChip({ label, isChosen, to }: { label: string; isChosen: boolean; to: string }) {
-  const navigate = useNavigate();
-  const language = useAddressLanguage();
-  const target = inLanguage(to, language);
-  const [path, query] = target.split('?');
+/** Only what is open now, by the clock of Seoul; and how far it all is. */
+export function ListFilters({ view }: { view: ChosenView }) {
+  const { messages } = useLanguage();
   return (
-    <form
-      action={path}
-      className="shrink-0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        navigate(target, { replace: true, preventScrollReset: true });
-      }}
+    <QueryForm
+      to={paths.list({ ...view, isOpen: false, page: 1 })}
+      className="mt-2 flex min-h-11 flex-wrap items-center gap-2"
     >
+      <Chip
+        name="open"
+        value="now"
+        label={messages.list.openNow}
+        isChosen={view.isOpen}
+        to={paths.list({ ...view, isOpen: !view.isOpen, page: 1 })}
+      />
+      <NearMe />
+    </QueryForm>
+  );
+}
+
+/** A form that leads to an address and what its control adds to it: what stands for a control without script. */
+function QueryForm({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const [path, query] = inLanguage(to, useAddressLanguage()).split('?');
+  return (
+    <form action={path} className={className}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button
-        type="submit"
-        aria-pressed={isChosen}
-        className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-hairline bg-surface px-4 text-sm aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:semibold aria-pressed:text-on-pine"
-      >
-        {label}
-      </button>
+      {children}
     </form>
   );
 }
 
-/** The sort dropdown (SPEC 2: 1 = popular, 2 = name). Without script it is a form with a button of its own. */
-export function SortSelect({ view }: { view: ChosenView }) {
+interface ChipProps {
+  name: string;
+  value: string | number;
+  label: string;
+  /** How many places it leads to. */
+  count?: number | undefined;
+  isChosen: boolean;
+  to: string;
+}
+
+/** A toggle button: once more clears what it chose. */
+function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
+  const navigate = useNavigate();
+  const target = inLanguage(to, useAddressLanguage());
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={isChosen ? '' : value}
+      aria-pressed={isChosen}
+      className="chip"
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(target, { replace: true, preventScrollReset: true });
+      }}
+    >
+      {label}
+      {count !== undefined && <small>{count}</small>}
+    </button>
+  );
+}
+
+/** The sort dropdown (SPEC 2: 1 = popular, 2 = name; 3 = nearest, which asks where the visitor is). Without script it is a form with a button of its own. */
+export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: boolean }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const language = useAddressLanguage();
-  const addressOf = (sort: 1 | 2) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
-  const [path, query] = addressOf(1).split('?');
+  const addressOf = (sort: ListSort) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
+  const choose = async (sort: ListSort) => {
+    try {
+      if (sort === 3 && !(await (await import('./locate.ts')).isLocated())) return;
+    } catch {
+      return tell(messages.shell.unableToRetrieve);
+    }
+    navigate(addressOf(sort), { replace: true, preventScrollReset: true });
+  };
   return (
-    <form action={path} className="flex items-center gap-2">
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <QueryForm to={paths.list({ ...view, sort: 1, page: 1 })} className="flex items-center gap-2">
       <select
         name="sort"
         aria-label={messages.list.sort}
-        value={view.sort}
-        onChange={(event) => {
-          const sort = event.target.value === '2' ? 2 : 1;
-          navigate(addressOf(sort), { replace: true, preventScrollReset: true });
-        }}
+        value={shownSort(view.sort, isLocated)}
+        onChange={(event) => choose(sortOf(event.target.value))}
         className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-sm"
       >
         <option value={1}>{messages.list.popular}</option>
         <option value={2}>{messages.list.name}</option>
+        <option value={3}>{messages.list.nearest}</option>
       </select>
       <noscript>
         <button type="submit" className="min-h-11 px-3">
           {messages.list.sort}
         </button>
       </noscript>
-    </form>
+    </QueryForm>
   );
 }

@@ -8,8 +8,9 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { LikeButton } from './LikeButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
-/** Like and add to journey (SPEC 2). */
+/** Add to journey, like (SPEC 2), show to a driver, share. */
 export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
   const chosen = useVisitedPlaces();
@@ -34,12 +35,15 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
         )}
         <LikeButton placeId={detail.id} />
       </div>
-      <PageLink
-        to={paths.driverCard(detail.type, detail.id)}
-        className={`${buttonClass('outline')} mt-2.5 w-full`}
-      >
-        {messages.place.showDriver}
-      </PageLink>
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        <PageLink
+          to={paths.driverCard(detail.type, detail.id)}
+          className={`${buttonClass('outline')} flex-1`}
+        >
+          {messages.place.showDriver}
+        </PageLink>
+        <ShareButton detail={detail} />
+      </div>
       <p role="status" className="mt-2 text-sm empty:mt-0">
         {hasNoRoom ? messages.place.notSaved : isChosen ? messages.place.inJourney : ''}
       </p>

@@ -37,7 +37,9 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
       <Fact icon={shapes.pin} label={words.address}>
         {detail.address ? (
           <span className="flex items-start justify-between gap-3">
-            <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined}>{detail.address}</span>
+            <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
+              {detail.address}
+            </span>
             {language === 'ko' && <CopyButton text={detail.address} what={words.address} />}
           </span>
         ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlaceList } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { listPageSize } from '../../contract/placeTypes.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { CallFailure } from '../client/client.ts';
@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { FailedCall } from './FailedCall.tsx';
+import { here } from './here.ts';
 import { ListMemory, withPage } from './listMemory.ts';
 import { type ChosenView, listQuery } from './listView.ts';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -19,18 +20,21 @@ const memory = new ListMemory();
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
 
-export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4';
+export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 beside-map';
 
 interface PlaceGridProps {
   view: ChosenView;
   first: PlaceList;
+  /** Tells this list from others of the same view: of another language, place or minute. */
+  listKey: string;
+  /** Told of the places that the grid shows, for the map beside it. */
+  onShow: (places: readonly PlaceItem[]) => void;
 }
 
 /** The pages of one list: the first from the loader, the others as the sentinel comes into view. */
-function useMorePages(view: ChosenView, first: PlaceList) {
+function useMorePages({ view, first, listKey: key }: Omit<PlaceGridProps, 'onShow'>) {
   const client = useClient();
   const { language } = useLanguage();
-  const key = JSON.stringify([language, view]);
   const [loaded, setLoaded] = useState(
     () =>
       memory.recall(key) ?? { items: first.items, lastPage: first.currentPage, totalPages: first.totalPages },
@@ -48,7 +52,10 @@ function useMorePages(view: ChosenView, first: PlaceList) {
     try {
       const page = await client.call('listPlaces', {
         params: { type: view.tab },
-        query: listQuery(view, language, requested, listPageSize),
+        query: listQuery(view, language, requested, listPageSize, {
+          from: here.now().at,
+          openAt: first.open?.at,
+        }),
       });
       setLoaded((before) => withPage(before, requested, page));
     } catch (error) {
@@ -62,9 +69,11 @@ function useMorePages(view: ChosenView, first: PlaceList) {
 }
 
 /** The infinite grid of cards (SPEC 2). Keyed by its view above, so that a new choice starts anew. */
-export function PlaceGrid({ view, first }: PlaceGridProps) {
+export function PlaceGrid(props: PlaceGridProps) {
+  const { view, onShow } = props;
   const { messages } = useLanguage();
-  const { loaded, failure, loadNext, hasMore } = useMorePages(view, first);
+  const { loaded, failure, loadNext, hasMore } = useMorePages(props);
+  useEffect(() => onShow(loaded.items), [onShow, loaded.items]);
   const sentinel = useRef<HTMLDivElement>(null);
   const load = useRef(loadNext);
   load.current = loadNext;
@@ -118,7 +127,7 @@ export function PlaceGrid({ view, first }: PlaceGridProps) {
 /** SPEC 8: the empty list, with a way on. */
 function NoResults({ view }: { view: ChosenView }) {
   const { messages } = useLanguage();
-  const isNarrowed = Boolean(view.query || view.themeId);
+  const isNarrowed = Boolean(view.query || view.themeId || view.isOpen);
   return (
     <div className="flex flex-col items-center gap-3 py-16 text-center">
       <Icon name={searchOff} className="size-14 text-muted" />

@@ -2,6 +2,7 @@ import type { PlaceDetail } from '../../contract/places.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { OpenIn } from '../map/OpenIn.tsx';
 import { PlaceMap } from '../map/PlaceMap.tsx';
+import { paths } from '../paths.ts';
 
 /** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
 const mapZoom = 15;
@@ -17,6 +18,7 @@ export function PlaceOnMap({ detail }: { detail: PlaceDetail }) {
         <PlaceMap
           title={words.mapOf(detail.placeName)}
           noScript={words.mapLater}
+          picture={paths.mapPicture([detail.id])}
           words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
           view={{
             center: spot,

@@ -7,7 +7,7 @@ import { Carousel } from '../ui/Carousel.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Ready } from '../ui/Ready.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { FailedCall } from './FailedCall.tsx';
 
 /** The home page's top carousel (SPEC 2): pictures of stays, the caption changing with the picture, endless. */
@@ -17,7 +17,18 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
     <Ready
       value={stays}
       failed={(failure) => <FailedCall failure={failure} />}
-      loading={<Skeleton className="mx-auto mb-14 aspect-4/3 w-[min(86vw,360px)] rounded-lg" />}
+      loading={
+        // SPEC 9: three skeletons in a carousel; below them the room of the caption.
+        <div className="mb-21 flex justify-center overflow-hidden">
+          <Skeletons count={3}>
+            {(index) => (
+              <span key={index} className="w-slide shrink-0 px-1.5">
+                <Skeleton className="aspect-square rounded-lg lg:aspect-4/5" />
+              </span>
+            )}
+          </Skeletons>
+        </div>
+      }
     >
       {(items) =>
         items.length > 0 && (
@@ -38,14 +49,14 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
                   src={stay.thumbnailUrl}
                   alt=""
                   eager={index === 0}
-                  className="aspect-4/3 w-full rounded-lg"
+                  className="aspect-square w-full rounded-lg lg:aspect-4/5"
                 />
               </PageLink>
             )}
             footer={(index) => (
-              <p aria-live="polite" className="min-h-12">
-                <span className="block truncate bold">{items[index]?.name}</span>
-                <span className="block truncate text-muted text-sm">{items[index]?.summary}</span>
+              <p aria-live="polite" className="min-h-18">
+                <span className="block truncate bold text-lg">{items[index]?.name}</span>
+                <span className="line-clamp-2 text-muted text-sm">{items[index]?.summary}</span>
               </p>
             )}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekDays } from '../../contract/openStatus.ts';
+import { weekDays } from '../../contract/weekDays.ts';
 import { en } from '../i18n/place/en.ts';
 import { closedDays, daysInWords, openingLines } from './openingWords.ts';
 

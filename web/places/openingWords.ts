@@ -1,5 +1,6 @@
-import { type OpeningPeriod, type WeekDay, weekDays } from '../../contract/openStatus.ts';
+import type { OpeningPeriod } from '../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
+import { type WeekDay, weekDays } from '../../contract/weekDays.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 type Words = Messages['place'];

@@ -40,7 +40,7 @@ export function ChosenPlaces() {
         {places === null && <Skeleton className="h-16 w-full" />}
         {places?.length === 0 && <p className="text-muted">{words.empty}</p>}
         {hasPlaces && (
-          <ul aria-labelledby={id} className="grid gap-2.5">
+          <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">
             {places.map((place, index) => (
               <li
                 key={place.id}
@@ -70,7 +70,7 @@ export function ChosenPlaces() {
           </ul>
         )}
       </div>
-      <div className="mt-5 grid gap-2.5">
+      <div className="mt-5 grid gap-2.5 lg:grid-flow-col lg:auto-cols-fr">
         <PageLink to={paths.list()} className={buttonClass(hasPlaces ? 'outline' : 'solid')}>
           <Icon name="plus" className="size-5" />
           {hasPlaces ? words.addPlace : words.startPlan}

@@ -7,7 +7,6 @@ import { NicknameChange } from '../account/NicknameChange.tsx';
 import { PasswordChange } from '../account/PasswordChange.tsx';
 import { session } from '../account/session.ts';
 import { ThemeChoice } from '../account/ThemeChoice.tsx';
-import { useAlive } from '../account/useHeldDraft.ts';
 import { useMe } from '../account/useMe.ts';
 import { useNickname } from '../account/useNickname.ts';
 import { servicesOf } from '../client/services.ts';
@@ -19,6 +18,7 @@ import { tell } from '../shell/notice.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { useRedirect } from '../ui/useGo.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
@@ -38,7 +38,7 @@ export const handle = { head: (_: unknown, messages: Messages) => headOf(message
 function Loading() {
   const { messages } = useLanguage();
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       <p role="status" className="sr-only">
         {messages.account.loading}
       </p>
@@ -61,8 +61,8 @@ export function Component() {
   useRedirect(isAlive && !nickname ? elsewhere : null);
   usePageHead(headOf(messages));
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10">
-      <h1 className="bold text-2xl">{messages.account.title}</h1>
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
+      <h1 className="bold text-2xl lg:text-3xl">{messages.account.title}</h1>
       <div className="mt-5">{isAlive && nickname ? <MyAccount /> : <Loading />}</div>
     </div>
   );
@@ -75,8 +75,8 @@ function MyAccount() {
   const { me, failure, setMe, retry } = useMe();
   if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
   return (
-    <div className="grid gap-4">
-      <dl className="flex flex-wrap gap-x-3 wrap-anywhere">
+    <div className="grid gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
+      <dl className="flex lg:[column-span:all] flex-wrap gap-x-3 wrap-anywhere">
         <dt className="text-muted">{messages.signUp.email}</dt>
         <dd>{me.email}</dd>
       </dl>

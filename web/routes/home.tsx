@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PlaceItem } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 import { homePageSize, placeTypes } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import { type Eventually, eventually } from '../client/client.ts';
@@ -9,12 +9,15 @@ import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { Banners } from '../places/Banners.tsx';
 import { CardRow } from '../places/CardRow.tsx';
+import { here } from '../places/here.ts';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../places/keywords.ts';
+import { NearMe } from '../places/NearMe.tsx';
 import { StayCarousel } from '../places/StayCarousel.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { Ready } from '../ui/Ready.tsx';
 
 /** SPEC 9: the home top row shows 5. */
 const topRow = 5;
@@ -22,6 +25,7 @@ const topRow = 5;
 interface KeywordRow {
   theme: Theme;
   items: Eventually<readonly PlaceItem[]>;
+  total: Eventually<number>;
 }
 
 interface HomeData {
@@ -33,35 +37,32 @@ interface HomeData {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { client, language, now } = servicesOf(context);
-  const list = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
-    eventually(
-      client.call('listPlaces', { params: { type }, query: { locale: language, ...query } }),
-      ({ items }) => items,
-    );
-  const stays = list('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' });
-  const top = list('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' });
+  const ask = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
+    client.call('listPlaces', { params: { type }, query: { locale: language, ...query, ...here.now().at } });
+  const itemsOf = (found: Eventually<PlaceList>) => eventually(found, ({ items }) => items);
+  const stays = itemsOf(
+    ask('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' }),
+  );
+  const top = itemsOf(ask('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' }));
   const themes = await client.call('listThemes', { params: {}, query: { locale: language } });
   const rows = keywordsOfDay(seoulDayOfYear(now)).flatMap((key) => {
     const theme = themes.find((one) => one.key === key);
-    return theme
-      ? [
-          {
-            theme,
-            items: list(typeOfKeyword[key], {
-              themeId: String(theme.id),
-              size: String(topRow),
-              sortKey: 'like',
-            }),
-          },
-        ]
-      : [];
+    if (!theme) return [];
+    const found = ask(typeOfKeyword[key], {
+      themeId: String(theme.id),
+      size: String(topRow),
+      sortKey: 'like',
+    });
+    return [{ theme, items: itemsOf(found), total: eventually(found, ({ totalItems }) => totalItems) }];
   });
   if (!client.waits) return { themes, stays, top, rows };
   return {
     themes,
     stays: await stays,
     top: await top,
-    rows: await Promise.all(rows.map(async ({ theme, items }) => ({ theme, items: await items }))),
+    rows: await Promise.all(
+      rows.map(async ({ theme, items, total }) => ({ theme, items: await items, total: await total })),
+    ),
   };
 }
 
@@ -94,16 +95,13 @@ export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));
   return (
-    <div className="mx-auto max-w-[1200px]">
-      <div className="lg:grid lg:grid-cols-2 lg:items-center lg:gap-10 lg:px-4 lg:pt-12">
-        <div className="px-4 pt-6 lg:px-0 lg:pt-0">
-          <h1 className="bold text-3xl text-pine">{messages.home.heading}</h1>
-          <p className="mt-3 max-w-[34em] text-muted">{messages.home.intro}</p>
+    <>
+      <div className="cover">
+        <div className="px-4 pt-6 lg:px-0 lg:pt-12 lg:pr-10">
+          <h1 className="bold text-4xl text-pine">{messages.home.heading}</h1>
+          <p className="mt-3 max-w-measure text-muted lg:text-lg">{messages.home.intro}</p>
         </div>
-        <div className="pt-5 lg:row-span-2 lg:pt-0">
-          <StayCarousel stays={stays} />
-        </div>
-        <div className="px-4 pt-5 lg:self-start lg:px-0 lg:pt-0">
+        <div className="order-1 px-4 pt-5 lg:order-none lg:px-0">
           <SearchBox themes={themes} />
           <ul className="mt-4 grid grid-cols-3 gap-2.5">
             {placeTypes.map((type) => (
@@ -119,6 +117,15 @@ export function Component() {
               </li>
             ))}
           </ul>
+          <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-2">
+            <PageLink to={paths.list({ isOpen: true })} className="chip no-underline">
+              {messages.home.openNow}
+            </PageLink>
+            <NearMe />
+          </div>
+        </div>
+        <div className="pt-5 lg:pt-10">
+          <StayCarousel stays={stays} />
         </div>
       </div>
       <CardRow
@@ -127,19 +134,26 @@ export function Component() {
         items={top}
         all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
         noteOf={(_, index) => String(index + 1)}
+        ranked
       />
-      {rows.map(({ theme, items }) => (
+      {rows.map(({ theme, items, total }, index) => (
         <CardRow
           key={theme.id}
           title={theme.type}
+          lead={
+            <Ready value={total} loading="…" failed={() => null}>
+              {messages.home.count}
+            </Ready>
+          }
           items={items}
           all={{
             to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
             label: messages.home.seeAllOf(theme.type),
           }}
+          band={index === 1}
         />
       ))}
       <Banners />
-    </div>
+    </>
   );
 }

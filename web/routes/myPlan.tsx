@@ -23,10 +23,10 @@ export function Component() {
   usePageHead(headOf(messages));
   useClearVisited();
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-5 pb-10">
-      <h1 className="bold text-2xl">{words.title}</h1>
+    <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
+      <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{words.title}</h1>
       {!nickname && (
-        <div className="mt-4 rounded-md bg-foam p-4">
+        <div className="mt-4 rounded-lg bg-foam p-5 lg:order-1 lg:mt-8">
           <p className="text-sm">{words.guest}</p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             <PageLink to={paths.signUpEmail()} className={buttonClass()}>
@@ -42,8 +42,12 @@ export function Component() {
           </div>
         </div>
       )}
-      <ChosenPlaces />
-      <LikedSpots />
+      <div className={nickname ? 'lg:col-span-2' : ''}>
+        <ChosenPlaces />
+      </div>
+      <div className="lg:order-1 lg:col-span-2">
+        <LikedSpots />
+      </div>
     </div>
   );
 }

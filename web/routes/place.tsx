@@ -15,7 +15,7 @@ import { PlaceActions } from '../places/PlaceActions.tsx';
 import { PlaceFacts } from '../places/PlaceFacts.tsx';
 import { placeHead } from '../places/placeHead.ts';
 import { placeJsonLd } from '../places/placeJsonLd.ts';
-import { NotFound } from '../shell/NotFound.tsx';
+import { NotFoundLater } from '../shell/NotFoundLater.tsx';
 import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -54,22 +54,25 @@ export const handle = import.meta.env.SSR && {
 
 function Failed({ failure }: { failure: CallFailure }) {
   const { messages } = useLanguage();
-  if (failure.status === 404) return <NotFound />;
+  if (failure.status === 404) return <NotFoundLater />;
   return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
 }
 
 function Loading() {
   const { messages } = useLanguage();
   return (
-    <div className="mx-auto max-w-[1200px] md:grid md:grid-cols-2 md:gap-10 md:px-4 md:pt-8">
-      <p role="status" className="sr-only">
-        {messages.place.loading}
-      </p>
-      <Skeleton className="aspect-4/3 w-full" />
-      <div className="px-4 pt-6 md:px-0">
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="mt-4 h-5 w-full" />
-        <p className="mt-6 text-center text-muted">{messages.place.loading}</p>
+    <div className="place-layout">
+      {/* The gallery's room, that of its small pictures included. */}
+      <Skeleton className="mb-20 aspect-4/3" />
+      <div className="px-4 pt-5 md:px-0 md:pt-0">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="mt-2 h-9 w-2/3" />
+        <Skeleton className="mt-4 h-5" />
+        <Skeleton className="mt-3 h-9 w-20" />
+        <Skeleton className="mt-5 h-12" />
+        <p role="status" className="mt-6 text-center text-muted">
+          {messages.place.loading}
+        </p>
       </div>
     </div>
   );
@@ -93,11 +96,9 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
-    <article className="mx-auto max-w-[1200px]">
-      <div className="md:grid md:grid-cols-2 md:items-start md:gap-10 md:px-4 md:pt-8">
-        <div className="md:sticky md:top-20">
-          <Gallery detail={detail} />
-        </div>
+    <article>
+      <div className="place-layout">
+        <Gallery detail={detail} />
         <div className="px-4 pt-5 md:px-0 md:pt-0">
           <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
           <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
@@ -118,44 +119,40 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <div className="no-print mt-5">
             <PlaceActions detail={detail} />
           </div>
-          <section aria-labelledby={pointHeading} className="mt-8">
-            <h2 id={pointHeading} className="bold text-xl">
-              {words.points}
-            </h2>
-            <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
-              {detail.tags.map((tag) => (
-                <li key={tag.id} className="rounded-full bg-foam px-3 py-1 text-sm">
-                  {tag.tagName}
-                </li>
-              ))}
-            </ul>
-            <p lang={langOf('information')} className="mt-4 max-w-[38em] whitespace-pre-line">
-              {detail.information ?? words.noInfo}
-            </p>
-          </section>
-          <div className="mt-4">
-            <PlaceFacts detail={detail} />
-          </div>
         </div>
+        <section aria-labelledby={pointHeading} className="px-4 pt-8 md:px-0 md:pt-10">
+          <h2 id={pointHeading} className="bold text-xl">
+            {words.points}
+          </h2>
+          <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
+            {detail.tags.map((tag) => (
+              <li key={tag.id} className="rounded-full bg-foam px-3 py-1 text-sm">
+                {tag.tagName}
+              </li>
+            ))}
+          </ul>
+          <p lang={langOf('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
+            {detail.information ?? words.noInfo}
+          </p>
+        </section>
+        <div className="px-4 pt-4 md:px-0 md:pt-10">
+          <PlaceFacts detail={detail} />
+        </div>
+        <section aria-labelledby={mapHeading} className="no-print px-4 pt-8 md:px-0">
+          <h2 id={mapHeading} className="bold text-xl">
+            {words.map}
+          </h2>
+          <Suspense fallback={<Skeleton className="mt-4 aspect-4/3 md:aspect-5/2" />}>
+            <PlaceOnMap detail={detail} />
+          </Suspense>
+        </section>
       </div>
-      <section aria-labelledby={mapHeading} className="no-print mt-8 px-4">
-        <h2 id={mapHeading} className="bold text-xl">
-          {words.map}
-        </h2>
-        <Suspense fallback={<Skeleton className="mt-4 aspect-4/3 md:aspect-5/2" />}>
-          <PlaceOnMap detail={detail} />
-        </Suspense>
-      </section>
       {detail.nearby.length > 0 && (
         <div className="no-print">
-          <CardRow
-            title={words.nearby}
-            items={detail.nearby.slice(0, 5)}
-            noteOf={(_, index) => words.distance(detail.nearby[index]?.distance ?? 0)}
-          />
+          <CardRow title={words.nearby} items={detail.nearby.slice(0, 5)} />
         </div>
       )}
-      <p className="px-4 pt-10 pb-8 text-muted text-xs">{words.credit}</p>
+      <p className="px-gutter pt-10 pb-8 text-muted text-xs">{words.credit}</p>
     </article>
   );
 }

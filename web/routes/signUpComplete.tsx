@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import type { Theme } from '../../contract/themes.ts';
 import { isRecord } from '../account/HeldDraft.ts';
 import { ThemeChoice } from '../account/ThemeChoice.tsx';
-import { useAlive } from '../account/useHeldDraft.ts';
 import { useNickname } from '../account/useNickname.ts';
 import { servicesOf } from '../client/services.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
@@ -11,6 +10,7 @@ import { paths } from '../paths.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { useGo, useRedirect } from '../ui/useGo.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {

@@ -44,10 +44,12 @@ export function Component() {
   const nickname = useNickname();
   usePageHead(headOf(messages));
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-6">
-      <h1 className="bold text-2xl">{words.title}</h1>
-      <p className="mt-1 text-muted">{words.lead}</p>
-      <div className="mt-6 grid gap-4 md:grid-cols-2">
+    <div className="px-gutter pt-6 with-aside lg:pt-10">
+      <div className="lg:col-span-2">
+        <h1 className="bold text-2xl lg:text-3xl">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.lead}</p>
+      </div>
+      <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
         {nickname && (
           <Help title={messages.shell.myTickets} text={words.ticketsText}>
             <PageLink to={paths.tickets()} className={buttonClass()}>
@@ -68,15 +70,17 @@ export function Component() {
           </a>
         </Help>
       </div>
-      <h2 className="mt-10 bold text-xl">{words.questions}</h2>
-      <div className="mt-3">
-        {words.answers.map(({ question, answer }) => (
-          <details key={question} className="border-hairline border-b">
-            <summary className="flex min-h-14 items-center semibold">{question}</summary>
-            <p className="pb-4 text-muted">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <section className="mt-10 lg:mt-8">
+        <h2 className="bold text-xl">{words.questions}</h2>
+        <div className="mt-3">
+          {words.answers.map(({ question, answer }) => (
+            <details key={question} className="border-hairline border-b">
+              <summary className="flex min-h-14 items-center semibold">{question}</summary>
+              <p className="max-w-measure pb-4 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
     </div>
   );
 }

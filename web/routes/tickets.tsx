@@ -28,8 +28,8 @@ function MyTickets() {
   const isOwner = useOwner(paths.tickets());
   usePageHead(headOf(messages));
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10">
-      <h1 className="bold text-2xl">{messages.ticket.tickets.title}</h1>
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
+      <h1 className="bold text-2xl lg:text-3xl">{messages.ticket.tickets.title}</h1>
       {isOwner ? <TicketList /> : <LoadingTickets />}
     </div>
   );
@@ -41,7 +41,7 @@ function OneTicket({ orderId }: { orderId: string }) {
   const isOwner = useOwner(ticketPaths.ticket(orderId));
   usePageHead(headOf(messages, 'detail'));
   return (
-    <div className="mx-auto max-w-[1100px] px-4 pt-6 pb-10">
+    <div className="mx-auto max-w-page px-4 pt-6 pb-10">
       <PageLink to={paths.tickets()} className="inline-flex min-h-11 items-center text-pine text-sm">
         {messages.ticket.tickets.toList}
       </PageLink>

@@ -120,11 +120,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       }}
     >
       <search>
-        <form
-          action={paths.list()}
-          onSubmit={submit}
-          className="flex h-14 items-center gap-2 rounded-full border border-hairline bg-surface pr-1.5 pl-5 raised focus-within:border-ink"
-        >
+        <form action={paths.list()} onSubmit={submit} className="search-field raised">
           {language && <input type="hidden" name="lang" value={language} />}
           {view.tab && view.tab !== 'tour' && <input type="hidden" name="tab" value={view.tab} />}
           <input
@@ -148,7 +144,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
               setWasOpened(true);
               setOpen(true);
             }}
-            className="h-full min-w-0 flex-1 bg-transparent text-base quiet-focus placeholder:text-muted"
+            className="quiet-focus"
           />
           <button
             type="submit"

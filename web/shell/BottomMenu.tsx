@@ -14,18 +14,11 @@ export function BottomMenu() {
     { to: paths.support(), icon: 'help', label: messages.shell.support },
   ];
   return (
-    <nav
-      aria-label={messages.shell.main}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-[calc(50%-210px)] lg:w-105 lg:border-0 lg:bg-transparent"
-    >
+    <nav aria-label={messages.shell.main} className="no-print bottom-menu">
       <ul className="mx-auto flex max-w-md justify-around lg:gap-2">
         {entries.map(({ to, icon, label }) => (
           <li key={to} className="flex-1 lg:flex-none">
-            <PageLink
-              to={to}
-              aria-current={pathname === to ? 'page' : undefined}
-              className="flex h-15 flex-col items-center justify-center gap-0.5 whitespace-nowrap px-1 text-muted text-xs no-underline aria-[current=page]:bold aria-[current=page]:text-pine lg:flex-row lg:gap-2 lg:px-4 lg:text-sm"
-            >
+            <PageLink to={to} aria-current={pathname === to ? 'page' : undefined} className="bottom-link">
               <Icon name={icon} />
               {label}
             </PageLink>

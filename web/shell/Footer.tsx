@@ -8,8 +8,8 @@ export function Footer() {
   const { messages } = useLanguage();
   const { company } = useSite();
   return (
-    <footer className="no-print mt-16 border-hairline border-t bg-foam px-4 py-10 text-muted text-sm">
-      <div className="mx-auto max-w-[1168px]">
+    <footer className="no-print shore mt-12 text-muted text-sm">
+      <div className="bg-foam px-gutter pt-6 pb-10">
         <h2 className="semibold text-ink">{messages.footer.company}</h2>
         {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}
         <div className="mt-4 grid gap-6 md:grid-cols-2">

@@ -8,7 +8,7 @@ import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 /** Whether a page of this visit lies before the one shown: the router counts them in the history's own state. */
-function hasPageBefore(): boolean {
+export function hasPageBefore(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
@@ -31,7 +31,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
   const nickname = useNickname();
   return (
     <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
-      <div className="mx-auto flex h-15 max-w-[1200px] items-center gap-1 px-2 lg:px-4">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
         {nickname && <AccountMenu nickname={nickname} />}

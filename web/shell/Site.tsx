@@ -18,6 +18,8 @@ export interface Site {
   sandbox: boolean;
   /** True where a routing service is there to be asked for driving times. */
   routing: boolean;
+  /** Makers of maps beside our own drawing (DESIGN 4): a PMTiles archive's address, Kakao's JavaScript key. */
+  map: { tilesUrl?: string; kakaoKey?: string };
   changeLanguage: (language: Language) => void;
 }
 

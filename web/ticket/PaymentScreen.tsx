@@ -42,7 +42,7 @@ export function PaymentScreen() {
   const [buysAgain, setBuysAgain] = useState(false);
   const boughtBy = purchase && !buysAgain ? orderThatBought(purchase) : null;
   return (
-    <div className="mx-auto max-w-[1100px] px-4 pt-5 pb-28">
+    <div className="mx-auto max-w-page px-4 pt-5 pb-28">
       <h1 className="bold text-2xl">{words.title}</h1>
       {purchase === undefined && <Loading />}
       {purchase === null && (

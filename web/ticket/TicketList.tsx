@@ -18,7 +18,7 @@ import { useKeptAnswer } from './useKeptAnswer.ts';
 export function LoadingTickets() {
   const { messages } = useLanguage();
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
       <p role="status" className="sr-only">
         {messages.ticket.tickets.loading}
       </p>
@@ -67,7 +67,7 @@ export function TicketList() {
   return (
     <>
       <Connection {...connection} onRetry={retry} />
-      <ul aria-label={words.list} className="mt-5 grid gap-3">
+      <ul aria-label={words.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
         {answer.content.map((ticket) => (
           <li
             key={ticket.orderId}

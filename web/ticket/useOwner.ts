@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAlive } from '../account/useHeldDraft.ts';
 import { useNickname } from '../account/useNickname.ts';
 import { paths } from '../paths.ts';
+import { useAlive } from '../ui/useAlive.ts';
 import { useRedirect } from '../ui/useGo.ts';
 
 /** True once somebody is logged in; guests are led to the login and back here. */

@@ -32,7 +32,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button type={type} className={`${buttonClass(look)} ${className}`} {...rest}>
-      {icon && <Icon name={icon} filled={filled} className="size-5" />}
+      {icon && <Icon name={icon} filled={filled} className="size-5 shrink-0" />}
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import {
   type GestureMemory,
@@ -50,6 +50,7 @@ export function Carousel<T>({
 }: CarouselProps<T>) {
   const [index, setIndex] = useState(0);
   const [alive, setAlive] = useState(false);
+  const [glides, setGlides] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const memory = useRef<GestureMemory>(noGestures);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -57,7 +58,12 @@ export function Carousel<T>({
   const list = useRef<HTMLUListElement>(null);
   const movedByKey = useRef(false);
 
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    setAlive(true);
+    // Once all slides are in their places: they would fly across the page.
+    const timer = setTimeout(() => setGlides(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
 
   // The slide that had the focus is inert now: the focus goes along, or the next arrow key would reach nobody.
   useEffect(() => {
@@ -81,6 +87,13 @@ export function Carousel<T>({
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [items.length, endless]);
+
+  /** A tap beside the slide in the middle: its neighbours are inert, and come when they are asked to. */
+  const neighbourAt = ({ target, clientX }: React.PointerEvent): Step => {
+    const slide = list.current?.children[index];
+    if (moved.current || !slide || (target instanceof Node && slide.contains(target))) return null;
+    return clientX > slide.getBoundingClientRect().left ? 'next' : 'previous';
+  };
 
   const atStart = !endless && index === 0;
   const atEnd = !endless && index === items.length - 1;
@@ -108,7 +121,7 @@ export function Carousel<T>({
             event.timeStamp,
           );
           memory.current = seen;
-          step(direction);
+          step(direction ?? neighbourAt(event));
         }}
         onPointerCancel={() => {
           touch.current = null;
@@ -120,7 +133,7 @@ export function Carousel<T>({
       >
         <ul
           ref={list}
-          className={`flex ${slideWidth === 360 ? 'px-[calc((100%-min(86vw,360px))/2)]' : 'px-[calc((100%-min(82vw,320px))/2)]'}`}
+          className={`flex ${slideWidth === 360 ? 'px-beside-slide' : 'px-beside-banner'}`}
           onDragStart={(event) => event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -131,14 +144,17 @@ export function Carousel<T>({
         >
           {items.map((item, position) => {
             const offset = offsetOf(position, index, items.length, endless);
+            const style: CSSProperties & Record<'--to', string> = {
+              '--to': `${(offset - position) * 100}%`,
+            };
             return (
               <li
                 key={keyOf(item)}
                 inert={alive && offset !== 0}
-                className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-[min(86vw,360px)]' : 'max-w-[min(82vw,320px)]'} ${
-                  alive ? 'gliding' : ''
-                } ${alive && Math.abs(offset) > 2 ? 'opacity-0' : ''}`}
-                style={alive ? { translate: `${(offset - position) * 100}% 0` } : undefined}
+                className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-slide' : 'max-w-banner'} ${
+                  alive ? 'placed' : 'waiting'
+                } ${glides ? 'gliding' : ''} ${alive && Math.abs(offset) > 3 ? 'opacity-0' : ''}`}
+                style={style}
               >
                 {render(item, { current: position === index, index: position })}
               </li>
@@ -146,7 +162,7 @@ export function Carousel<T>({
           })}
         </ul>
       </div>
-      <div className="mx-auto flex max-w-[420px] items-center justify-between gap-2 px-4 pt-2">
+      <div className="mx-auto flex max-w-lg items-center lg:max-w-2xl justify-between gap-2 px-4 pt-3">
         <IconButton
           icon="left"
           label={words.previous}

@@ -76,6 +76,7 @@ export function createPostgresqlEngine(
   return {
     kind: 'postgresql',
     connect,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closing ??= pool.end();
       return closing;

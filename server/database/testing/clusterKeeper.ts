@@ -1,7 +1,8 @@
 /**
  * A process of its own that keeps one throwaway PostgreSQL for a test run:
  * `node clusterKeeper.ts <folder> system|package <binaries>`. It stops PostgreSQL and removes the folder when its
- * standard input ends, which happens in whatever way the run ends, a SIGKILL included.
+ * standard input ends, which happens in whatever way the run ends, a SIGKILL included. A line `restart 500` there ends
+ * PostgreSQL and starts it again after so many milliseconds.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
@@ -57,12 +58,14 @@ function run(program: string, parameters: string[]): string {
   return status === 0 ? '' : `${stderr ?? ''}${error?.message ?? ''}` || `${program} ended with ${status}`;
 }
 
-function start(): ChildProcess {
+const sockets = join(folder, 's');
+const data = join(folder, 'data');
+
+/** Makes the cluster; gives the folder of the binaries. */
+function make(): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   chmodSync(folder, 0o755);
   const binaries = usableBinaries();
-  const sockets = join(folder, 's');
-  const data = join(folder, 'data');
   for (const path of [sockets, data]) {
     mkdirSync(path, { mode: 0o700 });
     if (owner !== undefined) chownSync(path, owner.uid, owner.gid);
@@ -82,9 +85,12 @@ function start(): ChildProcess {
       '--no-instructions',
     ];
     complaint = run(join(binaries, 'initdb'), [...common, `--locale=${locale}`]);
-    if (complaint === '') break;
+    if (complaint === '') return binaries;
   }
-  if (complaint !== '') throw new Error(complaint);
+  throw new Error(complaint);
+}
+
+function start(binaries: string): ChildProcess {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
@@ -121,17 +127,37 @@ function fail(reason: string): void {
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-try {
-  const server = start();
+let server: ChildProcess | undefined;
+let stopping = false;
+/** Milliseconds until the server that is about to end is started again; null while nobody asked for that. */
+let restartAfter: number | null = null;
+
+function serve(binaries: string): void {
   let complaints = '';
+  server = start(binaries);
   server.stderr?.on('data', (chunk: Buffer) => {
     complaints = (complaints + chunk.toString()).slice(-4_000);
   });
-  let stopping = false;
-  server.on('exit', () => (stopping ? finish() : fail(`PostgreSQL ended: ${complaints}`)));
+  server.on('exit', () => {
+    if (stopping) finish();
+    if (restartAfter === null) return fail(`PostgreSQL ended: ${complaints}`);
+    setTimeout(() => serve(binaries), restartAfter);
+    restartAfter = null;
+  });
+}
+
+try {
+  serve(make());
+  process.stdin.on('data', (chunk: Buffer) => {
+    const [, pause] = /^restart (\d+)$/m.exec(chunk.toString()) ?? [];
+    if (pause === undefined) return;
+    restartAfter = Number(pause);
+    server?.kill('SIGINT'); // "fast": open connections are ended
+  });
   process.stdin.on('close', () => {
     stopping = true;
-    server.kill('SIGINT'); // "fast": open connections are ended
+    if (server?.exitCode !== null) finish();
+    server.kill('SIGINT');
   });
   process.stdin.resume();
 } catch (error) {

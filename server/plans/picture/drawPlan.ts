@@ -1,5 +1,15 @@
-import { type BaseMap, onSheet, type SheetLine, type SheetPoint } from './baseMap.ts';
+import type { BaseMap, MapLine, MapSpot } from '../../maps/baseMap.ts';
 import { numberAt } from './digits.ts';
+
+/** A point on a flat sheet, in degrees of latitude. */
+type SheetPoint = readonly [east: number, north: number];
+
+/** So far north, a degree of longitude is this much of one of latitude. */
+const narrowing = Math.cos((37.75 * Math.PI) / 180);
+
+function onSheet({ lat, lng }: MapSpot): SheetPoint {
+  return [lng * narrowing, lat];
+}
 
 const width = 1200;
 const height = 630;
@@ -11,22 +21,25 @@ const tip = 44;
 /** What is shown at least, in degrees of latitude (about 5 km): one stop, or two neighbours, still show where they are. */
 const leastSpan = 0.045;
 
-/** The light scheme of web/styles/tokens.css, with its mixtures of web/map/leafletMap.css worked out. */
+/** The light scheme of web/styles/tokens.css, with the mixtures of web/map/leafletMap.css worked out. */
 const colours = {
-  land: '#f5ede0',
-  sea: '#a5c6cd',
-  shore: '#7a9fa9',
-  surf: '#d8e6e8',
-  track: '#8f8a84',
+  land: '#f8f4ea',
+  upland: '#ebefe8',
+  park: '#c6d1c8',
+  wood: '#c6d1c8',
+  urban: '#e5e1d9',
+  sea: '#aac4cc',
+  shore: '#7e9eab',
+  surf: '#d8e4e8',
+  track: '#85837f',
+  side: '#b4b1aa',
+  street: '#ffffff',
+  national: '#fdd8cd',
+  expressway: '#f29679',
   band: '#ffffff',
   route: '#1f4d3f',
 } as const;
 const markerColours = ['#b8431f', '#0f5c78', '#1f6a4c', '#7b3a72', '#775812'] as const;
-
-interface MapSpot {
-  lat: number;
-  lng: number;
-}
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -98,11 +111,10 @@ function marker(middle: SheetPoint, spot: SheetPoint, turn: number): string {
 }
 
 /** The coast, closed far out in the east. */
-function seaOff(coast: SheetLine): SheetLine {
+function seaOff(coast: MapLine): MapLine {
   const [north, south] = [coast[0], coast.at(-1)];
   if (!north || !south) return [];
-  const farEast = onSheet({ lat: 0, lng: 140 })[0];
-  return [...coast, [farEast, south[1]], [farEast, north[1]]];
+  return [...coast, { lat: south.lat, lng: 140 }, { lat: north.lat, lng: 140 }];
 }
 
 /**
@@ -111,22 +123,46 @@ function seaOff(coast: SheetLine): SheetLine {
  */
 export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
   const place = fitting(stops.map(onSheet));
-  const drawn = (line: SheetLine) => pathOf(line.map(place));
-  const each = (lines: readonly SheetLine[], attributes: string) =>
+  const drawn = (line: MapLine) => pathOf(line.map((spot) => place(onSheet(spot))));
+  const each = (lines: readonly MapLine[], attributes: string) =>
     lines.map((line) => `<path d="${drawn(line)}" ${attributes}/>`).join('');
   const spots = stops.map((stop) => place(onSheet(stop)));
   const middles = apart(spots);
   const route = pathOf(spots);
+  // Streets of one quarter only would make a picture of a whole trip restless.
+  const roads = (kind: string) =>
+    map.roads.filter((road) => road.kind === kind && road.zoom <= 12).map(({ line }) => line);
+  const roadLooks = [
+    ['street', 'street', 5],
+    ['regional', 'street', 5],
+    ['national', 'national', 6],
+    ['expressway', 'expressway', 8],
+  ] as const;
+  const sides = roadLooks.map(([kind, , wide]) =>
+    each(roads(kind), `stroke="${colours.side}" stroke-width="${wide + 2}"`),
+  );
+  const areas = (['upland', 'park', 'urban', 'wood'] as const).map((kind) =>
+    each(
+      map.land.filter((area) => area.kind === kind).map(({ line }) => line),
+      `fill="${colours[kind]}"`,
+    ),
+  );
+  const tops = roadLooks.map(([kind, colour, wide]) =>
+    each(roads(kind), `stroke="${colours[colour]}" stroke-width="${wide}"`),
+  );
   const markers = spots.map((spot, turn) => marker(middles[turn] ?? spot, spot, turn));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round">
 <rect width="${width}" height="${height}" fill="${colours.land}"/>
 <path d="${drawn(seaOff(map.coast))}Z" fill="${colours.sea}"/>
 <path d="${drawn(map.coast)}" stroke="${colours.surf}" stroke-width="12"/>
 <path d="${drawn(map.coast)}" stroke="${colours.shore}" stroke-width="3"/>
+${areas.join('')}
 ${each(map.rivers, `stroke="${colours.sea}" stroke-width="7"`)}
 ${each(map.lakes, `fill="${colours.sea}" stroke="${colours.shore}" stroke-width="2.5"`)}
+${sides.join('')}
 ${each(map.rails, `stroke="${colours.track}" stroke-width="6"`)}
 ${each(map.rails, `stroke="${colours.land}" stroke-width="3" stroke-dasharray="13 13"`)}
+${tops.join('')}
 <path d="${route}" stroke="${colours.band}" stroke-width="14" stroke-linecap="round" stroke-opacity="0.75"/>
 <path d="${route}" stroke="${colours.route}" stroke-width="7" stroke-linecap="round" stroke-dasharray="2 16"/>
 ${markers.toReversed().join('\n')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readBaseMap } from '../../maps/baseMap.ts';
 import { PictureMemory } from '../../pictures/rasterise.ts';
-import { readBaseMap } from './baseMap.ts';
 import { drawPlan } from './drawPlan.ts';
 
 const map = await readBaseMap('content/map');

@@ -1,33 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import type { BaseMap } from '../../maps/baseMap.ts';
 import { PictureMemory, rasterised } from '../../pictures/rasterise.ts';
 import { findSharedPlan } from '../sharedPlan.ts';
-import { type BaseMap, readBaseMap } from './baseMap.ts';
 import { drawPlan } from './drawPlan.ts';
 
 interface PlanPicturesParts {
   readonly database: Database;
-  /** Of content/map. */
-  readonly mapFolder: string;
+  readonly readMap: () => Promise<BaseMap>;
 }
 
 /**
  * Serves the picture of a shared plan, for previews of its link: made from what is shared now, and kept by nobody but
  * this process, since a link may end at any time.
  */
-export function servePlanPictures(app: FastifyInstance, { database, mapFolder }: PlanPicturesParts): void {
+export function servePlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesParts): void {
   const memory = new PictureMemory();
-  let map: Promise<BaseMap> | null = null;
 
   const draw = async (ids: readonly number[]): Promise<Buffer> => {
-    map ??= readBaseMap(mapFolder);
     const rows = await database.sql
       .selectFrom('place_content')
       .select(['place_id', 'lat', 'lng'])
       .where('place_id', 'in', ids)
       .execute();
     const stops = ids.flatMap((id) => rows.find((row) => row.place_id === id) ?? []);
-    return rasterised(drawPlan(await map, stops));
+    return rasterised(drawPlan(await readMap(), stops));
   };
 
   app.get<{ Params: { token: string } }>('/plan/:token/picture.png', async (request, reply) => {

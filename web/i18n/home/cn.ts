@@ -10,7 +10,11 @@ export const cn: HomeMessages = {
     topFive: '人气TOP 5',
     topFiveLead: '第一次来江陵，先去这些地方',
     seeAllOf: (topic) => `查看全部${topic}`,
+    count: (count) => `${count.toLocaleString('zh-Hans')}个地点`,
+    openNow: '正在营业',
     banners: '旅行资讯',
+    bannersTitle: '出发之前',
+    bannersLead: '节庆日程和火车票，请以官方网站为准。',
     newWindow: '在新窗口打开',
     bannerItems: {
       city: { title: '江陵市旅游官网', text: '了解节庆与活动信息' },

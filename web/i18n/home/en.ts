@@ -11,7 +11,11 @@ export const en: HomeMessages = {
     topFive: 'Top 5',
     topFiveLead: 'Where first-time visitors go',
     seeAllOf: (topic) => `See all: ${topic}`,
+    count: (count) => (count === 1 ? '1 place' : `${count.toLocaleString('en')} places`),
+    openNow: 'Open now',
     banners: 'Banners',
+    bannersTitle: 'Before you set out',
+    bannersLead: 'Festival dates and train tickets, straight from the official sites.',
     newWindow: 'opens in a new window',
     bannerItems: {
       city: { title: 'Visit Gangneung', text: 'Festivals and events, from the city itself' },

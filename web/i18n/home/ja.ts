@@ -11,7 +11,11 @@ export const ja: HomeMessages = {
     topFive: '人気TOP 5',
     topFiveLead: '江陵がはじめてなら、まずはここへ',
     seeAllOf: (topic) => `「${topic}」をすべて見る`,
+    count: (count) => `${count.toLocaleString('ja')}件`,
+    openNow: '営業中の場所',
     banners: '旅の案内',
+    bannersTitle: '旅に出る前に',
+    bannersLead: '祭りの日程や列車の切符は、公式サイトでどうぞ。',
     newWindow: '新しいウィンドウで開きます',
     bannerItems: {
       city: { title: '江陵市の観光サイト', text: '祭りやイベントの情報はこちら' },

@@ -9,7 +9,11 @@ export const ko = {
     topFive: '인기 TOP 5',
     topFiveLead: '강릉이 처음이라면 먼저 들러 볼 곳',
     seeAllOf: (topic: string) => `${topic} 전체 보기`,
+    count: (count: number) => `${count.toLocaleString('ko')}곳`,
+    openNow: '지금 운영 중인 곳',
     banners: '여행 안내',
+    bannersTitle: '여행을 떠나기 전에',
+    bannersLead: '축제 일정과 기차표는 공식 사이트에서 확인하세요.',
     newWindow: '새 창에서 열림',
     bannerItems: {
       city: { title: '강릉 관광 안내', text: '강릉시가 전하는 축제와 행사 소식' },

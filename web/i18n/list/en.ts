@@ -16,8 +16,18 @@ export const en: ListMessages = {
     sort: 'Sort',
     popular: 'Popular',
     name: 'Name',
+    openNow: 'Open now',
+    openCount: (count, time) => `${count} open now (${time} in Korea)`,
+    leftOut: (count) =>
+      count === 1
+        ? '1 more has no confirmed hours and is left out.'
+        : `${count.toLocaleString('en')} more have no confirmed hours and are left out.`,
+    nearest: 'Nearest',
+    nearestNeedsPlace:
+      'To see the nearest first, press “Distance from me”. Until then the popular places come first.',
     places: 'Places',
-    noResultsHint: 'Try another word, or clear the theme.',
+    map: 'Map',
+    noResultsHint: 'Try another word, or clear the filters.',
     clear: 'Clear filters',
     more: 'Show more',
     loadingMore: 'Loading more…',

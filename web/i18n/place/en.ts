@@ -5,7 +5,7 @@ export const en: PlaceMessages = {
     gallery: 'Gallery',
     map: 'Map',
     mapOf: (name) => `Where ${name} is`,
-    mapLater: 'The map needs JavaScript.',
+    mapLater: 'Moving the map needs JavaScript.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     like: 'Like',
@@ -15,6 +15,7 @@ export const en: PlaceMessages = {
     inJourney: 'In your journey',
     openJourney: 'View my plan',
     showDriver: 'Show to driver',
+    share: 'Share',
     notSaved: 'This could not be kept on your device. Please check your browser’s storage.',
     loading: 'Loading place information…',
     cannotLoad: 'Cannot load place information.',
@@ -39,11 +40,8 @@ export const en: PlaceMessages = {
     closedOn: (days) => `Closed ${days}`,
     allDay: 'Open 24 hours',
     hoursUnknown: 'No hours listed.',
-    status: { open: 'Open now', closed: 'Closed now', unknown: 'Hours not confirmed' },
     checkFirst: 'Hours and closing days can change, so please check before you go.',
     nearby: 'Nearby',
-    distance: (metres) =>
-      metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
     credit:
       'Data: Korea Tourism Organization (TourAPI) and publicly available information. Drawings: Solbada.',
     copy: 'Copy',

@@ -22,11 +22,13 @@ export const cn: ShellMessages = {
     loading: '加载中…',
     retry: '重试',
     unableToRetrieve: '未能获取数据。',
-    offline: '当前没有网络，恢复连接后即可继续浏览。',
+    offline: '当前没有网络。在此设备上打开过的给司机看的卡片和乘车券仍可查看。',
     picture: (index, count) => `第${index}张图，共${count}张`,
     previous: '上一张',
     next: '下一张',
     seeAll: '查看全部',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
   },
   sandbox: {
     title: '体验模式',

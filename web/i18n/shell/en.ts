@@ -22,11 +22,13 @@ export const en: ShellMessages = {
     loading: 'Loading…',
     retry: 'Try again',
     unableToRetrieve: 'Unable to retrieve response.',
-    offline: 'You are offline. You can carry on once the connection is back.',
+    offline: 'You are offline. Driver cards and tickets that you have opened on this device still work.',
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
     seeAll: 'See all',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
   },
   sandbox: {
     title: 'Trial mode',

@@ -22,11 +22,14 @@ export const ja: ShellMessages = {
     loading: '読み込み中…',
     retry: 'もう一度試す',
     unableToRetrieve: 'データを取得できませんでした。',
-    offline: 'インターネットに接続されていません。接続が回復すると続きをご覧いただけます。',
+    offline:
+      'インターネットに接続されていません。この端末で開いたことのある運転手さんに見せるカードとチケットは、そのままご覧いただけます。',
     picture: (index, count) => `画像${count}枚中${index}枚目`,
     previous: '前へ',
     next: '次へ',
     seeAll: 'すべて見る',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
   },
   sandbox: {
     title: 'お試しモード',

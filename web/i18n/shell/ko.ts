@@ -21,11 +21,14 @@ export const ko = {
     loading: '불러오는 중…',
     retry: '다시 시도',
     unableToRetrieve: '정보를 불러오지 못했습니다.',
-    offline: '인터넷에 연결되어 있지 않습니다. 연결되면 이어서 보실 수 있습니다.',
+    offline:
+      '인터넷에 연결되어 있지 않습니다. 이 기기에서 열어 본 기사님께 보여 주는 카드와 이용권은 그대로 볼 수 있습니다.',
     picture: (index: number, count: number) => `그림 ${count}장 중 ${index}번째`,
     previous: '이전',
     next: '다음',
     seeAll: '전체 보기',
+    distance: (metres: number) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
   },
   sandbox: {
     title: '체험 모드',

@@ -52,7 +52,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
     go(paths.tripPlan(), { state: { visitedPlaces } });
   };
   return (
-    <article className="mx-auto max-w-[1200px] px-4 pt-6 pb-10 lg:pt-10">
+    <article className="mx-auto max-w-page px-4 pt-6 pb-10 lg:pt-10">
       <h1 className="bold text-2xl lg:text-3xl">{words.page}</h1>
       {facts.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
@@ -100,6 +100,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
               fills
               title={words.page}
               noScript={trip.mapLater}
+              picture={paths.mapPicture(markers.map(({ id }) => id))}
               words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
               view={{
                 center: { lat: markers[0].lat, lng: markers[0].lng },

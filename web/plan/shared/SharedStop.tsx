@@ -14,7 +14,13 @@ interface SharedStopProps {
 }
 
 /** SPEC 2: the markers' five colours, as the map's pins have them. */
-const colours = ['bg-marker-0', 'bg-marker-1', 'bg-marker-2', 'bg-marker-3', 'bg-marker-4'] as const;
+const colours = [
+  'bg-(--color-marker-0)',
+  'bg-(--color-marker-1)',
+  'bg-(--color-marker-2)',
+  'bg-(--color-marker-3)',
+  'bg-(--color-marker-4)',
+] as const;
 
 /** One stop of a shared plan, which leads to its place. */
 export function SharedStop({ stop, turn, timed }: SharedStopProps) {
@@ -28,7 +34,7 @@ export function SharedStop({ stop, turn, timed }: SharedStopProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2">
           <span
-            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-white ${colours[turn % colours.length]}`}
+            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) ${colours[turn % colours.length]}`}
           >
             {turn + 1}
           </span>

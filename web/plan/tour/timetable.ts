@@ -1,6 +1,7 @@
-import { type OpeningPeriod, type OpenStatus, type WeekDay, weekDays } from '../../../contract/openStatus.ts';
+import type { OpeningPeriod, OpenStatus } from '../../../contract/openStatus.ts';
 import type { Stop } from '../../../contract/stops.ts';
 import { tourHours } from '../../../contract/ticketRules.ts';
+import { type WeekDay, weekDays } from '../../../contract/weekDays.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** SPEC 1: the tour taxi is there for three hours. */

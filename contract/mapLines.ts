@@ -1,0 +1,41 @@
+/** A point of a drawing of content/map, in degrees. */
+interface LinePoint {
+  lat: number;
+  lng: number;
+}
+
+function between(a: LinePoint, b: LinePoint, part: number): LinePoint {
+  return { lat: a.lat + (b.lat - a.lat) * part, lng: a.lng + (b.lng - a.lng) * part };
+}
+
+/**
+ * Rounds the corners of a drawn line twice (Chaikin): the files of content/map keep few points, the map shows no angles.
+ * The ends stay; a ring's first point is its last, so that a ring stays closed. The map of the pages and the pictures
+ * made by the server draw the same lines by it.
+ */
+export function roundedLine(points: readonly LinePoint[], times = 2): LinePoint[] {
+  const first = points[0];
+  const last = points.at(-1);
+  if (times === 0 || !first || !last || points.length < 3) return [...points];
+  const cut = points.slice(1).flatMap((end, index) => {
+    const start = points[index] ?? end;
+    return [between(start, end, 0.2), between(start, end, 0.8)];
+  });
+  return roundedLine([first, ...cut, last], times - 1);
+}
+
+const keyOf = ({ lat, lng }: LinePoint) => `${lat} ${lng}`;
+
+/** Rounds roads or railways, but not where they meet: there the lines of all of them go through one point. */
+export function roundedNetwork(lines: readonly (readonly LinePoint[])[]): LinePoint[][] {
+  const times = new Map<string, number>();
+  for (const point of lines.flat()) times.set(keyOf(point), (times.get(keyOf(point)) ?? 0) + 1);
+  return lines.map((line) => {
+    const parts: LinePoint[][] = [[]];
+    for (const point of line) {
+      parts.at(-1)?.push(point);
+      if ((times.get(keyOf(point)) ?? 0) > 1) parts.push([point]);
+    }
+    return parts.flatMap((part, index) => roundedLine(part).slice(index === 0 ? 0 : 1));
+  });
+}

@@ -1,0 +1,9 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+/** The faults of `npm test`, longer and with more visitors. */
+ensureInstalled();
+await ensureBuilt();
+process.env.FAULTS = 'long';
+process.exit(await run(['node_modules/vitest/vitest.mjs', 'run', 'faults', ...process.argv.slice(2)]));

@@ -1,0 +1,53 @@
+import { ProblemError } from '../problem.ts';
+import type { Engine, Session } from './engine.ts';
+import { translateFailure } from './failures.ts';
+
+export type StatementOutcome = 'done' | 'refused' | 'unavailable';
+
+/** Hears how long the database takes. */
+export interface DatabaseMeter {
+  statementDone(outcome: StatementOutcome, seconds: number): void;
+  connectionWaited(outcome: 'done' | 'unavailable', seconds: number): void;
+}
+
+function outcomeOf(error: unknown): 'refused' | 'unavailable' {
+  const translated = translateFailure(error);
+  return translated instanceof ProblemError && translated.code === 'unavailable' ? 'unavailable' : 'refused';
+}
+
+/** The same engine, whose waits and statements are told to a meter. */
+export function meteredEngine(engine: Engine, meter: DatabaseMeter): Engine {
+  const metered = (session: Session): Session => ({
+    async query(sql, parameters) {
+      const started = performance.now();
+      const tell = (outcome: StatementOutcome) =>
+        meter.statementDone(outcome, (performance.now() - started) / 1000);
+      try {
+        const result = await session.query(sql, parameters);
+        tell('done');
+        return result;
+      } catch (error) {
+        tell(outcomeOf(error));
+        throw error;
+      }
+    },
+    script: (sql) => session.script(sql),
+    release: (discard) => session.release(discard),
+  });
+  return {
+    ...engine,
+    async connect(options) {
+      const started = performance.now();
+      const tell = (outcome: 'done' | 'unavailable') =>
+        meter.connectionWaited(outcome, (performance.now() - started) / 1000);
+      try {
+        const session = await engine.connect(options);
+        tell('done');
+        return metered(session);
+      } catch (error) {
+        tell('unavailable');
+        throw error;
+      }
+    },
+  };
+}

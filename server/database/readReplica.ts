@@ -1,0 +1,64 @@
+import type { Database } from './database.ts';
+import type { Engine } from './engine.ts';
+import type { DatabaseMeter } from './meteredEngine.ts';
+import { meteredEngine } from './meteredEngine.ts';
+import { databaseOver } from './open.ts';
+import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
+
+/** Milliseconds for which a replica that did not answer is not asked again. */
+const avoidedFor = 5_000;
+
+/**
+ * The replica, and the primary where the replica does not answer: a guide that lags is better than none, and one that
+ * is asked of the primary is better still. The primary stays open when this is closed.
+ */
+export function replicaOrPrimary(replica: Engine, primary: Engine, log: (line: string) => void): Engine {
+  let avoidedUntil = 0;
+  let isAway = false;
+  const tell = (value: boolean) => {
+    if (value === isAway) return;
+    isAway = value;
+    log(
+      isAway ? 'The read replica does not answer; the primary is read.' : 'The read replica is read again.',
+    );
+  };
+  return {
+    kind: replica.kind,
+    async connect(options) {
+      if (performance.now() < avoidedUntil) return primary.connect(options);
+      try {
+        const session = await replica.connect(options);
+        tell(false);
+        return session;
+      } catch {
+        tell(true);
+        avoidedUntil = performance.now() + avoidedFor;
+        return primary.connect(options);
+      }
+    },
+    close: () => replica.close(),
+  };
+}
+
+interface ReadReplicaOptions {
+  /** READ_DATABASE_URL. */
+  readonly url: string;
+  /** DATABASE_URL. */
+  readonly primaryUrl: string;
+  readonly log: (line: string) => void;
+  readonly meter: DatabaseMeter;
+}
+
+/** A database for the guide's reads alone (DESIGN 4): nothing is migrated and nothing written through it. */
+export function openReadReplica({ url, primaryUrl, log, meter }: ReadReplicaOptions): Database {
+  const primary = createPostgresqlEngine(primaryUrl, log);
+  const engine = replicaOrPrimary(createPostgresqlEngine(url, log), primary, log);
+  const database = databaseOver(meteredEngine(engine, meter), log);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await primary.close();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { describeOnPostgresql, freshDataFolder, freshPostgresql } from '../database/testing.ts';
+import { exportDatabase } from '../database/transfer.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { copyDatabase, readBackup, writeBackup } from './backup.ts';
+import { readDataCommand } from './dataCommand.ts';
+
+async function everyRow(database: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await exportDatabase(database, (line) => {
+    lines.push(line);
+  });
+  return lines;
+}
+
+const accountNamed = (nickname: string) => ({
+  id: randomUUID(),
+  email: `${randomUUID()}@example.com`,
+  password_hash: null,
+  first_name: null,
+  last_name: null,
+  nickname,
+  nickname_key: nickname,
+  language: 'ko' as const,
+  documents_version: 1,
+  created_at: new Date(),
+});
+
+/** An account, its like, and a mail with bytes: what nobody may lose. */
+async function fill({ sql: handle }: Database): Promise<void> {
+  const account = await handle
+    .insertInto('account')
+    .values(accountNamed('보관함'))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into place_like (account_id, place_id, liked_at) values (${account.id}, 1, now())`.execute(
+    handle,
+  );
+  await sql`insert into mail_outbox (id, recipient, language, kind, sealed, created_at, next_try_at)
+    values (gen_random_uuid(), 'keeper@example.com', 'ko', 'test', ${randomBytes(300)}, now(), now())`.execute(
+    handle,
+  );
+}
+
+const open = (place: { databaseUrl?: string; dataDir?: string }) =>
+  openDatabase({ dataDir: '', ...place, clock: systemClock, log: () => undefined });
+
+describeWithGuide('a backup', (database) => {
+  let folder = '';
+  let file = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'solbada-backup-'));
+    file = path.join(folder, 'all.gz');
+    await fill(database());
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function inEmptyDatabase<T>(work: (target: Database) => Promise<T>): Promise<T> {
+    const { dataDir, dispose } = await freshDataFolder();
+    const target = await open({ dataDir });
+    try {
+      return await work(target);
+    } finally {
+      await target.close();
+      await dispose();
+    }
+  }
+
+  it('holds every row, for this user alone, and restores every row', async () => {
+    const rows = await writeBackup(database(), file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['all.gz']);
+    await inEmptyDatabase(async (target) => {
+      expect(await readBackup(target, file)).toBe(rows);
+      expect(await everyRow(target)).toEqual(await everyRow(database()));
+    });
+  });
+
+  it('overwrites nothing, and leaves nothing where it could not be written', async () => {
+    const before = await readFile(file);
+    await expect(writeBackup(database(), file)).rejects.toThrow(/is there already/);
+    expect(await readFile(file)).toEqual(before);
+    await expect(writeBackup(database(), path.join(folder, 'none', 'all.gz'))).rejects.toThrow(/ENOENT/);
+    expect(await readdir(folder)).toEqual(['all.gz']);
+  });
+
+  it('that is cut off, is none, or is not there restores nothing', async () => {
+    const cut = path.join(folder, 'cut.gz');
+    await writeFile(cut, await readFile(file));
+    await truncate(cut, Math.floor((await stat(file)).size / 2));
+    const other = path.join(folder, 'other.gz');
+    await writeFile(other, 'no backup at all');
+    await inEmptyDatabase(async (target) => {
+      const empty = await everyRow(target);
+      await expect(readBackup(target, cut)).rejects.toThrow(/no whole backup; nothing was changed/);
+      await expect(readBackup(target, other)).rejects.toThrow(/no whole backup; nothing was changed/);
+      await expect(readBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(/cannot be read/);
+      expect(await everyRow(target)).toEqual(empty);
+    });
+  });
+
+  it('goes into an empty database only', async () => {
+    const before = await everyRow(database());
+    await expect(readBackup(database(), file)).rejects.toThrow(/has rows: import into an empty database/);
+    expect(await everyRow(database())).toEqual(before);
+  });
+});
+
+describeOnPostgresql('moving from the embedded database', () => {
+  it('copies every row to PostgreSQL, and refuses one that has rows', async () => {
+    const { dataDir, dispose } = await freshDataFolder();
+    const { databaseUrl, dispose: drop } = await freshPostgresql();
+    const [from, to] = [await open({ dataDir }), await open({ databaseUrl })];
+    try {
+      await from.sql.insertInto('account').values(accountNamed('이사')).execute();
+      await copyDatabase(from, to);
+      expect(await everyRow(to)).toEqual(await everyRow(from));
+      await expect(copyDatabase(from, to)).rejects.toThrow(/has rows/);
+    } finally {
+      await from.close();
+      await to.close();
+      await dispose();
+      await drop();
+    }
+  }, 60_000);
+});
+
+it.each([
+  [['backup', 'a.gz'], { command: 'backup', file: 'a.gz' }],
+  [['restore', 'a.gz'], { command: 'restore', file: 'a.gz' }],
+  [['move'], { command: 'move' }],
+])('the command line %j is read as it is meant', (words, command) => {
+  expect(readDataCommand(words)).toEqual(command);
+});
+
+it.each([
+  [[], 'command is one of'],
+  [['backup'], 'needs the name of a file'],
+  [['restore', 'a', 'b'], 'command is one of'],
+  [['move', 'here'], 'command is one of'],
+  [['--all'], "Unknown option '--all'"],
+])('the command line %j is told what is wrong', (words, sentence) => {
+  expect(() => readDataCommand(words)).toThrow(sentence);
+});

@@ -1,0 +1,152 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Database } from '../database/database.ts';
+import { exportDatabase, importDatabase } from '../database/transfer.ts';
+import { OperatorError } from './command.ts';
+
+/** Hands the lines of an export to somebody who takes them at their own pace. */
+class LinePipe implements AsyncIterable<string> {
+  #waiting: string[] = [];
+  #isEnded = false;
+  #fault: unknown = null;
+  #tell: () => void = () => undefined;
+  #taken: () => void = () => undefined;
+
+  /** Resolves when there is room for another line. @throws when nobody reads any more */
+  async write(line: string): Promise<void> {
+    if (this.#fault !== null) throw this.#fault;
+    this.#waiting.push(line);
+    this.#tell();
+    if (this.#waiting.length < mostWaiting) return;
+    await new Promise<void>((resolve) => {
+      this.#taken = resolve;
+    });
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#tell();
+  }
+
+  /** Ends both sides; what one of them threw the other throws too. */
+  break(fault: unknown): void {
+    this.#fault ??= fault;
+    this.#tell();
+    this.#taken();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    for (;;) {
+      if (this.#fault !== null) throw this.#fault;
+      const lines = this.#waiting.splice(0);
+      this.#taken();
+      yield* lines;
+      if (lines.length > 0) continue;
+      if (this.#isEnded) return;
+      await new Promise<void>((resolve) => {
+        this.#tell = resolve;
+      });
+    }
+  }
+}
+
+/** Lines that an export may be ahead of its reader. */
+const mostWaiting = 2_000;
+
+/** Runs an export while somebody reads it; a fault of either ends both. @returns the number of rows */
+async function exported(database: Database, read: (lines: LinePipe) => Promise<unknown>): Promise<number> {
+  const lines = new LinePipe();
+  const breaking = (error: unknown) => {
+    lines.break(error);
+    throw error;
+  };
+  const writing = exportDatabase(database, (line) => lines.write(line)).then((rows) => {
+    lines.end();
+    return rows;
+  });
+  const [rows] = await Promise.allSettled([writing.catch(breaking), read(lines).catch(breaking)]).then(
+    ([written, taken]) => {
+      // What was thrown first is what went wrong.
+      if (taken.status === 'rejected') throw taken.reason;
+      if (written.status === 'rejected') throw written.reason;
+      return [written.value];
+    },
+  );
+  return rows ?? 0;
+}
+
+/**
+ * Writes all tables, as they are at one moment, into a new compressed file that only this user can read. A backup that
+ * is cut off leaves no file of that name.
+ * @returns the number of rows.
+ * @throws OperatorError when there is such a file already, or it cannot be written.
+ */
+export async function writeBackup(database: Database, file: string): Promise<number> {
+  const target = path.resolve(file);
+  const isThere = await access(target).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new OperatorError(`${target} is there already; a backup overwrites nothing.`);
+  const unfinished = `${target}.unfinished`;
+  try {
+    const rows = await exported(database, (lines) =>
+      pipeline(
+        Readable.from(lines).map((line: string) => `${line}\n`),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ),
+    );
+    await rename(unfinished, target);
+    const folder = await open(path.dirname(target));
+    await folder.sync();
+    await folder.close();
+    return rows;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (['ENOENT', 'EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code))
+      throw new OperatorError(`${target} could not be written (${code}).`);
+    throw error;
+  }
+}
+
+/**
+ * Reads a backup into an empty database, whole or not at all.
+ * @returns the number of rows.
+ * @throws OperatorError when the file cannot be read; DatabaseRefusal when it, or the database, is not as it must be.
+ */
+export async function readBackup(database: Database, file: string): Promise<number> {
+  const source = path.resolve(file);
+  await access(source).catch(() => {
+    throw new OperatorError(`${source} cannot be read.`);
+  });
+  return importDatabase(database, linesOf(source));
+}
+
+/** @throws OperatorError when the file ends too soon, or is none */
+async function* linesOf(source: string): AsyncGenerator<string> {
+  const text = createGunzip().setEncoding('utf8');
+  // What ends the reading ends the loop below too, which tells it.
+  pipeline(createReadStream(source), text).catch(() => undefined);
+  let begun = '';
+  try {
+    for await (const chunk of text) {
+      const lines = (begun + String(chunk)).split('\n');
+      begun = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch {
+    throw new OperatorError(`${source} is no whole backup; nothing was changed.`);
+  }
+  if (begun !== '') yield begun;
+}
+
+/** Copies everything from one database into another, which must be empty. @returns the number of rows. */
+export function copyDatabase(from: Database, to: Database): Promise<number> {
+  return exported(from, (lines) => importDatabase(to, lines));
+}

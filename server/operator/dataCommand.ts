@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from './command.ts';
+
+/** What can be done with the whole of the data. */
+export type DataCommand =
+  | { readonly command: 'backup' | 'restore'; readonly file: string }
+  | { readonly command: 'move' };
+
+const usage = `npm run data -- COMMAND
+  backup FILE      writes everything into a new compressed file; beside a running process or without one
+  restore FILE     reads a backup into the empty database that DATABASE_URL or DATA_DIR names
+  move             copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL`;
+
+/** Reads a command line. @throws OperatorError that says what is wrong */
+export function readDataCommand(words: readonly string[]): DataCommand {
+  let positionals: string[];
+  try {
+    ({ positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} }));
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+  const [command, file, ...rest] = positionals;
+  if (command === 'move' && file === undefined) return { command };
+  if ((command === 'backup' || command === 'restore') && rest.length === 0) {
+    if (file === undefined) throw new OperatorError(`${command} needs the name of a file.\n${usage}`);
+    return { command, file };
+  }
+  throw new OperatorError(`command is one of backup, restore, move.\n${usage}`);
+}

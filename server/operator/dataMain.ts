@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { systemClock } from '../clock.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { copyDatabase, readBackup, writeBackup } from './backup.ts';
+import { OperatorError } from './command.ts';
+import { type DataCommand, readDataCommand } from './dataCommand.ts';
+import { askRunningProcess } from './operatorSocket.ts';
+import { runCommand } from './runCommand.ts';
+
+type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
+
+async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const database = await openDatabase({ ...place, clock: systemClock, log });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function backUp(place: Place, file: string): Promise<string> {
+  const whole = path.resolve(file);
+  const said = await askRunningProcess(place.dataDir, { command: 'backup', file: whole });
+  if (said !== null) return said;
+  return `${await withDatabase(place, (database) => writeBackup(database, whole))} rows are in ${whole}.`;
+}
+
+async function move({ databaseUrl, dataDir }: Place): Promise<string> {
+  if (databaseUrl === undefined)
+    throw new OperatorError('move needs DATABASE_URL, the PostgreSQL to move to.');
+  const rows = await withDatabase({ databaseUrl: undefined, dataDir }, (from) =>
+    withDatabase({ databaseUrl, dataDir }, (to) => copyDatabase(from, to)),
+  );
+  return `${rows} rows are in PostgreSQL. Start with DATABASE_URL from now on, and keep ${path.join(dataDir, 'session-secret')} or set SESSION_SECRET to what it holds.`;
+}
+
+function run(command: DataCommand, place: Place): Promise<string> {
+  switch (command.command) {
+    case 'backup':
+      return backUp(place, command.file);
+    case 'restore':
+      return withDatabase(place, async (database) => {
+        const rows = await readBackup(database, command.file);
+        return `${rows} rows were read from ${path.resolve(command.file)}.`;
+      });
+    case 'move':
+      return move(place);
+  }
+}
+
+await runCommand(() => run(readDataCommand(process.argv.slice(2)), readConfiguration(process.env)));

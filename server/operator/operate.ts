@@ -1,0 +1,12 @@
+import { writeBackup } from './backup.ts';
+import type { Operate } from './operatorSocket.ts';
+import { createOrderCommands, type OrderCommandParts } from './orderCommands.ts';
+
+/** All that a running process does for its operator. */
+export function createOperate(parts: OrderCommandParts): Operate {
+  const operateOrders = createOrderCommands(parts);
+  return async (command) => {
+    if (command.command !== 'backup') return operateOrders(command);
+    return `${await writeBackup(parts.database, command.file)} rows are in ${command.file}.`;
+  };
+}

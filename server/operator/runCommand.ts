@@ -1,0 +1,18 @@
+import { ConfigurationError } from '../configurationError.ts';
+import { DatabaseRefusal } from '../database/refusal.ts';
+import { OperatorError } from './command.ts';
+
+/** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    const isTold =
+      error instanceof OperatorError ||
+      error instanceof ConfigurationError ||
+      error instanceof DatabaseRefusal;
+    if (!isTold) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

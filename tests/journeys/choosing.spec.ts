@@ -1,0 +1,306 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { cards, expect, open, test } from '../guideTest.ts';
+
+/** At the sea by Gyeongpo, and in Seoul, 160 km away. */
+const gyeongpo = { latitude: 37.80551, longitude: 128.90772 };
+const seoul = { latitude: 37.5665, longitude: 126.978 };
+
+async function stand(context: BrowserContext, position: { latitude: number; longitude: number }) {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(position);
+}
+
+const nearMe = (page: Page) => page.getByRole('button', { name: 'Distance from me' });
+const metres = (text: string) => {
+  const [, number, unit] = /([\d.]+) (m|km)$/.exec(text) ?? [];
+  return Number(number) * (unit === 'km' ? 1000 : 1);
+};
+
+/** What was asked of the lists, without what the page is made of. */
+function listCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/places/')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('the list shows what is open now, and says how many places nobody knows of', async ({ page }) => {
+  await open(page, '/list');
+  const chip = page.getByRole('button', { name: 'Open now' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await chip.click();
+  await expect(page).toHaveURL(/open=now/);
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  const said = page.getByRole('status').filter({ hasText: /open now \(\d\d:\d\d in Korea\)/ });
+  await expect(said).toContainText(/\d+ more have no confirmed hours and are left out\./);
+  const answer = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  await chip.click();
+  await expect(page).not.toHaveURL(/open=/);
+  await expect(page.getByText('104 places')).toBeVisible();
+});
+
+test('SPEC 4: a change of what is open starts the list anew; the word, the theme and the tab stay', async ({
+  page,
+}) => {
+  await open(page, '/list?tab=restaurant&query=coffee');
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(page).toHaveURL(/\/list\?query=coffee&tab=restaurant&open=now/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/Restaurant/);
+});
+
+test('DESIGN 8: the server’s page of what is open now is kept by nobody, the plain list is', async ({
+  request,
+}) => {
+  const kept = async (address: string) => (await request.get(address)).headers()['cache-control'];
+  expect(await kept('/list?lang=en')).toContain('public');
+  expect(await kept('/list?lang=en&open=now')).toBe('private, no-store');
+  expect(await (await request.get('/list?lang=en&open=now')).text()).toMatch(
+    /open now \(\d\d:\d\d in Korea\)/,
+  );
+});
+
+test('without script the filters are forms that lead to their addresses', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await page.goto('/list?tab=restaurant&sort=2');
+  await page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'Cafes' }).click();
+  await expect(page).toHaveURL(/theme=6/);
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(page).toHaveURL(/open=now/);
+  const now = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(now)).toMatchObject({ tab: 'restaurant', sort: '2', open: 'now', theme: '6' });
+  await page
+    .getByRole('group', { name: 'Themes' })
+    .getByRole('button', { name: 'Cafes', pressed: true })
+    .click();
+  await expect(page.getByRole('button', { name: 'Cafes', pressed: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('a theme says how many places it leads to, also of a search; what leads nowhere is left out', async ({
+  page,
+}) => {
+  await open(page, '/list');
+  const themes = page.getByRole('group', { name: 'Themes' });
+  await expect(themes.getByRole('button', { name: /^Hotels/ })).toHaveCount(0);
+  const history = themes.getByRole('button', { name: 'History' });
+  const total = /\d+$/.exec(await history.innerText())?.[0] ?? '';
+  await history.click();
+  await expect(page.getByText(`${total} places`, { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Accommodation' }).click();
+  await expect(themes.getByRole('button', { name: /^Hotels/ })).toBeVisible();
+  // What is chosen can be taken back, also where nothing carries it.
+  await expect(themes.getByRole('button', { name: /^History/, pressed: true })).toBeVisible();
+
+  await open(page, '/list?query=coffee&tab=restaurant');
+  const cafes = themes.getByRole('button', { name: 'Cafes' });
+  const found = Number(/\d+$/.exec(await cafes.innerText())?.[0]);
+  expect(found).toBeGreaterThan(1);
+  await cafes.click();
+  await expect(page.getByText(`${found} places`, { exact: true })).toBeVisible();
+});
+
+test('the location is asked for on a press only; then cards say how far they are, and the nearest can come first', async ({
+  page,
+  context,
+}) => {
+  await stand(context, gyeongpo);
+  await page.addInitScript(() => {
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...args) => {
+      document.documentElement.dataset.asked = 'true';
+      ask(...args);
+    };
+  });
+  const calls = listCalls(page);
+  await open(page, '/list');
+  await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
+  await nearMe(page).click();
+  await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page).first()).toContainText(/\d m|\d\.\d km/);
+  await expect(page.getByText('Straight-line distances from where you are.')).toBeVisible();
+
+  await page.getByLabel('Sort').selectOption({ label: 'Nearest' });
+  await expect(page).toHaveURL(/sort=3/);
+  await expect(cards(page).first()).toContainText('Gyeongpo');
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(cards(page)).toHaveCount(104, { timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+  const shown = (await cards(page).locator('p:first-of-type').allInnerTexts()).map(metres);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  expect(
+    new Set(
+      await cards(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    ).size,
+  ).toBe(shown.length);
+
+  // About 100 m leave the phone, and no address shows them.
+  expect(calls.filter((call) => /lat=/.test(call)).length).toBeGreaterThan(2);
+  for (const call of calls) expect(call).not.toMatch(/(lat|lng)=(?!(37\.806|128\.908)\b)/);
+  expect(page.url()).not.toMatch(/37\.8|128\.9|lat|lng/);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+  ).not.toMatch(/37\.8|128\.9/);
+
+  // The list is there again on the way back, and the home page knows as well.
+  await cards(page).nth(3).getByRole('link').click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Sort')).toHaveValue('3');
+  await page.getByRole('link', { name: 'Explore' }).click();
+  const first = page.getByRole('region', { name: 'Top 5' }).getByRole('article').first();
+  await expect(first.locator('p').first()).toHaveText(/^1 · \d+ m$/);
+
+  await nearMe(page).click();
+  await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(first.locator('p').first()).toHaveText('1');
+});
+
+test('refused: the page says so, keeps the popular order and shows no distance', async ({ page }) => {
+  // Without a permission a browser without a face refuses.
+  await open(page, '/list');
+  const before = await cards(page).getByRole('heading').allInnerTexts();
+  await page.getByLabel('Sort').selectOption({ label: 'Nearest' });
+  await expect(page.getByText('This site may not use your location')).toBeVisible();
+  await expect(page.getByLabel('Sort')).toHaveValue('1');
+  await expect(page).not.toHaveURL(/sort=3/);
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(before);
+  await nearMe(page).click();
+  await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const [code, sentence] of [
+  [2, 'Your location cannot be found at the moment'],
+  [3, 'Finding your location took too long'],
+] as const) {
+  test(`a location that does not come (${code}) is said, and asked for anew by the next press`, async ({
+    page,
+    context,
+  }) => {
+    await stand(context, gyeongpo);
+    await page.addInitScript((failure) => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      let isFirst = true;
+      geolocation.getCurrentPosition = (found, failed, options) => {
+        if (!isFirst) return ask(found, failed, options);
+        isFirst = false;
+        failed?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      };
+    }, code);
+    await open(page, '/');
+    await nearMe(page).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await nearMe(page).click();
+    await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+}
+
+test('from far away distances are measured from Gangneung Station, and the page says so', async ({
+  page,
+  context,
+}) => {
+  await stand(context, seoul);
+  const calls = listCalls(page);
+  await open(page, '/list');
+  await nearMe(page).click();
+  await expect(page.getByText('more than 60 km from Gangneung')).toBeVisible();
+  await expect(cards(page).first()).toContainText(/km/);
+  for (const call of calls) expect(call).not.toMatch(/37\.56|37\.57|126\./);
+});
+
+test('an address by distance without a position shows the popular ones, and says what to press', async ({
+  page,
+}) => {
+  await open(page, '/list?sort=3');
+  await expect(page.getByText('To see the nearest first, press “Distance from me”.')).toBeVisible();
+  await expect(page.getByLabel('Sort')).toHaveValue('1');
+});
+
+test('the place says until when or from when it is open, in the reader’s language', async ({ page }) => {
+  // A Sunday afternoon in Seoul.
+  await page.clock.setFixedTime(new Date('2026-11-22T14:00:00+09:00'));
+  const answer = await (await page.request.get('/api/v1/places/tour?openAt=2026-11-22T14:00&size=50')).json();
+  const known: { id: number }[] = answer.items;
+  expect(known.length).toBeGreaterThan(0);
+  const id = known[0]?.id;
+  for (const [lang, said] of [
+    ['en', /Open now · closes at \d\d:\d\d|Open now · 24 hours/],
+    ['ko', /운영 중 · \d\d:\d\d까지|운영 중 · 24시간/],
+    ['cn', /营业中 · 营业至\d\d:\d\d|营业中 · 24小时/],
+    ['ja', /営業中 · \d\d:\d\dまで|営業中 · 24時間/],
+  ] as const) {
+    await open(page, `/content/tour/${id}?lang=${lang}`);
+    await expect(page.getByText(said).first()).toBeVisible();
+  }
+});
+
+test('nearby places come by distance, and say it', async ({ page }) => {
+  await open(page, '/content/tour/1');
+  const notes = await page
+    .getByRole('region', { name: 'Nearby' })
+    .locator('article p:first-of-type')
+    .allInnerTexts();
+  expect(notes.length).toBe(5);
+  expect(notes.map(metres)).toEqual(notes.map(metres).toSorted((a, b) => a - b));
+});
+
+test('a place is shared by the device where it can: the page in the reader’s language', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data);
+    };
+  });
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: 'Gyeongpo Beach', url: `${baseURL}/content/tour/1?lang=en` }),
+  );
+});
+
+test('a sheet that is closed again says nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async () => {
+      document.documentElement.dataset.shared = 'closed';
+      throw new DOMException('', 'AbortError');
+    };
+  });
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', 'closed');
+  await expect(page.getByText('The address is copied.')).toHaveCount(0);
+});
+
+test('else its address is copied, and the page says so', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/content/tour/1?lang=ja');
+  await page.getByRole('button', { name: '共有' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'アドレスをコピーしました。' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/content/tour/1?lang=ja`);
+});
+
+test('where nothing can be copied the address is shown', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => {
+      throw new DOMException('', 'NotAllowedError');
+    };
+  });
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(`${baseURL}/content/tour/1?lang=en`)).toBeVisible();
+});

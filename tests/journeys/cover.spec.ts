@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, languages, open, test } from '../guideTest.ts';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element has no box');
+  return box;
+}
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Banners' });
+
+test('on a wide screen the stays are a frieze from edge to edge; a tap on a neighbour brings it to the middle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const carousel = page.getByRole('group', { name: 'Places to stay' });
+  expect((await boxOf(carousel.locator('.sideways'))).width).toBe(1280);
+  const caption = carousel.locator('[aria-live]');
+  const first = await caption.innerText();
+  const { x, y, width } = await boxOf(carousel.locator('li:not([inert])'));
+  await page.mouse.click(x + width + 100, y + 100);
+  await expect(caption).not.toHaveText(first);
+  await page.mouse.click(x - 100, y + 100);
+  await expect(caption).toHaveText(first, { useInnerText: true });
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('SPEC 2: the five are ranked, the first largest on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const five = page.getByRole('region', { name: 'Top 5' }).getByRole('article');
+  const sizes: number[] = [];
+  for (let rank = 0; rank < 5; rank += 1) {
+    await expect(five.nth(rank)).toContainText(String(rank + 1));
+    const { width, height } = await boxOf(five.nth(rank).locator('img'));
+    sizes.push(width * height);
+  }
+  expect(sizes[0]).toBeGreaterThan(2 * Math.max(...sizes.slice(1)));
+});
+
+test('SPEC 2: the banners lead out of the guide, to the national site in the reader’s language', async ({
+  page,
+}) => {
+  const sites = { ko: 'korean', en: 'english', cn: 'chinese', ja: 'japanese' };
+  for (const language of languages) {
+    await page.goto(`/?lang=${language}`);
+    const links = await page
+      .locator('a[target="_blank"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([
+      'https://www.gn.go.kr/tour/',
+      `https://${sites[language]}.visitkorea.or.kr/`,
+      'https://www.korail.com/',
+    ]);
+  }
+  await expect(page.locator('a[target="_blank"] img')).toHaveCount(3);
+});
+
+test('the banners keep their count and their ends on a wide screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  await banners(page).getByRole('button', { name: 'Next' }).click();
+  await banners(page).getByRole('button', { name: 'Next' }).click();
+  await expect(banners(page).getByRole('status')).toHaveText('3 / 3');
+  await expect(banners(page).getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('SPEC 9: a slow home page shows three skeletons a row, a failed one a sentence; it tries again once online', async ({
+  page,
+}) => {
+  await open(page, '/support');
+  let isBroken = true;
+  await page.route('**/api/v1/places/**', async (route) => {
+    if (isBroken) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return route.abort();
+    }
+    return route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+  const top = page.getByRole('region', { name: 'Top 5' });
+  await expect(top.locator('.aspect-4\\/3.skeleton')).toHaveCount(3);
+  await expect(top.getByRole('alert')).toContainText('Unable to retrieve response.');
+  isBroken = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(top.getByRole('article')).toHaveCount(5);
+});
+
+test('offline the page says so, and what still works', async ({ page, context }) => {
+  await open(page, '/content/tour/1');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline\..* still work\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
+});

@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, open } from '../guideTest.ts';
+import { kakaoStandIn } from '../kakaoStandIn.ts';
+import { test } from '../mapTest.ts';
+
+test.use({ makers: 'kakao and tiles' });
+test.describe.configure({ mode: 'default' });
+
+const scriptAddress = 'https://dapi.kakao.com/**';
+const standIn = `(${kakaoStandIn.toString()})()`;
+
+/** Answers for Kakao, and counts what is asked of it. */
+async function answerAsKakao(
+  page: Page,
+  answer: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+): Promise<() => URL[]> {
+  const asked: URL[] = [];
+  await page.route(scriptAddress, (route) => {
+    asked.push(new URL(route.request().url()));
+    return answer(route);
+  });
+  return () => asked;
+}
+
+const ground = (page: Page) => page.locator('[data-kakao="map"]');
+const popup = (page: Page) => page.locator('.map-popup-box');
+
+async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(
+    (places) => localStorage.setItem('visitedPlaces', places),
+    JSON.stringify(ids.map((id) => ({ id, title: `place ${id}` }))),
+  );
+  await open(page, '/myplan-detail?lang=ko');
+  await expect(page.locator('[data-marker]')).toHaveCount(ids.length);
+  await expect(page.getByRole('button', { name: '1. 경포해변' })).toBeVisible();
+}
+
+test('DESIGN 4: Kakao’s script is loaded with the key, once a map is in sight, and shows the place', async ({
+  page,
+}) => {
+  const asked = await answerAsKakao(page);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await open(page, '/content/tour/1?lang=ko');
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toHaveLength(0);
+  await page
+    .getByRole('group', { name: /경포해변/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(ground(page)).toBeVisible();
+  const [address] = asked();
+  expect(address?.searchParams.get('appkey')).toBe('0123456789abcdef0123456789abcdef');
+  expect(address?.searchParams.get('autoload')).toBe('false');
+  // SPEC 2: zoom 4, which is a level of Kakao's.
+  await expect(ground(page)).toHaveAttribute('data-level', '4');
+  const marker = page.locator('[data-marker]');
+  await expect(marker).toHaveCount(1);
+  await expect(marker.locator('.map-pin-label')).toHaveText('경포해변');
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+});
+
+test('DESIGN 4: readers of other languages get vector tiles, since Kakao’s names are Korean alone', async ({
+  page,
+}) => {
+  const asked = await answerAsKakao(page);
+  await open(page, '/content/tour/1?lang=en');
+  await page
+    .getByRole('group', { name: /Gyeongpo Beach/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+  expect(asked()).toHaveLength(0);
+  // Another language is another maker: the map is made anew.
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '한국어' }).click();
+  await expect(ground(page)).toBeVisible();
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+});
+
+test('a plan’s stops on Kakao’s map have turns, colours and a line, and all are seen', async ({ page }) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1, 2, 110]);
+  for (const [index, marker] of (await page.locator('[data-marker]').all()).entries()) {
+    await expect(marker.locator('.map-pin-number')).toHaveText(String(index + 1));
+    await expect(marker.locator('.map-pin')).toHaveClass(new RegExp(`map-colour-${index}`));
+    const [box, map] = [await marker.boundingBox(), await ground(page).boundingBox()];
+    if (!box || !map) throw new Error('a marker or the map has no box');
+    expect(box.x).toBeGreaterThan(map.x);
+    expect(box.y).toBeGreaterThan(map.y);
+    expect(box.x + box.width).toBeLessThan(map.x + map.width);
+    expect(box.y + box.height).toBeLessThan(map.y + map.height);
+  }
+  for (const line of await page.locator('[data-line]').all())
+    await expect(line).toHaveAttribute('data-points', '3');
+  await expect(page.locator('[data-line="shortdot"]')).toHaveAttribute('data-colour', /^#/);
+  const { violations } = await new AxeBuilder({ page }).include('.kakao-stage').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('markers on Kakao’s map are reached by key and mouse, and say their name', async ({ page }) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1, 2]);
+  const first = page.getByRole('button', { name: '1. 경포해변' });
+  for (const key of ['Enter', ' ']) {
+    await first.press(key);
+    await expect(popup(page)).toHaveText('1. 경포해변');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await first.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+  }
+  // The Tab key follows the journey.
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-marker]').nth(1)).toBeFocused();
+  await first.hover();
+  await expect(popup(page)).toBeVisible();
+  // No marker stands before it.
+  const isInFront = await popup(page).evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isInFront).toBe(true);
+  await page.mouse.move(10, 10);
+  await expect(popup(page)).toHaveCount(0);
+  await first.click();
+  await page.mouse.move(10, 10);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('our zoom buttons, the keyboard and the wheel with ctrl move Kakao’s map; the plain wheel is the page’s', async ({
+  page,
+}) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1]);
+  const level = async () => Number(await ground(page).getAttribute('data-level'));
+  const first = await level();
+  await page.getByRole('button', { name: '확대' }).click();
+  expect(await level()).toBe(first - 1);
+  await page.getByRole('button', { name: '축소' }).click();
+  expect(await level()).toBe(first);
+  await page.locator('.kakao-stage').focus();
+  await page.keyboard.press('+');
+  expect(await level()).toBe(first - 1);
+  const marker = page.locator('[data-marker]');
+  const before = await marker.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  expect((await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  const turn = (ctrlKey: boolean) =>
+    ground(page).evaluate((element, isZoom) => {
+      const event = new WheelEvent('wheel', {
+        deltaY: 100,
+        ctrlKey: isZoom,
+        bubbles: true,
+        cancelable: true,
+      });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, ctrlKey);
+  expect(await turn(false)).toBe(false);
+  expect(await level()).toBe(first - 1);
+  expect(await turn(true)).toBe(true);
+  expect(await level()).toBe(first);
+  for (let step = 0; step < 20; step++) await page.keyboard.press('-');
+  await expect(page.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Kakao’s map follows the size of its box, and a plan that changes', async ({ page }) => {
+  await answerAsKakao(page);
+  await openPlan(page, [1, 2]);
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect
+    .poll(async () => {
+      const box = await page.locator('.kakao-stage').boundingBox();
+      return (await ground(page).getAttribute('data-size')) === `${box?.width} ${box?.height}`;
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: '경포해변 빼기' }).click();
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+  await expect(page.locator('.map-pin-number')).toHaveText('1');
+});
+
+/** The adapter's own file of the build, for what no page asks of Kakao's map yet. */
+async function adapterFile(): Promise<string> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile('dist/client/manifest.json', 'utf8'),
+  );
+  return `/${manifest['web/map/kakao/kakaoMap.ts']?.file}`;
+}
+
+test('near markers on Kakao’s map are one circle with their count, which a key opens; one may stand out', async ({
+  page,
+}) => {
+  await answerAsKakao(page);
+  await open(page, '/?lang=ko');
+  const file = await adapterFile();
+  await page.evaluate(async (address) => {
+    const { kakaoMap } = await import(address);
+    const box = document.createElement('div');
+    box.id = 'tried';
+    box.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+    document.body.append(box);
+    const places = [
+      { id: 1, lat: 37.8, lng: 128.9, label: '하나' },
+      { id: 2, lat: 37.8003, lng: 128.9003, label: '둘' },
+      { id: 3, lat: 37.75, lng: 128.8, label: '셋' },
+    ];
+    const words = { zoomIn: '확대', zoomOut: '축소', places: (count: number) => `장소 ${count}곳` };
+    const view = {
+      center: places[0],
+      zoom: 15,
+      markers: places,
+      language: 'ko',
+      clusters: true,
+      words,
+    };
+    const heard: string[] = [];
+    const shown = await kakaoMap('0123456789abcdef0123', () => Promise.reject(new Error('no stand-in'))).show(
+      box,
+      view,
+      {
+        onChoose: (id: number) => heard.push(`chose ${id}`),
+        onHover: (id: number | null) => heard.push(`over ${id}`),
+      },
+    );
+    Object.assign(window, {
+      heard,
+      highlight: (id: number | null) => shown.update({ ...view, highlighted: id }),
+      close: () => shown.destroy(),
+    });
+  }, file);
+  const box = page.locator('#tried');
+  const cluster = box.getByRole('button', { name: '장소 2곳' });
+  await expect(cluster).toHaveText('2');
+  await expect(box.locator('[data-marker]')).toHaveCount(1);
+  await page.evaluate('highlight(2)');
+  await expect(box.locator('[data-marker="2"]')).toHaveClass(/map-spot-highlighted/);
+  await page.evaluate('highlight(null)');
+  await expect(box.locator('[data-marker]')).toHaveCount(1);
+  await box.locator('[data-marker="3"]').press('Enter');
+  expect(await page.evaluate('heard')).toEqual(['over 3', 'chose 3']);
+  await cluster.press('Enter');
+  await expect(box.locator('[data-marker="1"], [data-marker="2"]')).toHaveCount(2);
+  await expect(cluster).toHaveCount(0);
+  await expect(box.locator('[data-marker="1"]')).toBeFocused();
+  await page.evaluate('close()');
+  await expect(box).toBeEmpty();
+});
+
+const sentence = '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드려요.';
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'cannot be reached': (route) => route.abort(),
+  'refuses the key': (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"errorType":"AccessDeniedError"}',
+    }),
+  'is another script': (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
+  'never calls back': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.kakao = { maps: { load: () => undefined } }',
+    }),
+  'lacks what it had': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.kakao = { maps: { load: (ready) => ready() } }',
+    }),
+};
+
+for (const [failure, answer] of Object.entries(failures)) {
+  test(`DESIGN 4: where Kakao’s script ${failure}, our drawing stands in and says so`, async ({ page }) => {
+    await answerAsKakao(page, answer);
+    await open(page, '/content/tour/1?lang=ko');
+    await page
+      .getByRole('group', { name: /경포해변/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    await expect(page.locator('.map-notice')).toHaveText(sentence, { timeout: 15_000 });
+    await expect(page.locator('.map-coast').first()).toBeVisible();
+    await expect(page.locator('[data-marker]')).toHaveCount(1);
+    await expect(ground(page)).toHaveCount(0);
+  });
+}

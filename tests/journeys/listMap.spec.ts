@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { cards, expect, open, test } from '../guideTest.ts';
+
+const beside = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+/** The markers and clusters of a map. */
+const marks = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]');
+const nameOf = async (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText();
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the list has its map beside it; the card under the mouse or with the focus stands out on it', async ({
+    page,
+  }) => {
+    await open(page, '/list');
+    await expect(marks(page).first()).toBeVisible();
+    const box = await beside(page).boundingBox();
+    expect(box?.x).toBeGreaterThan(700);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280);
+    const lit = page.locator('.map-spot-highlighted');
+    await expect(lit).toHaveCount(0);
+    await cards(page).nth(1).hover();
+    await expect(lit).toHaveCount(1);
+    await expect(lit).toHaveAccessibleName(await nameOf(page, 1));
+    await cards(page).nth(2).getByRole('link').focus();
+    await expect(lit).toHaveAccessibleName(await nameOf(page, 2));
+  });
+
+  test('a marker chosen shows its place, with a link to it', async ({ page }) => {
+    await open(page, '/list?theme=8');
+    const lone = page.locator('.map-spot[role="button"], .leaflet-marker-pane .map-spot').first();
+    await expect(marks(page).first()).toBeVisible();
+    // A cluster opens when it is pressed, until a lone marker is there.
+    for (let zoom = 0; zoom < 6 && (await lone.count()) === 0; zoom += 1) await marks(page).first().click();
+    const name = (await lone.getAttribute('aria-label')) ?? (await lone.getAttribute('title')) ?? '';
+    await lone.focus();
+    await page.keyboard.press('Enter');
+    const chosen = page.getByRole('region', { name: 'Chosen place' });
+    await expect(chosen.getByRole('link', { name })).toBeVisible();
+    await chosen.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+  test('the map shows what the filters leave, and stays while they change', async ({ page }) => {
+    await open(page, '/list');
+    await expect(marks(page).first()).toBeVisible();
+    const map = await beside(page).locator('.leaflet-container').elementHandle();
+    await page.getByRole('tab', { name: 'Accommodation' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await cards(page).first().hover();
+    await expect(page.locator('.map-spot-highlighted')).toHaveAccessibleName(await nameOf(page, 0));
+    expect(await map?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+});
+
+test('no phone loads the map before it asks for it; Back finds the list where it was', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/list');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => /leaflet|ListMap|drawing|stops/i.test(address))).toEqual([]);
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  const scrolled = await page.evaluate(() => scrollY);
+  const shown = await cards(page).count();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const screen = page.getByRole('dialog', { name: 'Map' });
+  await expect(marks(page).first()).toBeVisible();
+  expect((await screen.boundingBox())?.height).toBe(844);
+  await page.goBack();
+  await expect(screen).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
+
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(marks(page).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect(screen).toHaveCount(0);
+  await expect(page).toHaveURL(/\/list$/);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('where the places’ positions cannot be had the map says so and tries again', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/api/v1/stops**', (route) =>
+    isBroken
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, title: '' } })
+      : route.continue(),
+  );
+  await open(page, '/list');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(marks(page).first()).toBeVisible();
+});

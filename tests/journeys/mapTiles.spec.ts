@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, languages, open } from '../guideTest.ts';
+import { test } from '../mapTest.ts';
+
+/** One product and one tile server, whose mood each journey sets. */
+test.describe.configure({ mode: 'default' });
+
+declare global {
+  interface Window {
+    /** Texts that the page has written onto canvases, each with the canvas's language. */
+    written?: string[];
+  }
+}
+
+/** Listens to what is written onto canvases: the names of vector tiles are pixels. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    window.written = written;
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function write(text, ...rest) {
+      if (this.canvas.isConnected) written.push(`${this.canvas.lang}: ${text}`);
+      return fillText.call(this, text, ...rest);
+    };
+  });
+}
+
+const writtenOn = (page: Page) => page.evaluate(() => [...new Set(window.written)].toSorted());
+const tiles = (page: Page) => page.locator('canvas.leaflet-tile-loaded');
+const coast = (page: Page) => page.locator('.map-coast');
+const credit = (page: Page) => page.locator('.map-credit');
+
+async function openMap(page: Page, language: string): Promise<void> {
+  await open(page, `/content/tour/1?lang=${language}`);
+  await page.locator('.leaflet-container, [role="group"]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+}
+
+async function expectTiles(page: Page): Promise<void> {
+  await expect(coast(page)).toHaveCount(0);
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+const sentences = {
+  ko: '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드려요.',
+  en: 'The detailed map could not be loaded, so here is our own drawing of the region.',
+  cn: '详细地图未能加载，现显示我们手绘的地图。',
+  ja: '詳しい地図を読み込めなかったため、ソルバダの手描きの地図を表示しています。',
+};
+
+async function expectDrawing(page: Page, language: keyof typeof sentences): Promise<void> {
+  await expect(page.locator('.map-notice')).toHaveText(sentences[language]);
+  await expect(coast(page).first()).toBeVisible();
+  await expect(page.locator('canvas.leaflet-tile')).toHaveCount(0);
+  await expect(credit(page)).toContainText('Solbada');
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+}
+
+const namesIn = {
+  ko: ['ko: 강문', 'ko: 솔숲', 'ko: 초당'],
+  en: ['en: Chodang', 'en: Gangmun', 'en: 솔숲'],
+  cn: ['zh-Hans: Chodang', 'zh-Hans: 江门洞', 'zh-Hans: 솔숲'],
+  ja: ['ja: Chodang', 'ja: カンムン', 'ja: 솔숲'],
+};
+
+for (const language of languages) {
+  test(`DESIGN 4: names on vector tiles are in ${language} where there are any, else Latin, else as on the spot`, async ({
+    page,
+  }) => {
+    await listen(page);
+    await openMap(page, language);
+    await expectTiles(page);
+    await expect.poll(() => writtenOn(page)).toEqual(namesIn[language]);
+    await expect(page.locator('.map-notice')).toBeHidden();
+  });
+}
+
+test('names on vector tiles follow a change of language', async ({ page }) => {
+  await listen(page);
+  await openMap(page, 'en');
+  await expect.poll(() => writtenOn(page)).toEqual(namesIn.en);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect.poll(() => writtenOn(page)).toEqual([...namesIn.en, ...namesIn.ja].toSorted());
+});
+
+test('vector tiles are owed to Protomaps and OpenStreetMap, by links', async ({ page }) => {
+  await openMap(page, 'en');
+  await expectTiles(page);
+  await expect(credit(page)).toHaveText('Protomaps © OpenStreetMap');
+  await expect(credit(page).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+  const { violations } = await new AxeBuilder({ page }).include('.leaflet-container').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+/** How light the west and the east of the map are, from 0 to 255: land and sea. */
+async function lightness(page: Page): Promise<{ land: number; sea: number }> {
+  return page.evaluate(() => {
+    const box = document.querySelector('.leaflet-container')?.getBoundingClientRect();
+    const lightAt = (x: number, y: number) => {
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile-loaded')) {
+        const { left, top, right, bottom, width } = canvas.getBoundingClientRect();
+        if (x < left || x >= right || y < top || y >= bottom) continue;
+        const scale = canvas.width / width;
+        // Onto a canvas made for reading: the browser complains of reading one made for showing.
+        const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        copy?.drawImage(canvas, (left - x) * scale, (top - y) * scale);
+        const pixel = copy?.getImageData(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = pixel?.data ?? [];
+        return (red + green + blue) / 3;
+      }
+      return Number.NaN;
+    };
+    if (!box) return { land: Number.NaN, sea: Number.NaN };
+    const y = box.top + box.height - 40;
+    return { land: lightAt(box.left + 12, y), sea: lightAt(box.right - 12, y) };
+  });
+}
+
+test('vector tiles are light and dark as the page is, and change with it', async ({ page }) => {
+  await openMap(page, 'en');
+  await expectTiles(page);
+  const light = await lightness(page);
+  expect(light.land).toBeGreaterThan(200);
+  expect(light.sea).toBeGreaterThan(120);
+  expect(light.sea).toBeLessThan(light.land);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await lightness(page)).land).toBeLessThan(70);
+  expect((await lightness(page)).sea).not.toBeCloseTo((await lightness(page)).land, 0);
+});
+
+test('nothing is asked of the tile server before a map is in sight', async ({ page, mapProduct }) => {
+  const before = mapProduct.tileServer.asked;
+  await page.setViewportSize({ width: 390, height: 300 });
+  await open(page, '/content/tour/1?lang=en');
+  await page.waitForLoadState('networkidle');
+  expect(mapProduct.tileServer.asked).toBe(before);
+  await page
+    .getByRole('group', { name: /Gyeongpo Beach/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expectTiles(page);
+  expect(mapProduct.tileServer.asked).toBeGreaterThan(before);
+});
+
+for (const [mood, language] of [
+  ['is gone', 'ko'],
+  ['talks nonsense', 'en'],
+  ['knows no ranges', 'cn'],
+  ['breaks tiles', 'ja'],
+] as const) {
+  test(`DESIGN 4: where the tile server ${mood}, the drawing stands in and says so in ${language}`, async ({
+    page,
+    mapProduct,
+  }) => {
+    mapProduct.tileServer.mood = mood;
+    await openMap(page, language);
+    await expectDrawing(page, language);
+  });
+}
+
+test('DESIGN 4: where tiles fail later, the drawing takes their place, and the marker stays', async ({
+  page,
+  mapProduct,
+}) => {
+  await openMap(page, 'en');
+  await expectTiles(page);
+  mapProduct.tileServer.mood = 'is gone';
+  for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expectDrawing(page, 'en');
+});
+
+test('where the archive’s host cannot be reached, the drawing stands in', async ({ page, mapProduct }) => {
+  await page.route(`${mapProduct.tileServer.address}`, (route) => route.abort());
+  await openMap(page, 'en');
+  await expectDrawing(page, 'en');
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from './guideTest.ts';
+import { writeArchive } from './tileArchive.ts';
+import { serveTiles, type TileServer } from './tileServer.ts';
+
+/** Gyeongpo Beach, of which the place's page shows the surroundings. */
+const beach = { lat: 37.80573, lng: 128.90744 };
+
+/** Names about the beach: one in every language, one without ours, one in Korean alone. */
+const places = [
+  {
+    lat: beach.lat + 0.0022,
+    lng: beach.lng,
+    names: {
+      name: '강문 (로컬)',
+      'name:ko': '강문',
+      'name:en': 'Gangmun',
+      'name:zh-Hans': '江门洞',
+      'name:ja': 'カンムン',
+    },
+  },
+  { lat: beach.lat - 0.0022, lng: beach.lng, names: { name: '초당', 'name:en': 'Chodang' } },
+  { lat: beach.lat + 0.0011, lng: beach.lng - 0.004, names: { name: '솔숲' } },
+];
+
+const region = { south: 37.42, west: 128.55, north: 38.02, east: 129.15 };
+
+/** Whatever it is, as long as it has the form of one. */
+const kakaoKey = '0123456789abcdef0123456789abcdef';
+
+interface MapProduct {
+  origin: string;
+  tileServer: TileServer;
+}
+
+interface MapWorker {
+  /** Which makers of maps the product is started with. */
+  makers: 'tiles' | 'kakao and tiles';
+  mapProduct: MapProduct;
+}
+
+/** Starts the product with other variables than the other journeys' one. */
+async function startProduct(variables: Record<string, string>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-maps-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: 'localhost',
+      RATE_LIMITS: 'off',
+      DATA_DIR: folder,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (piece) => {
+      said += piece;
+      const [, address] = /ready at (\S+)/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`the product did not start: ${said}`)));
+  });
+  return {
+    origin,
+    close: async () => {
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Journeys on a product of their own, whose maps come from a test's tile server and from Kakao's stand-in. */
+export const test = base.extend<object, MapWorker>({
+  makers: ['tiles', { option: true, scope: 'worker' }],
+  mapProduct: [
+    async ({ makers }, use) => {
+      const archive = writeArchive({
+        area: region,
+        zooms: { smallest: 8, largest: 12 },
+        coastAt: beach.lng + 0.002,
+        places,
+      });
+      const tileServer = await serveTiles(archive);
+      const product = await startProduct({
+        MAP_TILES_URL: tileServer.address,
+        ...(makers === 'kakao and tiles' && { KAKAO_MAP_KEY: kakaoKey }),
+      });
+      await use({ origin: product.origin, tileServer });
+      await product.close();
+      await tileServer.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ mapProduct }, use) => {
+    mapProduct.tileServer.mood = 'serves';
+    await use(mapProduct.origin);
+  },
+});

@@ -1,0 +1,129 @@
+import {
+  divIcon,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  latLngBounds,
+  marker as leafletMarker,
+  type Marker,
+} from 'leaflet';
+import { type Cluster, clustersOf } from './clusters.ts';
+import type { Box, Spot } from './labels.ts';
+import { pinSize } from './pin.ts';
+import type { MapMarker, MapPoint, MapView } from './port.ts';
+
+const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
+
+/** Nearer than this, in px, markers cover each other: a finger would not know which it meets. */
+const reach = 48;
+/** A cluster's middle stands as high above its place as that of a pin. */
+const lift = pinSize.height / 2;
+
+interface Entry extends Spot {
+  marker: MapMarker;
+}
+
+interface ShownCluster {
+  marker: Marker;
+  middle: Spot;
+  size: number;
+}
+
+export interface ClusterMarkers {
+  /** Shows the clusters of a view at this zoom. Says which markers stand alone, and the element of every other one. */
+  show(view: MapView): { alone: readonly MapMarker[]; elements: ReadonlyMap<number, HTMLElement> };
+  /** Gives the focus of a cluster that was opened by a key to its first marker, which may be in a smaller one. */
+  passFocusOn(elementOf: (id: number) => HTMLElement | undefined): void;
+  boxes(): Box[];
+}
+
+function sizeOf(count: number): number {
+  return count < 10 ? 40 : count < 50 ? 46 : 54;
+}
+
+function countElement(members: readonly Entry[]): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'map-cluster-count';
+  element.ariaHidden = 'true';
+  element.textContent = String(members.length);
+  return element;
+}
+
+const keyOf = (members: readonly Entry[]) => members.map(({ marker }) => marker.id).join(' ');
+
+/** Round markers with a count, which stand for markers that would cover one another. */
+export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarkers {
+  const shown = new Map<string, ShownCluster>();
+  /** The marker that shall have the focus once its cluster is open. */
+  let awaited: number | undefined;
+
+  const open = ({ members }: Cluster<Entry>, element: HTMLElement | undefined) => {
+    if (element && element === document.activeElement) awaited = members[0]?.marker.id;
+    const bounds = latLngBounds(members.map(({ marker }) => at(marker)));
+    const nearest = map.getBoundsZoom(bounds, false, map.getSize().multiplyBy(0.2));
+    const zoom = Math.min(map.getMaxZoom(), Math.max(nearest, map.getZoom() + 1));
+    map.setView(bounds.getCenter(), zoom, { animate: !still });
+  };
+
+  const add = (cluster: Cluster<Entry>, name: string): ShownCluster => {
+    const { members, x, y } = cluster;
+    const size = sizeOf(members.length);
+    const icon = divIcon({
+      className: 'map-cluster',
+      html: countElement(members),
+      iconSize: [size, size],
+      iconAnchor: [size / 2, size / 2 + lift],
+    });
+    const marker = leafletMarker(map.unproject([x, y]), { icon, autoPanOnFocus: false }).addTo(map);
+    const element = marker.getElement();
+    if (element) element.ariaLabel = name;
+    marker.on('click', () => open(cluster, element));
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      open(cluster, element);
+    });
+    return { marker, middle: { x, y }, size };
+  };
+
+  return {
+    show: (view) => {
+      const doesCluster = view.clusters === true && map.getZoom() < map.getMaxZoom();
+      const entries = view.markers.map((marker) => ({ ...map.project(at(marker)), marker }));
+      const clusters = doesCluster ? clustersOf(entries, reach) : [];
+      const joined = clusters.filter(({ members }) => members.length > 1);
+      const elements = new Map<number, HTMLElement>();
+      const keys = new Set(joined.map(({ members }) => keyOf(members)));
+      for (const [key, { marker }] of shown) {
+        if (keys.has(key)) continue;
+        marker.remove();
+        shown.delete(key);
+      }
+      for (const cluster of joined) {
+        const key = keyOf(cluster.members);
+        const name = view.words.places?.(cluster.members.length) ?? String(cluster.members.length);
+        const known = shown.get(key) ?? add(cluster, name);
+        shown.set(key, known);
+        known.middle = cluster;
+        known.marker.setLatLng(map.unproject([cluster.x, cluster.y]));
+        const element = known.marker.getElement();
+        if (!element) continue;
+        element.ariaLabel = name;
+        for (const { marker } of cluster.members) elements.set(marker.id, element);
+      }
+      const alone = view.markers.filter(({ id }) => !elements.has(id) || id === view.highlighted);
+      return { alone, elements };
+    },
+    passFocusOn: (elementOf) => {
+      const element = awaited === undefined ? undefined : elementOf(awaited);
+      awaited = undefined;
+      element?.focus({ preventScroll: true });
+    },
+    boxes: () =>
+      [...shown.values()].map(({ middle, size }) => ({
+        left: middle.x - size / 2,
+        right: middle.x + size / 2,
+        top: middle.y - lift - size / 2,
+        bottom: middle.y - lift + size / 2,
+      })),
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { clustersOf } from './clusters.ts';
+
+const spots = (...all: [id: number, x: number, y: number][]) => all.map(([id, x, y]) => ({ id, x, y }));
+const idsOf = (clusters: { members: { id: number }[] }[]) =>
+  clusters.map(({ members }) => members.map(({ id }) => id));
+
+describe('clusters of markers', () => {
+  it('what stands apart stays alone', () => {
+    expect(idsOf(clustersOf(spots([1, 0, 0], [2, 100, 0], [3, 0, 100]), 48))).toEqual([[1], [2], [3]]);
+  });
+
+  it('near markers join in their middle, in the order that they came in', () => {
+    const [near, far] = clustersOf(spots([3, 20, 0], [9, 300, 0], [1, 0, 0], [2, 10, 30]), 48);
+    expect(near?.members.map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(near).toMatchObject({ x: 10, y: 10 });
+    expect(far?.members).toHaveLength(1);
+  });
+
+  it('the same markers in another order make the same clusters', () => {
+    const many = Array.from({ length: 120 }, (_, id) => ({ id, x: (id * 37) % 400, y: (id * 91) % 300 }));
+    const setOf = (entries: typeof many) =>
+      clustersOf(entries, 48)
+        .map(({ members }) =>
+          members
+            .map(({ id }) => id)
+            .toSorted((a, b) => a - b)
+            .join(' '),
+        )
+        .toSorted();
+    expect(setOf(many.toReversed())).toEqual(setOf(many));
+  });
+
+  it('no marker is lost, and no two clusters cover each other', () => {
+    const many = Array.from({ length: 228 }, (_, id) => ({ id, x: (id * id) % 700, y: (id * 53) % 500 }));
+    const clusters = clustersOf(many, 48);
+    expect(
+      idsOf(clusters)
+        .flat()
+        .toSorted((a, b) => a - b),
+    ).toEqual(many.map(({ id }) => id));
+    clusters.forEach((one, index) => {
+      for (const other of clusters.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(48);
+    });
+  });
+
+  it('markers on one spot are one cluster', () => {
+    expect(idsOf(clustersOf(spots([1, 5, 5], [2, 5, 5]), 48))).toEqual([[1, 2]]);
+    expect(clustersOf([], 48)).toEqual([]);
+  });
+});

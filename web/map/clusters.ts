@@ -1,0 +1,58 @@
+import type { Spot } from './labels.ts';
+
+/** Entries that stand so near one another that one marker shows them; alone, where there is one. */
+export interface Cluster<T> extends Spot {
+  members: T[];
+}
+
+const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The cluster of all members, in their middle. */
+function join<T extends Spot>(members: T[]): Cluster<T> {
+  const mean = (pick: (spot: Spot) => number) =>
+    members.reduce((sum, spot) => sum + pick(spot), 0) / members.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y), members };
+}
+
+/** The two that stand nearest, where they are nearer than `reach`. */
+function nearestPair<S extends Spot>(spots: readonly S[], reach: number): readonly [S, S] | null {
+  let pair: readonly [S, S] | null = null;
+  let least = reach;
+  spots.forEach((one, index) => {
+    for (let next = index + 1; next < spots.length; next++) {
+      const other = spots[next];
+      if (!other || distance(one, other) >= least) continue;
+      least = distance(one, other);
+      pair = [one, other];
+    }
+  });
+  return pair;
+}
+
+/**
+ * Joins entries until the middles of all clusters stand at least `reach` px apart. The same entries in another order
+ * make the same clusters; the members of each keep the order that they came in, and so do the clusters by their first.
+ */
+export function clustersOf<T extends Spot>(entries: readonly T[], reach: number): Cluster<T>[] {
+  let free = entries.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  let clusters: Cluster<T>[] = [];
+  for (let first = free[0]; first; first = free[0]) {
+    const start = first;
+    const isNear = (spot: T) => distance(start, spot) < reach;
+    clusters.push(join(free.filter(isNear)));
+    free = free.filter((spot) => !isNear(spot));
+  }
+  for (let pair = nearestPair(clusters, reach); pair; pair = nearestPair(clusters, reach)) {
+    const [one, other] = pair;
+    clusters = clusters.filter((cluster) => cluster !== one && cluster !== other);
+    clusters.push(join([...one.members, ...other.members]));
+  }
+  const turn = new Map(entries.map((entry, index) => [entry, index]));
+  const turnOf = (entry: T | undefined) => (entry && turn.get(entry)) ?? 0;
+  return clusters
+    .map((cluster) => ({
+      ...cluster,
+      members: cluster.members.toSorted((a, b) => turnOf(a) - turnOf(b)),
+    }))
+    .toSorted((a, b) => turnOf(a.members[0]) - turnOf(b.members[0]));
+}

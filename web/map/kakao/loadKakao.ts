@@ -1,0 +1,49 @@
+import { type KakaoMaps, loaderIn, mapsIn } from './kakaoTypes.ts';
+
+/** How long Kakao's script may take in all (ms). */
+const patience = 6_000;
+
+let loading: Promise<KakaoMaps> | null = null;
+
+/** Kakao's namespace on the page, whatever it holds. */
+function globalKakao(): unknown {
+  return 'kakao' in window ? window.kakao : undefined;
+}
+
+function load(key: string): Promise<KakaoMaps> {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://dapi.kakao.com/v2/maps/sdk.js?appkey=${encodeURIComponent(key)}&autoload=false`;
+  return new Promise<KakaoMaps>((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(limit);
+      script.remove();
+      reject(new Error(`Kakao's map script ${reason}`));
+    };
+    const limit = setTimeout(() => fail('took too long'), patience);
+    // A refused key is answered with 401, of which a script hears nothing more.
+    script.addEventListener('error', () => fail('could not be loaded'));
+    script.addEventListener('load', () => {
+      const loader = loaderIn(globalKakao());
+      if (!loader) return fail('has no loader');
+      loader.load(() => {
+        clearTimeout(limit);
+        const maps = mapsIn(globalKakao());
+        if (maps) resolve(maps);
+        else fail('lacks something');
+      });
+    });
+    document.head.append(script);
+  });
+}
+
+/** Kakao's script, loaded once; a failure is forgotten, so that it may be tried again. */
+export async function loadKakao(key: string): Promise<KakaoMaps> {
+  loading ??= load(key);
+  try {
+    return await loading;
+  } catch (reason) {
+    loading = null;
+    throw reason;
+  }
+}

@@ -1,0 +1,132 @@
+import { Control, DomUtil, type LatLngTuple, Map as LeafletMap, control as leafletControls } from 'leaflet';
+import { adoptStyles } from './adoptStyles.ts';
+import { aimOn } from './aim.ts';
+import { aimOf } from './aimOf.ts';
+import type { BaseMap } from './baseMap.ts';
+import { region } from './drawing.ts';
+import { leavePageItsScroll } from './gestures.ts';
+import styles from './leafletMap.css?inline';
+import { markersOn } from './markers.ts';
+import type { MapListener, MapPoint, MapView, ShownMap } from './port.ts';
+import { zoomButtons } from './zoomButtons.ts';
+
+const zooms = { smallest: 10, largest: 17 };
+
+const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
+
+function corner(position: 'topright' | 'bottomright', element: HTMLElement): Control {
+  const control = new Control({ position });
+  control.onAdd = () => element;
+  return control;
+}
+
+function creditLine(text: string | Node): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'map-credit';
+  element.append(text);
+  return element;
+}
+
+/**
+ * Brings a map to rest for its removal. Leaflet 1.9 takes down neither the timer that ends a zoom nor the last step of a
+ * wheel or of a throw; each of them fails on a map that is gone.
+ */
+function endMotion(map: LeafletMap, container: HTMLElement): void {
+  map.stop();
+  const end = new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' });
+  container.querySelector('.leaflet-proxy')?.dispatchEvent(end);
+  map.setZoomAround = () => map;
+  map.panBy = () => map;
+}
+
+/** Sets up a map on its stage; what goes wrong here, `showStage` tidies up. */
+function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: MapListener): ShownMap {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const ownClasses = container.className;
+  let view = first;
+  const map = new LeafletMap(container, {
+    center: at(view.center),
+    zoom: Math.min(zooms.largest, Math.max(zooms.smallest, view.zoom)),
+    minZoom: zooms.smallest,
+    maxZoom: zooms.largest,
+    maxBounds: [
+      [region.south, region.west],
+      [region.north, region.east],
+    ],
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    trackResize: false,
+    zoomAnimation: !still,
+    markerZoomAnimation: !still,
+    fadeAnimation: false,
+    inertia: !still,
+  });
+  const shownBase = base.addTo(map);
+  const markers = markersOn(map, still, listener);
+  const aim = aimOn(map);
+  const buttons = zoomButtons({
+    zoomIn: () => map.zoomIn(1, { animate: !still }),
+    zoomOut: () => map.zoomOut(1, { animate: !still }),
+  });
+  corner('topright', buttons.element).addTo(map);
+  corner('bottomright', creditLine(base.credit())).addTo(map);
+  leafletControls.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+
+  const onMove = () => {
+    markers.zoomed();
+    shownBase.update(view.language, markers.boxes());
+    buttons.setEnds({
+      atLargest: map.getZoom() >= zooms.largest,
+      atSmallest: map.getZoom() <= zooms.smallest,
+    });
+  };
+  const draw = () => {
+    markers.show(view);
+    buttons.setWords(view.words);
+    onMove();
+  };
+  aim.at(view, false);
+  draw();
+  map.on('moveend', onMove);
+  const releaseGestures = leavePageItsScroll(container, map);
+  // Leaflet watches the window only; a sheet or a rotated column changes the box alone.
+  const sizes = new ResizeObserver(() => aim.sizeChanged());
+  sizes.observe(container);
+
+  return {
+    update: (next) => {
+      const stays = aimOf(view) === aimOf(next);
+      view = next;
+      draw();
+      if (!stays) aim.at(view, !still);
+    },
+    destroy: () => {
+      sizes.disconnect();
+      releaseGestures();
+      endMotion(map, container);
+      map.remove();
+      container.replaceChildren();
+      container.className = ownClasses;
+    },
+  };
+}
+
+/**
+ * A Leaflet map with all that stands on a base map: gestures, buttons, markers, clusters, popups, the credit. Throws when
+ * it cannot be made; the container is then empty.
+ */
+export function showStage(
+  container: HTMLElement,
+  view: MapView,
+  base: BaseMap,
+  listener: MapListener = {},
+): ShownMap {
+  adoptStyles(styles);
+  try {
+    return setUp(container, view, base, listener);
+  } catch (reason) {
+    container.replaceChildren();
+    throw reason;
+  }
+}

@@ -1,0 +1,46 @@
+interface NameLook {
+  /** Of the type, in px; leafletMap.css says the same. */
+  size: number;
+  /** Beyond this zoom the name is too coarse. */
+  upTo?: number;
+  /** How far below its point the name stands, in px, where the point has a sign of its own. */
+  below?: number;
+  /** Written along its line, and again after so many px. */
+  along?: number;
+}
+
+/** Kinds of names that are drawn. Among names of one zoom, those of an earlier kind go first. */
+export const nameLooks: Readonly<Record<string, NameLook>> = {
+  city: { size: 17, upTo: 13 },
+  station: { size: 12, below: 14 },
+  town: { size: 13.5 },
+  sea: { size: 19, upTo: 13 },
+  lake: { size: 12 },
+  beach: { size: 13 },
+  pass: { size: 11.5, below: 13 },
+  peak: { size: 11.5, below: 13 },
+  park: { size: 12.5, upTo: 15 },
+  district: { size: 12.5 },
+  river: { size: 11.5, along: 700 },
+  stream: { size: 11.5, along: 700 },
+  junction: { size: 10.5, below: 12 },
+  rail: { size: 10.5, along: 900 },
+  street: { size: 11, along: 520 },
+  national: { size: 11, along: 900 },
+  expressway: { size: 11, along: 900 },
+};
+
+const order = Object.keys(nameLooks);
+
+/** The smaller, the sooner a name is placed. */
+export function turnOf(kind: string, zoom: number): number {
+  return zoom * 100 + order.indexOf(kind);
+}
+
+/** The least zoom of names that their features do not say. */
+export const leastZoom: Readonly<Record<string, number>> = {
+  rail: 13,
+  street: 14,
+  national: 14,
+  expressway: 13,
+};

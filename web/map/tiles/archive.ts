@@ -1,0 +1,99 @@
+import {
+  EtagMismatch,
+  FetchSource,
+  type Header,
+  PMTiles,
+  type RangeResponse,
+  type Source,
+  TileType,
+} from 'pmtiles';
+import { region } from '../drawing.ts';
+
+/** How long one piece of the archive may take, and how long to wait before asking for it once more (ms). */
+const times = { limit: 8_000, pause: 1_000 };
+
+/** The zooms of tiles that the map's own zooms need: tiles are half a zoom's size ahead, and nearer ones are enlarged. */
+const neededZooms = { smallest: 9, largest: 12 };
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** The archive's bytes over HTTP. A piece that fails is asked for once more, for a network that was away for a moment. */
+class PatientSource implements Source {
+  private readonly inner: FetchSource;
+
+  constructor(address: string) {
+    this.inner = new FetchSource(address);
+  }
+
+  getKey(): string {
+    return this.inner.getKey();
+  }
+
+  async getBytes(
+    offset: number,
+    length: number,
+    signal?: AbortSignal,
+    etag?: string,
+  ): Promise<RangeResponse> {
+    const ask = () => {
+      const limit = AbortSignal.timeout(times.limit);
+      return this.inner.getBytes(offset, length, signal ? AbortSignal.any([signal, limit]) : limit, etag);
+    };
+    try {
+      return await ask();
+    } catch (reason) {
+      if (signal?.aborted || reason instanceof EtagMismatch) throw reason;
+      await pause(times.pause);
+      return ask();
+    }
+  }
+}
+
+/** Whether an archive holds vector tiles of our region at the zooms that the map shows. */
+function isOfUse({ tileType, minZoom, maxZoom, minLat, maxLat, minLon, maxLon }: Header): boolean {
+  const lat = (region.south + region.north) / 2;
+  const lng = (region.west + region.east) / 2;
+  return (
+    tileType === TileType.Mvt &&
+    minZoom <= neededZooms.smallest &&
+    maxZoom >= neededZooms.largest &&
+    minLat <= lat &&
+    lat <= maxLat &&
+    minLon <= lng &&
+    lng <= maxLon
+  );
+}
+
+/** With what a vector tile begins: the key of a layer, its only kind of content (Mapbox Vector Tile 2.1, section 4.1). */
+const layerKey = 0x1a;
+
+/** Tiles of which each is looked at: bytes of another kind would be read as an empty tile, and shown as a blank. */
+class VectorTiles extends PMTiles {
+  override async getZxy(
+    z: number,
+    x: number,
+    y: number,
+    signal?: AbortSignal,
+  ): Promise<RangeResponse | undefined> {
+    const tile = await super.getZxy(z, x, y, signal);
+    if (tile && new Uint8Array(tile.data)[0] !== layerKey) throw new Error('a tile is not a vector tile');
+    return tile;
+  }
+}
+
+export interface TileArchive {
+  tiles: PMTiles;
+  /** The nearest zoom that the archive has tiles of. */
+  maxZoom: number;
+}
+
+/**
+ * Opens an archive by reading its beginning. @throws where that cannot be read, where the server does not answer range
+ * requests, and where the archive is of no use for our maps
+ */
+export async function openArchive(address: string): Promise<TileArchive> {
+  const tiles = new VectorTiles(new PatientSource(address));
+  const header = await tiles.getHeader();
+  if (!isOfUse(header)) throw new Error('the archive has no vector tiles of the region');
+  return { tiles, maxZoom: header.maxZoom };
+}

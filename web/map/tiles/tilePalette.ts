@@ -1,0 +1,45 @@
+/** The colours of a tile, by the names that the map's sheet makes of the tokens: light and dark come from there. */
+const colours = {
+  land: 'var(--map-land)',
+  upland: 'var(--map-upland)',
+  wood: 'var(--map-wood)',
+  urban: 'var(--map-urban)',
+  beach: 'var(--map-beach)',
+  sea: 'var(--map-sea)',
+  seaName: 'var(--color-sea)',
+  building: 'color-mix(in oklab, var(--color-ink) 6%, var(--map-urban))',
+  side: 'var(--map-side)',
+  street: 'var(--map-street)',
+  regional: 'var(--map-regional)',
+  national: 'var(--map-national)',
+  expressway: 'var(--map-expressway)',
+  track: 'var(--map-track)',
+  ink: 'var(--color-ink)',
+  muted: 'var(--color-muted)',
+} as const;
+
+type Colour = keyof typeof colours;
+
+/** What a tile is painted with, as a canvas takes it. */
+export interface TilePalette {
+  colour: (name: Colour) => string;
+  /** The families of the page's own letters. */
+  font: string;
+}
+
+/** The colours that hold within an element now. */
+export function paletteOf(container: HTMLElement): TilePalette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  container.append(probe);
+  const style = getComputedStyle(probe);
+  const font = style.fontFamily;
+  const read = new Map<string, string>();
+  for (const [name, source] of Object.entries(colours)) {
+    // What the element computes, since a canvas knows no variables.
+    probe.style.color = source;
+    read.set(name, style.color);
+  }
+  probe.remove();
+  return { colour: (name) => read.get(name) ?? '', font };
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PlaceItem } from '../../contract/places.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useIsWide } from '../ui/useIsWide.ts';
+
+/** Loaded where there is room for it, or when it is asked for: no phone loads a map before. */
+const ListMap = lazy(async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere }));
+
+const mapHash = '#map';
+
+/**
+ * The places of the list on a map: beside it on a wide screen, else over the whole of it. That is an entry of its own in
+ * the history, so that Back leads to the list where it was.
+ */
+export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
+  const { messages } = useLanguage();
+  const isWide = useIsWide();
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      {(isWide || hash === mapHash) && (
+        <Suspense>
+          <ListMap places={places} isBeside={isWide} />
+        </Suspense>
+      )}
+      {!isWide && (
+        <Button
+          icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"
+          className="map-button raised"
+          onClick={() => navigate(search + mapHash, { state, preventScrollReset: true })}
+        >
+          {messages.list.map}
+        </Button>
+      )}
+    </>
+  );
+}

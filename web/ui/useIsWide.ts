@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** The width from which a screen has room for two columns; `lg:` in the styles. */
+const wide = '(width >= 64rem)';
+
+function onWidthChange(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the screen is a wide one. For what is shown in the browser alone: the server cannot know. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches);
+}
