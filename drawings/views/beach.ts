@@ -1,32 +1,79 @@
 import { z } from 'zod';
-import { layers, put } from '../brush.ts';
-import { beach, farShore } from '../parts/land.ts';
-import { couple } from '../parts/people.ts';
-import { sky } from '../parts/sky.ts';
+import type { Air } from '../air.ts';
+import { canvas, layers, put } from '../brush.ts';
+import { beachChair, parasol, rubberRing, surfboard } from '../parts/beachThings.ts';
+import { tent } from '../parts/camp.ts';
+import { farHarbour, farSeal, headland, islet } from '../parts/distance.ts';
+import { beach } from '../parts/land.ts';
+import { couple, person } from '../parts/people.ts';
+import { reef } from '../parts/rocks.ts';
+import { seascape } from '../parts/seascape.ts';
+import { boardCarrier } from '../parts/swimmers.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
-import { water } from '../parts/water.ts';
 import { defineView } from '../view.ts';
 
-/** A sand beach from its end: sea and horizon behind, the light from the right, pines in front. */
+const horizon = 318;
+
+const distances = {
+  shore: () => '',
+  sea: () => '',
+  harbour: (air: Air) => farHarbour(air, 330, horizon + 8),
+  ship: (air: Air) => headland(air, horizon + 4, 'ship'),
+  headland: (air: Air) => headland(air, horizon + 4, 'trees'),
+  islet: (air: Air) => islet(air, 404, horizon + 8),
+  seal: (air: Air) => farSeal(air, 384, horizon + 50),
+  boats: () => '',
+} as const;
+
+const things = {
+  none: () => '',
+  chairs: (air: Air) => layers(put(0, 0, 1, beachChair(air)), put(104, 4, 1, beachChair(air, 'sunrise'))),
+  parasol: (air: Air) =>
+    layers(put(40, 0, 0.86, parasol(air)), put(96, 8, 0.8, beachChair(air)), put(-40, 12, 0.9, rubberRing(air))),
+  boards: (air: Air) =>
+    layers(
+      put(0, 0, 0.9, surfboard(air, 'sunrise', 'cream')),
+      put(70, 6, 0.9, surfboard(air, 'white', 'sea')),
+      put(138, 0, 0.9, surfboard(air, 'sea', 'apricot')),
+    ),
+  surfer: (air: Air) => put(30, 0, 0.9, boardCarrier(air)),
+  tent: (air: Air) => put(60, 4, 0.9, tent(air)),
+  reef: (air: Air) => put(30, -46, 0.8, reef(air)),
+} as const;
+
+/** A sand beach from its end: sea and horizon behind, pines in front on the side of the land. */
 export const beachView = defineView(
   'beach',
   {
+    side: z.enum(['left', 'right']).default('left'),
     pines: z.enum(['one', 'grove', 'none']).default('one'),
-    people: z.boolean().default(true),
+    people: z.enum(['couple', 'one', 'none']).default('couple'),
+    far: z.enum(['shore', 'sea', 'harbour', 'ship', 'headland', 'islet', 'seal', 'boats']).default('shore'),
+    thing: z.enum(['none', 'chairs', 'parasol', 'boards', 'surfer', 'tent', 'reef']).default('none'),
   },
-  ({ air, random }, { pines, people }) => {
-    const horizon = 318;
-    const disc = air.hour === 'dawn' ? { x: 500, y: 296, radius: 58 } : { x: 596, y: 132 };
+  ({ air, random }, { side, pines, people, far, thing }) => {
+    const isLeft = side === 'left';
+    const at = (x: number) => (isLeft ? x : canvas.width - x);
+    const hasHeadland = far === 'ship' || far === 'headland';
+    const light = hasHeadland ? 330 : isLeft ? 596 : 372;
+    const standing = random.between(isLeft ? 430 : 300, isLeft ? 560 : 440);
     return layers(
-      sky(air, random, { horizon, disc, clouds: pines === 'none' ? 2 : 1, birds: true }),
-      farShore(air, random, { y: horizon + 6, side: 'left' }),
-      water(air, random, { y: horizon, glintAt: disc.x }),
-      beach(air, random, { y: 468 }),
-      people && put(random.between(430, 560), 520, 1, couple(air, 62)),
-      pines === 'one' && put(190, 566, 1, pine(air, random, 400)),
-      pines === 'grove' && put(170, 560, 1, grove(air, random, { count: 3, width: 260, height: 360 })),
-      put(70, 604, 1, shrub(air, 190, 'leaf')),
-      put(330, 596, 1, shrub(air, 74)),
+      seascape(air, random, {
+        horizon,
+        light,
+        shore: far === 'shore' ? side : 'none',
+        clouds: pines === 'none' ? 2 : 1,
+        boats: far === 'boats',
+      }),
+      distances[far](air),
+      beach(air, random, { y: 468, side }),
+      people === 'couple' && put(standing, 524, 1, couple(air, 62)),
+      people === 'one' && put(standing, 524, 1, person(air, 62, { hat: true, coat: 'cream' })),
+      put(isLeft ? 560 : 130, 552, 1, things[thing](air)),
+      pines === 'one' && put(at(170), 566, 1, pine(air, random, 400)),
+      pines === 'grove' && put(at(150), 560, 1, grove(air, random, { count: 3, width: 250, height: 350 })),
+      put(at(60), 604, 1, shrub(air, 190, 'leaf')),
+      put(at(320), 598, 1, shrub(air, 74)),
     );
   },
 );

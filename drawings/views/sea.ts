@@ -1,5 +1,49 @@
 import type { View } from '../view.ts';
+import { marionettesView, seaGardenView } from './artHill.ts';
 import { beachView } from './beach.ts';
+import { dryingSquidView, fishStallView, seaExhibitView, underWaterView } from './catch.ts';
+import { cliffWalkView, coastRoadView, ridgeView, seaRocksView, shipCliffView } from './cliffs.ts';
+import { cafeStreetView, coffeeByTheSeaView } from './coffee.ts';
+import { footbridgeView, onBridgeView } from './footbridges.ts';
+import { seaGroveView } from './grove.ts';
+import { boatView, harbourMouthView, harbourView } from './harbour.ts';
+import { goblinPierView, lighthouseView, oldLighthouseView, wingPlatformView } from './lights.ts';
+import { railBikeView, seaStationView, seaTrainView, seaWindowView } from './railway.ts';
+import { seasideView } from './seaside.ts';
+import { breakerView, shallowsView, shoreFromAboveView } from './shore.ts';
 
 /** Views of the coast: beaches, harbours, cliffs, and the railway beside them. */
-export const seaViews: Readonly<Record<string, View>> = { ...beachView };
+export const seaViews: Readonly<Record<string, View>> = {
+  ...beachView,
+  ...shoreFromAboveView,
+  ...shallowsView,
+  ...breakerView,
+  ...seasideView,
+  ...seaGroveView,
+  ...harbourView,
+  ...harbourMouthView,
+  ...boatView,
+  ...lighthouseView,
+  ...oldLighthouseView,
+  ...goblinPierView,
+  ...wingPlatformView,
+  ...cliffWalkView,
+  ...coastRoadView,
+  ...shipCliffView,
+  ...seaRocksView,
+  ...ridgeView,
+  ...seaTrainView,
+  ...seaStationView,
+  ...railBikeView,
+  ...seaWindowView,
+  ...footbridgeView,
+  ...onBridgeView,
+  ...cafeStreetView,
+  ...coffeeByTheSeaView,
+  ...fishStallView,
+  ...dryingSquidView,
+  ...seaExhibitView,
+  ...underWaterView,
+  ...seaGardenView,
+  ...marionettesView,
+};

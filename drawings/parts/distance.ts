@@ -1,0 +1,49 @@
+import type { Air } from '../air.ts';
+import { layers, put, rect, shape } from '../brush.ts';
+import { mix } from '../palette.ts';
+import { lighthouse } from './lighthouses.ts';
+import { sealRock } from './rocks.ts';
+import { shipHotel } from './seasideHouses.ts';
+import { shrub } from './trees.ts';
+
+/** A harbour far away: a mole with a red and a white lighthouse. (`x`, `y`) is the middle of its waterline. */
+export function farHarbour(air: Air, x: number, y: number): string {
+  return layers(
+    rect(x - 120, y - 7, 110, 10, air.of('stone'), 3),
+    rect(x + 26, y - 7, 130, 10, air.of('stone'), 3),
+    put(x - 26, y - 6, 0.2, lighthouse(air, 'white')),
+    put(x + 40, y - 6, 0.22, lighthouse(air, 'red')),
+  );
+}
+
+/** A headland on the right that falls to the sea, with the ship-shaped resort on it or with trees alone. */
+export function headland(air: Air, y: number, top: 'ship' | 'trees'): string {
+  const land = mix(air.of('leaf'), air.hills[2], 0.45);
+  const rock = mix(air.of('rock'), air.hills[1], 0.3);
+  return layers(
+    shape(`M800 ${y - 120}H560Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H800Z`, rock),
+    shape(`M560 ${y - 120}Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H530L540 ${y - 50}Z`, air.shaded('rock')),
+    shape(`M800 ${y - 150}Q700 ${y - 140} 640 ${y - 132}Q560 ${y - 140} 540 ${y - 104}Q620 ${y - 96} 660 ${y - 60}Q720 ${y - 40} 800 ${y - 34}Z`, land),
+    top === 'ship'
+      ? put(668, y - 132, 0.62, shipHotel(air), true)
+      : layers(put(600, y - 116, 0.8, shrub(air, 110)), put(700, y - 128, 1, shrub(air, 130, 'leaf'))),
+  );
+}
+
+/** A small wooded island on the horizon, 190 wide. */
+export function islet(air: Air, x: number, y: number): string {
+  return put(
+    x,
+    y,
+    1,
+    layers(
+      shape('M-96 2Q-90-22-52-26Q0-44 50-26Q88-20 96 2Z', mix(air.of('rock'), air.hills[1], 0.25)),
+      shape('M-64-24Q-56-44-36-42Q-20-66 4-52Q30-60 38-38Q56-34 60-22Q0-36-64-24Z', mix(air.of('pine'), air.hills[2], 0.3)),
+    ),
+  );
+}
+
+/** A rock off the shore that looks like a seal. */
+export function farSeal(air: Air, x: number, y: number): string {
+  return put(x, y, 0.46, sealRock(air));
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { circle, layers, line, put, rect, shape } from '../brush.ts';
+import { palette } from '../palette.ts';
+import { farHarbour } from '../parts/distance.ts';
+import { couple, person } from '../parts/people.ts';
+import { carvedRocks, cliff, reef, sealRock, splash, stack } from '../parts/rocks.ts';
+import { shipHotel } from '../parts/seasideHouses.ts';
+import { seascape } from '../parts/seascape.ts';
+import { pine, shrub } from '../parts/trees.ts';
+import { defineView } from '../view.ts';
+
+/** A walk on steel legs along the foot of a cliff, the sea under it. */
+export const cliffWalkView = defineView(
+  'cliffWalk',
+  { side: z.enum(['left', 'right']).default('left'), waves: z.boolean().default(true) },
+  ({ air, random }, { side, waves }) => {
+    const walk = layers(
+      line('M440 408V540M530 414V548M610 432V560', air.of('ink'), 9),
+      shape('M0 478Q240 424 420 388T640 430V452Q520 408 420 412T0 508Z', air.of('plank')),
+      shape('M0 498Q240 444 420 404T640 444V452Q520 408 420 412T0 508Z', air.of('timber')),
+      line('M0 436Q240 382 420 342T640 386', air.of('white'), 6),
+      line(
+        'M60 424V466M140 406V450M220 388V434M300 370V416M370 352V400M440 342V390M510 346V394M576 362V410M638 386V432',
+        air.of('white'),
+        5,
+      ),
+    );
+    return layers(
+      seascape(air, random, { horizon: 300, light: side === 'left' ? 650 : 160, shore: 'none' }),
+      put(side === 'left' ? 690 : 110, 400, 0.36, stack(air)),
+      cliff(air, { side }),
+      put(side === 'left' ? 90 : 700, 92, 1, pine(air, random, 120)),
+      put(side === 'left' ? 40 : 770, 84, 1, shrub(air, 120)),
+      side === 'left' ? walk : `<g transform="translate(800 0)scale(-1 1)">${walk}</g>`,
+      put(side === 'left' ? 336 : 470, 404, 1, couple(air, 76)),
+      waves && put(side === 'left' ? 520 : 270, 596, 0.5, splash(air)),
+      shape('M-30 580q50-12 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z', air.of('spray')),
+    );
+  },
+);
+
+function car(air: Air): string {
+  return layers(
+    shape('M-62-12Q-66-38-36-42L-20-66H28L50-42Q66-40 64-12Z', air.of('sunrise')),
+    shape('M-62-12Q-66-38-36-42L-20-66H-8V-12Z', air.of('brick')),
+    shape('M-28-44L-15-60H2V-44ZM10-44V-60H24L38-44Z', air.of('night')),
+    circle(-36, -10, 13, air.of('ink')),
+    circle(36, -10, 13, air.of('ink')),
+    circle(-36, -10, 5, air.of('stone')),
+    circle(36, -10, 5, air.of('stone')),
+    air.isDark && shape('M62-26L200-34V4H62Z', palette.apricot),
+  );
+}
+
+function cyclist(air: Air): string {
+  return layers(
+    `<circle cx="-26" cy="-18" r="18" fill="none" stroke="${air.of('ink')}" stroke-width="5"/><circle cx="30" cy="-18" r="18" fill="none" stroke="${air.of('ink')}" stroke-width="5"/>`,
+    line('M-26-18L-8-46H22L4-18H-26M22-46L30-18', air.of('sea'), 5),
+    line('M-6-50L8-26', air.of('ink'), 8),
+    line('M-6-54L16-82L28-50', air.of('apricot'), 13),
+    circle(22, -98, 10, air.of('skin')),
+    shape('M10-98a12 12 0 0 1 24-2z', air.of('brick')),
+  );
+}
+
+/** The coast road between a cliff and the water, its railing along the sea. */
+export const coastRoadView = defineView(
+  'coastRoad',
+  { traffic: z.enum(['car', 'cyclist', 'none']).default('car'), kind: z.enum(['bend', 'flat']).default('bend') },
+  ({ air, random }, { traffic, kind }) => {
+    const asphalt = air.of('slate');
+    if (kind === 'flat') {
+      return layers(
+        seascape(air, random, { horizon: 250, light: 620, shore: 'left', clouds: 2, boats: true }),
+        put(640, 420, 0.8, reef(air)),
+        put(210, 430, 0.6, splash(air)),
+        rect(0, 424, 800, 14, air.of('foam')),
+        line('M-10 404H810M-10 386H810', air.of('white'), 5),
+        line('M40 386V428M120 386V428M200 386V428M280 386V428M360 386V428M440 386V428M520 386V428M600 386V428M680 386V428M760 386V428', air.of('white'), 6),
+        rect(0, 438, 800, 162, asphalt),
+        rect(0, 438, 800, 16, air.of('stone')),
+        line('M20 530h90M180 530h90M340 530h90M500 530h90M660 530h90', air.of('cream'), 7, 'square'),
+        rect(0, 584, 800, 16, air.of('stone')),
+        traffic === 'car' && put(360, 516, 1.5, car(air)),
+        traffic === 'cyclist' && layers(put(300, 510, 1.5, cyclist(air)), put(500, 506, 1.4, cyclist(air))),
+      );
+    }
+    return layers(
+      seascape(air, random, { horizon: 270, light: 650, shore: 'none', boats: true }),
+      cliff(air, { side: 'left', reach: 430, top: 60 }),
+      put(80, 84, 1, pine(air, random, 130)),
+      put(26, 80, 1, shrub(air, 110)),
+      shape('M300 330Q330 316 366 322Q420 340 470 400T640 600H-20V520Q250 480 300 330Z', air.of('rock')),
+      shape('M312 336Q336 326 360 332Q400 350 440 410T590 610H-20V540Q280 490 312 336Z', asphalt),
+      line('M340 348Q370 400 366 450T260 600', air.of('cream'), 6),
+      line('M362 318Q420 330 478 396T650 596', air.of('white'), 6),
+      line('M384 316V340M420 336V362M458 366V394M494 404V436M530 446V482M566 488V528M604 534V578', air.of('white'), 6),
+      put(690, 520, 0.9, reef(air)),
+      traffic === 'car' && put(430, 500, 1, car(air)),
+      traffic === 'cyclist' && put(430, 510, 1.2, cyclist(air)),
+    );
+  },
+);
+
+/** The cliff of Jeongdongjin from the water's side, the ship-shaped resort on top of it. */
+export const shipCliffView = defineView(
+  'shipCliff',
+  { from: z.enum(['sea', 'garden']).default('sea') },
+  ({ air, random }, { from }) => {
+    if (from === 'garden') {
+      return layers(
+        seascape(air, random, { horizon: 350, light: 680, shore: 'none' }),
+        shape('M0 372Q200 350 470 376Q560 390 590 440L620 600H0Z', air.of('rock')),
+        shape('M0 372Q200 350 470 376Q540 388 566 430Q300 400 0 420Z', air.of('moss')),
+        put(270, 366, 1.15, shipHotel(air)),
+        shape('M0 430Q300 400 560 470T800 560V600H0Z', air.of('leaf')),
+        shape('M280 600Q330 520 260 470T300 410H340Q320 460 380 510T420 600Z', air.of('sand')),
+        put(340, 520, 1, couple(air, 70)),
+        put(90, 560, 1, pine(air, random, 250)),
+        put(640, 590, 1, shrub(air, 130)),
+        put(480, 600, 1, shrub(air, 90, 'moss')),
+      );
+    }
+    return layers(
+      seascape(air, random, { horizon: 380, light: 650, shore: 'none', clouds: 2 }),
+      shape('M-10 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H-10Z', air.of('rock')),
+      shape('M400 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H500L450 470 430 360 380 300Z', air.of('stone')),
+      shape('M-10 330L200 352-10 346ZM-10 430L300 452-10 444Z', air.of('slate')),
+      shape('M-10 236H420Q452 244 466 268Q380 262 330 290Q250 260 190 296Q90 270-10 300Z', air.of('leaf')),
+      put(230, 240, 1.05, shipHotel(air)),
+      put(40, 254, 1, shrub(air, 150)),
+      put(420, 250, 1, shrub(air, 80)),
+      shape('M-20 530q60-18 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.of('foam')),
+      shape('M-20 544q60-18 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.water[2]),
+      line('M620 500h90M660 570h70M160 574h90', air.of('spray'), 5),
+    );
+  },
+);
+
+const rocks = {
+  stack: (air: Air) => put(370, 520, 1.05, stack(air)),
+  seal: (air: Air) => put(400, 490, 1.35, sealRock(air)),
+  carved: (air: Air) => put(390, 520, 1.1, carvedRocks(air)),
+  reef: (air: Air) =>
+    layers(put(590, 440, 0.8, reef(air)), put(240, 470, 1.2, reef(air)), put(540, 530, 1.4, reef(air))),
+} as const;
+
+/** Rocks in the sea before the shore, and the waves about them. */
+export const seaRocksView = defineView(
+  'seaRocks',
+  {
+    rock: z.enum(['stack', 'seal', 'carved', 'reef']),
+    pine: z.boolean().default(false),
+    waves: z.boolean().default(false),
+    people: z.boolean().default(false),
+  },
+  ({ air, random }, { rock, pine: hasPine, waves, people }) =>
+    layers(
+      seascape(air, random, { horizon: 320, light: 640, shore: rock === 'stack' ? 'none' : 'left', clouds: 2 }),
+      hasPine && rock === 'stack' && put(346, 232, 1, pine(air, random, 150)),
+      hasPine && rock === 'carved' && put(446, 176, 1, pine(air, random, 110)),
+      rocks[rock](air),
+      waves && layers(put(610, 524, 0.9, splash(air)), put(160, 524, 0.6, splash(air), true)),
+      shape('M-20 506q60-20 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.of('foam')),
+      shape('M-20 522q60-20 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.water[2]),
+      people
+        ? layers(
+            shape('M0 560Q200 530 420 556T800 546V600H0Z', air.of('sand')),
+            put(250, 574, 1, couple(air, 80)),
+          )
+        : shape('M-50 566q60-16 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-50Z', air.water[3]),
+    ),
+);
+
+/** From a ridge path above the coast down to a small harbour, a walker in front. */
+export const ridgeView = defineView(
+  'ridge',
+  { side: z.enum(['left', 'right']).default('left') },
+  ({ air, random }, { side }) => {
+    const land = layers(
+      shape('M-10 300Q120 250 220 300T380 420Q300 470 330 520L-10 560Z', air.of('leaf')),
+      shape('M-10 300Q120 250 220 300L236 316Q120 290-10 350Z', air.of('moss')),
+      shape('M330 470Q420 440 520 462L516 476Q420 460 340 492Z', air.of('stone')),
+      shape('M-10 520Q200 430 420 500T820 590V620H-10Z', air.of('pine')),
+      shape('M-10 560Q200 480 400 540T820 610V620H-10Z', air.of('dune')),
+    );
+    return layers(
+      seascape(air, random, { horizon: 260, light: 600, shore: 'none', clouds: 2, boats: true }),
+      farHarbour(air, side === 'left' ? 560 : 240, 400),
+      side === 'left' ? land : `<g transform="translate(800 0)scale(-1 1)">${land}</g>`,
+      put(side === 'left' ? 330 : 470, 552, 1, person(air, 150, { hat: true, coat: 'sunrise', legs: 'deep' })),
+      put(side === 'left' ? 130 : 690, 580, 1, pine(air, random, 330)),
+      put(side === 'left' ? 560 : 220, 604, 1, shrub(air, 130, 'leaf')),
+    );
+  },
+);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { d, layers, put, shape } from '../brush.ts';
+import { bench, parasol, pictureFrame, ring, surfboard, swing } from '../parts/beachThings.ts';
+import { bicycle } from '../parts/bicycle.ts';
+import { sotdae } from '../parts/bridges.ts';
+import { busStop } from '../parts/busStop.ts';
+import { campfire, campTable, tent } from '../parts/camp.ts';
+import { headland, islet } from '../parts/distance.ts';
+import { hourglass } from '../parts/hourglass.ts';
+import { couple, person } from '../parts/people.ts';
+import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
+import { seascape } from '../parts/seascape.ts';
+import { pine, shrub } from '../parts/trees.ts';
+import { defineView } from '../view.ts';
+
+const subjects = {
+  swing: (air: Air) => put(400, 520, 0.94, swing(air, { isTaken: true })),
+  emptySwing: (air: Air) => put(400, 520, 0.94, swing(air, { isTaken: false })),
+  bench: (air: Air) => put(400, 520, 1.25, bench(air, { isTaken: true })),
+  emptyBench: (air: Air) => put(400, 520, 1.35, bench(air, { isTaken: false })),
+  frame: (air: Air) => put(400, 528, 1, pictureFrame(air)),
+  ring: (air: Air) => put(400, 530, 0.98, ring(air)),
+  parasol: (air: Air) => put(400, 530, 1.3, parasol(air)),
+  boards: (air: Air) =>
+    layers(
+      put(300, 530, 1.25, surfboard(air, 'sunrise', 'cream')),
+      put(400, 540, 1.35, surfboard(air, 'white', 'sea')),
+      put(500, 530, 1.25, surfboard(air, 'sea', 'apricot')),
+    ),
+  busStop: (air: Air) => put(380, 524, 1.2, busStop(air)),
+  hourglass: (air: Air) => put(400, 548, 0.96, hourglass(air)),
+  hourglassLow: (air: Air) => put(400, 548, 0.96, hourglass(air, 'little')),
+  bicycle: (air: Air) => put(400, 536, 1.05, bicycle(air)),
+  sotdae: (air: Air) =>
+    layers(
+      put(320, 540, 1, sotdae(air, 300)),
+      put(400, 548, 1.15, sotdae(air, 340)),
+      put(486, 540, 0.95, sotdae(air, 270)),
+    ),
+  tent: (air: Air) =>
+    layers(
+      put(370, 520, 1.7, tent(air)),
+      put(600, 548, 0.9, air.isDark ? campfire(air) : campTable(air)),
+    ),
+  vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
+  cup: (air: Air) => put(400, 560, 1.7, paperCup(air)),
+} as const;
+
+const names = [
+  'swing', 'emptySwing', 'bench', 'emptyBench', 'frame', 'ring', 'parasol', 'boards', 'busStop', 'hourglass',
+  'hourglassLow', 'bicycle', 'sotdae', 'tent', 'vending', 'cup',
+] as const satisfies readonly (keyof typeof subjects)[];
+
+/** One thing on the sand in the middle of the picture, the sea straight behind it. */
+export const seasideView = defineView(
+  'seaside',
+  {
+    subject: z.enum(names),
+    people: z.enum(['none', 'one', 'couple']).default('none'),
+    pines: z.enum(['none', 'left', 'right']).default('none'),
+    ground: z.enum(['sand', 'grass']).default('sand'),
+    far: z.enum(['shore', 'sea', 'ship', 'islet', 'boats']).default('shore'),
+    /** Whether the light stands behind the subject or beside it. */
+    light: z.enum(['behind', 'beside']).default('beside'),
+  },
+  ({ air, random }, { subject, people, pines, ground, far, light }) => {
+    const isGrass = ground === 'grass';
+    const horizon = 326;
+    return layers(
+      seascape(air, random, {
+        horizon,
+        light: far === 'ship' ? 250 : light === 'behind' ? 400 : pines === 'right' ? 190 : 640,
+        shore: far === 'shore' ? 'left' : 'none',
+        birds: subject !== 'swing' && subject !== 'hourglass',
+        boats: far === 'boats',
+      }),
+      far === 'ship' && headland(air, horizon + 4, 'ship'),
+      far === 'islet' && islet(air, 180, horizon + 8),
+      shape('M0 428Q200 404 420 428T800 418V600H0Z', air.of('foam')),
+      shape('M0 444Q200 418 420 442T800 434V600H0Z', air.of('sand')),
+      shape('M0 524Q300 496 800 530V600H0Z', isGrass ? air.of('moss') : air.of('dune')),
+      pines === 'left' && put(110, 560, 1, pine(air, random, 330)),
+      pines === 'right' && put(700, 560, 1, pine(air, random, 330)),
+      subjects[subject](air),
+      people === 'one' && put(644, 566, 1, person(air, 78)),
+      people === 'couple' && put(648, 568, 1, couple(air, 76)),
+      put(pines === 'left' ? 60 : 740, 604, 1, shrub(air, 150, 'leaf')),
+      isGrass && shape(d`M0 584Q400 566 800 586V600H0Z`, air.of('leaf')),
+    );
+  },
+);
