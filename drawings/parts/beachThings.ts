@@ -60,7 +60,10 @@ export function ring(air: Air, pigment: Pigment = 'white'): string {
     rect(-90, -50, 180, 30, air.of('stone')),
     rect(-90, -50, 60, 30, air.of('rock')),
     `<circle cx="0" cy="-204" r="163" fill="none" stroke="${air.of(pigment)}" stroke-width="34"/>`,
-    shape('M0-384A180 180 0 0 0 0-24V-58A146 146 0 0 1 0-350Z', air.shaded(pigment === 'white' ? 'sky' : pigment)),
+    shape(
+      'M0-384A180 180 0 0 0 0-24V-58A146 146 0 0 1 0-350Z',
+      air.shaded(pigment === 'white' ? 'sky' : pigment),
+    ),
   );
 }
 
@@ -69,20 +72,26 @@ export function parasol(air: Air, pigment: Pigment = 'sunrise'): string {
   return layers(
     ellipse(10, 2, 110, 9, air.of('dune')),
     line('M0-240V0', air.of('wood'), 9),
-    shape('M-150-140Q-100-260 0-264T150-140Q119-158 90-140Q60-158 30-140Q0-158-30-140Q-60-158-90-140Q-119-158-150-140Z', air.of(pigment)),
-    shape('M-90-140Q-74-240 0-264Q-40-220-30-140Q-60-158-90-140ZM30-140Q36-220 0-264Q80-236 90-140Q60-158 30-140Z', air.of('cream')),
+    shape(
+      'M-150-140Q-100-260 0-264T150-140Q119-158 90-140Q60-158 30-140Q0-158-30-140Q-60-158-90-140Q-119-158-150-140Z',
+      air.of(pigment),
+    ),
+    shape(
+      'M-90-140Q-74-240 0-264Q-40-220-30-140Q-60-158-90-140ZM30-140Q36-220 0-264Q80-236 90-140Q60-158 30-140Z',
+      air.of('cream'),
+    ),
     shape('M-150-140Q-100-260 0-264Q-84-236-90-140Q-119-158-150-140Z', air.shaded(pigment)),
     circle(0, -266, 8, air.of('wood')),
   );
 }
 
-/** A low folding chair with its back to the reader, 90 wide. */
+/** A low deck chair with its back to the reader, 110 wide and 96 high. */
 export function beachChair(air: Air, pigment: Pigment = 'sea'): string {
   return layers(
-    ellipse(0, 2, 60, 6, air.of('dune')),
-    line('M-40 0L-34-40M40 0L34-40', air.of('wood'), 7),
-    shape('M-44-34L-40-116Q0-124 40-116L44-34Z', air.of(pigment)),
-    shape('M-44-34L-40-116Q-28-120-14-121L-16-34Z', air.shaded(pigment)),
+    ellipse(0, 2, 64, 6, air.shaded('dune')),
+    line('M-46 2L-34-92M46 2L34-92M-50-34H50', air.of('wood'), 7),
+    shape('M-34-24L-30-84Q0-96 30-84L34-24Q0-12-34-24Z', air.of(pigment)),
+    shape('M-34-24L-30-84Q-22-88-12-90L-13-18Q-24-20-34-24Z', air.shaded(pigment)),
   );
 }
 

@@ -34,10 +34,6 @@ export function pier(air: Air, { x, y }: { x: number; y: number }): string {
     shape(d`M120 600L${x - 46} ${y}H${x - 34}L172 600Z`, air.shaded('rock')),
     shape(d`M560 600L${x + 46} ${y}H${x + 38}L530 600Z`, air.of('foam')),
     shape(d`M${x - 46} ${y}H${x + 46}V${y + 12}H${x - 50}Z`, air.of('foam')),
-    line(
-      d`M${x - 80} ${y + 66}H${x + 68}M${x - 124} ${y + 130}H${x + 98}`,
-      air.shaded('stone'),
-      4,
-    ),
+    line(d`M${x - 80} ${y + 66}H${x + 68}M${x - 124} ${y + 130}H${x + 98}`, air.shaded('stone'), 4),
   );
 }

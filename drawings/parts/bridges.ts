@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { circle, layers, line, rect, shape } from '../brush.ts';
+import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { palette } from '../palette.ts';
 
 /** A footbridge across the picture under one white arch; its deck meets both banks at y 424. Lit by night. */
@@ -27,17 +27,27 @@ export function archBridge(air: Air): string {
       air.of('foam'),
       4,
     ),
-    air.isDark && layers(...lamps.map((x) => circle(x, 412 - Math.sin((x / 800) * Math.PI) * 48, 7, palette.cream))),
+    air.isDark &&
+      layers(...lamps.map((x) => circle(x, 412 - Math.sin((x / 800) * Math.PI) * 48, 7, palette.cream))),
   );
 }
 
-/** A wooden pole with a bird on top that looks to the right, `height` high: what guards a village. */
-export function sotdae(air: Air, height: number): string {
-  const h = -height;
+/** A bird that looks to the right, carved from one piece of wood, 146 wide; its feet are at the origin. */
+function carvedBird(light: string, shade: string): string {
   return layers(
-    line(`M0 0Q4 ${h / 2} 0 ${h}`, air.of('wood'), 9),
-    shape(`M-44 ${h - 14}Q-20 ${h - 4} 4 ${h}Q36 ${h} 40 ${h - 22}Q44 ${h - 46} 66 ${h - 44}L84 ${h - 36}L64 ${h - 30}Q62 ${h + 14} 12 ${h + 14}Q-30 ${h + 14}-44 ${h - 14}Z`, air.of('timber')),
-    shape(`M-44 ${h - 14}Q-20 ${h - 4} 4 ${h}Q-10 ${h + 8} 12 ${h + 14}Q-30 ${h + 14}-44 ${h - 14}Z`, air.of('wood')),
+    shape(
+      'M-52-6Q-40-20-14-20Q14-22 30-10Q34-26 40-40Q44-54 58-54Q68-54 72-46L94-40L72-36Q62-34 60-22Q54 12 8 14Q-30 14-52-6Z',
+      light,
+    ),
+    shape('M-52-6Q-20 6 54-2Q44 14 8 14Q-30 14-52-6Z', shade),
+  );
+}
+
+/** A wooden pole with a bird on top, `height` high: what guards a village. */
+export function sotdae(air: Air, height: number): string {
+  return layers(
+    line(d`M0 0Q6 ${-height / 2} 0 ${-height}`, air.of('wood'), 11),
+    put(0, -height - 10, 1, carvedBird(air.of('timber'), air.of('wood'))),
   );
 }
 
@@ -49,8 +59,7 @@ export function sotdaeBridge(air: Air): string {
       line(`M${x - 4} 520L${x + (x < 400 ? 19 : -29)} 150`, air.of('spray'), 5),
     );
   const cables = [60, 110, 160, 330, 380];
-  const bird = (x: number) =>
-    `<g transform="translate(${x} 150)scale(.8)">${shape('M-44-14Q-20-4 4 0Q36 0 40-22Q44-46 66-44L84-36L64-30Q62 14 12 14Q-30 14-44-14Z', air.of('sunrise'))}${shape('M-44-14Q-20-4 4 0Q-10 8 12 14Q-30 14-44-14Z', air.of('brick'))}</g>`;
+  const bird = (x: number) => put(x, 142, 0.8, carvedBird(air.of('sunrise'), air.of('brick')));
   return layers(
     rect(214, 420, 36, 110, air.of('stone')),
     rect(214, 420, 14, 110, air.of('rock')),

@@ -22,8 +22,14 @@ export function headland(air: Air, y: number, top: 'ship' | 'trees'): string {
   const rock = mix(air.of('rock'), air.hills[1], 0.3);
   return layers(
     shape(`M800 ${y - 120}H560Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H800Z`, rock),
-    shape(`M560 ${y - 120}Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H530L540 ${y - 50}Z`, air.shaded('rock')),
-    shape(`M800 ${y - 150}Q700 ${y - 140} 640 ${y - 132}Q560 ${y - 140} 540 ${y - 104}Q620 ${y - 96} 660 ${y - 60}Q720 ${y - 40} 800 ${y - 34}Z`, land),
+    shape(
+      `M560 ${y - 120}Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H530L540 ${y - 50}Z`,
+      air.shaded('rock'),
+    ),
+    shape(
+      `M800 ${y - 150}Q700 ${y - 140} 640 ${y - 132}Q560 ${y - 140} 540 ${y - 104}Q620 ${y - 96} 660 ${y - 60}Q720 ${y - 40} 800 ${y - 34}Z`,
+      land,
+    ),
     top === 'ship'
       ? put(668, y - 132, 0.62, shipHotel(air), true)
       : layers(put(600, y - 116, 0.8, shrub(air, 110)), put(700, y - 128, 1, shrub(air, 130, 'leaf'))),
@@ -38,7 +44,10 @@ export function islet(air: Air, x: number, y: number): string {
     1,
     layers(
       shape('M-96 2Q-90-22-52-26Q0-44 50-26Q88-20 96 2Z', mix(air.of('rock'), air.hills[1], 0.25)),
-      shape('M-64-24Q-56-44-36-42Q-20-66 4-52Q30-60 38-38Q56-34 60-22Q0-36-64-24Z', mix(air.of('pine'), air.hills[2], 0.3)),
+      shape(
+        'M-64-24Q-56-44-36-42Q-20-66 4-52Q30-60 38-38Q56-34 60-22Q0-36-64-24Z',
+        mix(air.of('pine'), air.hills[2], 0.3),
+      ),
     ),
   );
 }

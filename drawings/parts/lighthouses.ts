@@ -4,8 +4,8 @@ import { mix, palette } from '../palette.ts';
 
 /** The lamp's two beams, drawn behind a tower whose lamp stands at the origin. */
 function beams(air: Air): string {
-  const glow = mix(air.sky[2], palette.blush, 0.3);
-  return shape('M0 0L520-110V-10ZM0 0L-420-60V36Z', glow);
+  const glow = mix(air.sky[2], palette.blush, 0.16);
+  return shape('M0 0L1400-150V-40ZM0 0L-1400 30V130Z', glow);
 }
 
 /** A harbour lighthouse, 366 high: red to the right of the harbour mouth, white to its left. */

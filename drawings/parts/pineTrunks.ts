@@ -20,7 +20,11 @@ export function needleRoof(air: Air, random: Random, y: number): string {
 }
 
 /** One trunk of a tall red pine from its foot at (`x`, `y`) out of the picture, lit from the right. */
-export function tallTrunk(air: Air, random: Random, { x, y, width }: { x: number; y: number; width: number }): string {
+export function tallTrunk(
+  air: Air,
+  random: Random,
+  { x, y, width }: { x: number; y: number; width: number },
+): string {
   const lean = random.between(-26, 26);
   const path = (shift: number) =>
     d`M${x + shift} ${y}C${x + shift + lean} ${y * 0.66} ${x + shift - lean * 1.4} ${y * 0.3} ${x + shift + lean} -20`;

@@ -60,8 +60,18 @@ export function trackAway(air: Air, { x, toX, toY }: { x: number; toX: number; t
     shape(d`M${toX - 26} ${toY}H${toX + 26}L${x + 250} 600H${x - 250}Z`, air.of('rock')),
     shape(d`M${toX - 26} ${toY}H${toX - 14}L${x - 180} 600H${x - 250}Z`, air.of('slate')),
     ...sleepers,
-    line(d`M${toX - 12} ${toY}L${x - 128} 604M${toX + 12} ${toY}L${x + 128} 604`, air.of('ink'), 10, 'square'),
-    line(d`M${toX - 12} ${toY}L${x - 130} 604M${toX + 12} ${toY}L${x + 126} 604`, air.of('stone'), 3, 'square'),
+    line(
+      d`M${toX - 12} ${toY}L${x - 128} 604M${toX + 12} ${toY}L${x + 128} 604`,
+      air.of('ink'),
+      10,
+      'square',
+    ),
+    line(
+      d`M${toX - 12} ${toY}L${x - 130} 604M${toX + 12} ${toY}L${x + 126} 604`,
+      air.of('stone'),
+      3,
+      'square',
+    ),
   );
 }
 
@@ -77,6 +87,9 @@ export function railBike(air: Air): string {
     rect(-92, -96, 62, 56, air.of('brick'), 10),
     rect(-78, -30, 156, 10, air.of('slate')),
     shape('M-132-226Q0-280 132-226V-208H-132Z', air.of('cream')),
-    shape('M-132-226Q-110-236-84-243V-208H-132ZM-36-251Q0-254 36-251V-208H-36ZM84-243Q110-236 132-226V-208H84Z', air.of('sunrise')),
+    shape(
+      'M-132-226Q-110-236-84-243V-208H-132ZM-36-251Q0-254 36-251V-208H-36ZM84-243Q110-236 132-226V-208H84Z',
+      air.of('sunrise'),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { circle, ellipse, layers, line, put, shape } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
 
 /** A jangseung, the carved guardian post of a village: 90 wide and 300 high, with its hat or its bare head. */
@@ -9,7 +9,11 @@ export function jangseung(air: Air, hat: boolean): string {
     ellipse(0, 2, 64, 9, air.of('pine')),
     shape('M-40 0L-46-250Q0-284 46-250L40 0Z', air.of(body)),
     shape('M-40 0L-46-250Q-34-262-20-268L-18 0Z', air.shaded(body)),
-    hat && shape('M-78-244Q0-262 78-244L60-236Q0-250-60-236ZM-42-250Q-40-306 0-308Q40-306 42-250Q0-264-42-250Z', air.of('roof')),
+    hat &&
+      shape(
+        'M-78-244Q0-262 78-244L60-236Q0-250-60-236ZM-42-250Q-40-306 0-308Q40-306 42-250Q0-264-42-250Z',
+        air.of('roof'),
+      ),
     circle(-16, -206, 15, air.of('cream')),
     circle(22, -206, 15, air.of('cream')),
     circle(-14, -205, 7, air.of('ink')),
@@ -72,6 +76,10 @@ export function wings(air: Air): string {
     ['M14 0Q80-10 130-20Q186-40 204-92Q130-86 76-56Q30-28 14 0Z', 'spray'],
   ];
   const wing = layers(...feathers.map(([path, pigment]) => shape(path, air.of(pigment))));
-  const shaded = layers(...feathers.map(([path, pigment]) => shape(path, air.shaded(pigment === 'white' ? 'foam' : pigment === 'foam' ? 'sky' : pigment))));
-  return layers(put(0, 0, 1, shaded, true), put(0, 0, 1, wing), rect(-13, -96, 26, 96, air.of('sunrise'), 12));
+  const shaded = layers(
+    ...feathers.map(([path, pigment]) =>
+      shape(path, air.shaded(pigment === 'white' ? 'foam' : pigment === 'foam' ? 'sky' : pigment)),
+    ),
+  );
+  return layers(put(0, 0, 1, shaded, true), put(0, 0, 1, wing));
 }

@@ -10,6 +10,8 @@ interface SeascapeOptions {
   horizon?: number;
   /** Where the sun or the moon stands above the sea. */
   light?: number;
+  /** Its height in the picture, but for the sun that comes up. */
+  discY?: number;
   /** On which side the coast runs on into the distance. */
   shore?: 'left' | 'right' | 'none';
   clouds?: number;
@@ -25,16 +27,21 @@ interface SeascapeOptions {
 export function seascape(
   air: Air,
   random: Random,
-  { horizon = 318, light = 596, shore = 'left', clouds = 1, birds = true, boats = false }: SeascapeOptions,
+  {
+    horizon = 318,
+    light = 596,
+    discY = Math.max(64, horizon * 0.41),
+    shore = 'left',
+    clouds = 1,
+    birds = true,
+    boats = false,
+  }: SeascapeOptions,
 ): string {
   const isDusk = air.hour === 'dusk';
-  const disc =
-    air.hour === 'dawn'
-      ? { x: light, y: horizon - 22, radius: 58 }
-      : { x: light, y: Math.max(64, horizon * 0.41) };
+  const disc = air.hour === 'dawn' ? { x: light, y: horizon - 22, radius: 58 } : { x: light, y: discY };
   return layers(
     sky(air, random, { horizon, disc: isDusk ? null : disc, clouds, birds }),
-    isDusk && circle(light, horizon * 0.48, 36, mix(air.sky[3], palette.white, 0.5)),
+    isDusk && circle(light, Math.max(discY, horizon * 0.48), 36, mix(air.sky[3], palette.white, 0.5)),
     shore !== 'none' && farShore(air, random, { y: horizon + 6, side: shore }),
     water(air, random, { y: horizon, glintAt: light }),
     boats && farBoats(air, horizon, light),

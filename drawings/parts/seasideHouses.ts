@@ -42,7 +42,11 @@ export function cafe(air: Air, wall: Pigment, awning: Pigment, hasCup = false): 
     line('M-6-92V0M50-92V0', air.of(wall), 8, 'square'),
     shape('M-84-112H122L132-82H-94Z', air.of(awning)),
     shape('M-84-112H-44L-46-82H-94ZM0-112H42L44-82H-2ZM84-112H122L132-82H88Z', air.of('cream')),
-    line('M-108-238V-262M-60-238V-262M-12-238V-262M36-238V-262M84-238V-262M112-238V-262M-112-262H116', air.of('white'), 4),
+    line(
+      'M-108-238V-262M-60-238V-262M-12-238V-262M36-238V-262M84-238V-262M112-238V-262M-112-262H116',
+      air.of('white'),
+      4,
+    ),
     hasCup && put(0, -240, 0.5, paperCup(air)),
   );
 }

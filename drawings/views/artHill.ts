@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import { headland } from '../parts/distance.ts';
 import { ring } from '../parts/beachThings.ts';
+import { headland } from '../parts/distance.ts';
 import { couple, person } from '../parts/people.ts';
 import { jangseung, marionette, pinocchio } from '../parts/sculptures.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -30,7 +30,12 @@ function hillGallery(air: Air): string {
 const sculptures = {
   ring: (air: Air) => layers(put(420, 512, 0.9, ring(air, 'sunrise')), put(420, 520, 1, couple(air, 84))),
   pinocchio: (air: Air) => put(380, 530, 1.1, pinocchio(air)),
-  jangseung: (air: Air) => layers(put(300, 530, 1.05, jangseung(air, true)), put(460, 540, 1, jangseung(air, false)), put(600, 560, 1, person(air, 100))),
+  jangseung: (air: Air) =>
+    layers(
+      put(300, 530, 1.05, jangseung(air, true)),
+      put(460, 540, 1, jangseung(air, false)),
+      put(600, 560, 1, person(air, 100)),
+    ),
   ball: (air: Air) =>
     layers(
       ellipse(400, 522, 130, 14, air.of('pine')),

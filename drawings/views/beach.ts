@@ -29,7 +29,11 @@ const things = {
   none: () => '',
   chairs: (air: Air) => layers(put(0, 0, 1, beachChair(air)), put(104, 4, 1, beachChair(air, 'sunrise'))),
   parasol: (air: Air) =>
-    layers(put(40, 0, 0.86, parasol(air)), put(96, 8, 0.8, beachChair(air)), put(-40, 12, 0.9, rubberRing(air))),
+    layers(
+      put(40, 0, 0.86, parasol(air)),
+      put(96, 8, 0.8, beachChair(air)),
+      put(-40, 12, 0.9, rubberRing(air)),
+    ),
   boards: (air: Air) =>
     layers(
       put(0, 0, 0.9, surfboard(air, 'sunrise', 'cream')),
@@ -56,7 +60,9 @@ export const beachView = defineView(
     const at = (x: number) => (isLeft ? x : canvas.width - x);
     const hasHeadland = far === 'ship' || far === 'headland';
     const light = hasHeadland ? 330 : isLeft ? 596 : 372;
-    const standing = random.between(isLeft ? 430 : 300, isLeft ? 560 : 440);
+    const crowded = thing !== 'none' && thing !== 'reef';
+    const reach = crowded ? 20 : 130;
+    const standing = isLeft ? random.between(410, 410 + reach) : random.between(330, 330 + reach);
     return layers(
       seascape(air, random, {
         horizon,
@@ -69,7 +75,7 @@ export const beachView = defineView(
       beach(air, random, { y: 468, side }),
       people === 'couple' && put(standing, 524, 1, couple(air, 62)),
       people === 'one' && put(standing, 524, 1, person(air, 62, { hat: true, coat: 'cream' })),
-      put(isLeft ? 560 : 130, 552, 1, things[thing](air)),
+      put(isLeft ? 590 : 110, 556, 1, things[thing](air)),
       pines === 'one' && put(at(170), 566, 1, pine(air, random, 400)),
       pines === 'grove' && put(at(150), 560, 1, grove(air, random, { count: 3, width: 250, height: 350 })),
       put(at(60), 604, 1, shrub(air, 190, 'leaf')),

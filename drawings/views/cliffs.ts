@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { palette } from '../palette.ts';
-import { farHarbour } from '../parts/distance.ts';
+import { fishingBoat } from '../parts/boats.ts';
+import { lighthouse } from '../parts/lighthouses.ts';
 import { couple, person } from '../parts/people.ts';
 import { carvedRocks, cliff, reef, sealRock, splash, stack } from '../parts/rocks.ts';
-import { shipHotel } from '../parts/seasideHouses.ts';
 import { seascape } from '../parts/seascape.ts';
+import { shipHotel } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -29,9 +30,9 @@ export const cliffWalkView = defineView(
     return layers(
       seascape(air, random, { horizon: 300, light: side === 'left' ? 650 : 160, shore: 'none' }),
       put(side === 'left' ? 690 : 110, 400, 0.36, stack(air)),
-      cliff(air, { side }),
-      put(side === 'left' ? 90 : 700, 92, 1, pine(air, random, 120)),
-      put(side === 'left' ? 40 : 770, 84, 1, shrub(air, 120)),
+      cliff(air, { side, top: 130 }),
+      put(side === 'left' ? 90 : 700, 152, 1, pine(air, random, 120)),
+      put(side === 'left' ? 40 : 770, 144, 1, shrub(air, 120)),
       side === 'left' ? walk : `<g transform="translate(800 0)scale(-1 1)">${walk}</g>`,
       put(side === 'left' ? 336 : 470, 404, 1, couple(air, 76)),
       waves && put(side === 'left' ? 520 : 270, 596, 0.5, splash(air)),
@@ -67,7 +68,10 @@ function cyclist(air: Air): string {
 /** The coast road between a cliff and the water, its railing along the sea. */
 export const coastRoadView = defineView(
   'coastRoad',
-  { traffic: z.enum(['car', 'cyclist', 'none']).default('car'), kind: z.enum(['bend', 'flat']).default('bend') },
+  {
+    traffic: z.enum(['car', 'cyclist', 'none']).default('car'),
+    kind: z.enum(['bend', 'flat']).default('bend'),
+  },
   ({ air, random }, { traffic, kind }) => {
     const asphalt = air.of('slate');
     if (kind === 'flat') {
@@ -77,7 +81,11 @@ export const coastRoadView = defineView(
         put(210, 430, 0.6, splash(air)),
         rect(0, 424, 800, 14, air.of('foam')),
         line('M-10 404H810M-10 386H810', air.of('white'), 5),
-        line('M40 386V428M120 386V428M200 386V428M280 386V428M360 386V428M440 386V428M520 386V428M600 386V428M680 386V428M760 386V428', air.of('white'), 6),
+        line(
+          'M40 386V428M120 386V428M200 386V428M280 386V428M360 386V428M440 386V428M520 386V428M600 386V428M680 386V428M760 386V428',
+          air.of('white'),
+          6,
+        ),
         rect(0, 438, 800, 162, asphalt),
         rect(0, 438, 800, 16, air.of('stone')),
         line('M20 530h90M180 530h90M340 530h90M500 530h90M660 530h90', air.of('cream'), 7, 'square'),
@@ -88,17 +96,21 @@ export const coastRoadView = defineView(
     }
     return layers(
       seascape(air, random, { horizon: 270, light: 650, shore: 'none', boats: true }),
-      cliff(air, { side: 'left', reach: 430, top: 60 }),
-      put(80, 84, 1, pine(air, random, 130)),
-      put(26, 80, 1, shrub(air, 110)),
-      shape('M300 330Q330 316 366 322Q420 340 470 400T640 600H-20V520Q250 480 300 330Z', air.of('rock')),
-      shape('M312 336Q336 326 360 332Q400 350 440 410T590 610H-20V540Q280 490 312 336Z', asphalt),
-      line('M340 348Q370 400 366 450T260 600', air.of('cream'), 6),
-      line('M362 318Q420 330 478 396T650 596', air.of('white'), 6),
-      line('M384 316V340M420 336V362M458 366V394M494 404V436M530 446V482M566 488V528M604 534V578', air.of('white'), 6),
-      put(690, 520, 0.9, reef(air)),
-      traffic === 'car' && put(430, 500, 1, car(air)),
-      traffic === 'cyclist' && put(430, 510, 1.2, cyclist(air)),
+      shape('M200 330Q330 316 410 352Q500 396 590 476T760 610H200Z', air.of('stone')),
+      shape('M200 340Q320 326 394 360Q470 400 550 480T700 610H200Z', asphalt),
+      line('M316 352Q390 380 430 450T520 604', air.of('cream'), 6),
+      line('M300 308Q360 306 416 334Q504 380 594 456T780 600', air.of('white'), 6),
+      line(
+        'M340 308V334M392 322V348M440 348V378M490 378V412M540 414V452M594 456V498M650 502V548M706 546V596',
+        air.of('white'),
+        6,
+      ),
+      cliff(air, { side: 'left', reach: 420, top: 100 }),
+      put(84, 124, 1, pine(air, random, 120)),
+      put(26, 116, 1, shrub(air, 110)),
+      put(700, 440, 0.6, reef(air)),
+      traffic === 'car' && put(478, 508, 0.9, car(air)),
+      traffic === 'cyclist' && put(490, 520, 1.1, cyclist(air)),
     );
   },
 );
@@ -125,7 +137,10 @@ export const shipCliffView = defineView(
     return layers(
       seascape(air, random, { horizon: 380, light: 650, shore: 'none', clouds: 2 }),
       shape('M-10 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H-10Z', air.of('rock')),
-      shape('M400 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H500L450 470 430 360 380 300Z', air.of('stone')),
+      shape(
+        'M400 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H500L450 470 430 360 380 300Z',
+        air.of('stone'),
+      ),
       shape('M-10 330L200 352-10 346ZM-10 430L300 452-10 444Z', air.of('slate')),
       shape('M-10 236H420Q452 244 466 268Q380 262 330 290Q250 260 190 296Q90 270-10 300Z', air.of('leaf')),
       put(230, 240, 1.05, shipHotel(air)),
@@ -157,7 +172,12 @@ export const seaRocksView = defineView(
   },
   ({ air, random }, { rock, pine: hasPine, waves, people }) =>
     layers(
-      seascape(air, random, { horizon: 320, light: 640, shore: rock === 'stack' ? 'none' : 'left', clouds: 2 }),
+      seascape(air, random, {
+        horizon: 320,
+        light: 640,
+        shore: rock === 'stack' ? 'none' : 'left',
+        clouds: 2,
+      }),
       hasPine && rock === 'stack' && put(346, 232, 1, pine(air, random, 150)),
       hasPine && rock === 'carved' && put(446, 176, 1, pine(air, random, 110)),
       rocks[rock](air),
@@ -181,15 +201,23 @@ export const ridgeView = defineView(
     const land = layers(
       shape('M-10 300Q120 250 220 300T380 420Q300 470 330 520L-10 560Z', air.of('leaf')),
       shape('M-10 300Q120 250 220 300L236 316Q120 290-10 350Z', air.of('moss')),
-      shape('M330 470Q420 440 520 462L516 476Q420 460 340 492Z', air.of('stone')),
+      shape('M300 496Q420 420 560 452L562 466Q430 446 340 510Z', air.of('stone')),
+      shape('M300 496Q420 420 560 452L560 456Q430 430 320 500Z', air.of('foam')),
+      put(548, 456, 0.3, lighthouse(air, 'red')),
+      put(440, 486, 0.26, fishingBoat(air)),
+      put(520, 500, 0.3, fishingBoat(air, 'brick')),
       shape('M-10 520Q200 430 420 500T820 590V620H-10Z', air.of('pine')),
       shape('M-10 560Q200 480 400 540T820 610V620H-10Z', air.of('dune')),
     );
     return layers(
       seascape(air, random, { horizon: 260, light: 600, shore: 'none', clouds: 2, boats: true }),
-      farHarbour(air, side === 'left' ? 560 : 240, 400),
       side === 'left' ? land : `<g transform="translate(800 0)scale(-1 1)">${land}</g>`,
-      put(side === 'left' ? 330 : 470, 552, 1, person(air, 150, { hat: true, coat: 'sunrise', legs: 'deep' })),
+      put(
+        side === 'left' ? 330 : 470,
+        552,
+        1,
+        person(air, 150, { hat: true, coat: 'sunrise', legs: 'deep' }),
+      ),
       put(side === 'left' ? 130 : 690, 580, 1, pine(air, random, 330)),
       put(side === 'left' ? 560 : 220, 604, 1, shrub(air, 130, 'leaf')),
     );

@@ -4,8 +4,8 @@ import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { parasol } from '../parts/beachThings.ts';
 import { mountains } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
-import { cafe, paperCup } from '../parts/seasideHouses.ts';
 import { seascape } from '../parts/seascape.ts';
+import { cafe, paperCup } from '../parts/seasideHouses.ts';
 import { sky } from '../parts/sky.ts';
 import { pine } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
@@ -72,7 +72,8 @@ export const coffeeByTheSeaView = defineView(
       rect(0, 492, 800, 14, air.of('cream')),
       line('M0 546H800M180 506V546M520 506V546M360 546V600M680 546V600', air.of('timber'), 4, 'square'),
       cup === 'mug' && put(400, 540, 1.35, mug(air)),
-      cup === 'paper' && layers(ellipse(392, 552, 96, 14, air.shaded('plank')), put(400, 550, 1.6, paperCup(air))),
+      cup === 'paper' &&
+        layers(ellipse(392, 552, 96, 14, air.shaded('plank')), put(400, 550, 1.6, paperCup(air))),
       cup === 'two' &&
         layers(
           ellipse(296, 544, 84, 12, air.shaded('plank')),

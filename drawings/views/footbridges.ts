@@ -15,8 +15,7 @@ export const footbridgeView = defineView(
   { bridge: z.enum(['arch', 'sotdae']), behind: z.enum(['mountains', 'sea']).default('sea') },
   ({ air, random }, { bridge, behind }) => {
     const isDusk = air.hour === 'dusk';
-    const disc =
-      air.hour === 'dawn' ? null : isDusk ? { x: 600, y: 200, radius: 46 } : { x: 650, y: 100 };
+    const disc = air.hour === 'dawn' ? null : isDusk ? { x: 600, y: 200, radius: 46 } : { x: 650, y: 100 };
     return layers(
       behind === 'sea'
         ? seascape(air, random, { horizon: 320, light: 640, shore: 'none', clouds: 1 })
@@ -33,7 +32,11 @@ export const footbridgeView = defineView(
       bridge === 'arch' ? archBridge(air) : sotdaeBridge(air),
       put(360, bridge === 'arch' ? 386 : 410, 1, person(air, 46)),
       put(470, bridge === 'arch' ? 386 : 410, 1, couple(air, 46)),
-      line('M240 500h90M470 510h110M330 548h150M180 570h80M560 566h90', air.isDark ? air.glint : air.of('spray'), 6),
+      line(
+        'M240 500h90M470 510h110M330 548h150M180 570h80M560 566h90',
+        air.isDark ? air.glint : air.of('spray'),
+        6,
+      ),
     );
   },
 );
@@ -45,7 +48,12 @@ export const onBridgeView = defineView(
   ({ air, random }, { poles }) =>
     layers(
       seascape(air, random, { horizon: 300, light: 610, shore: 'left', clouds: 2 }),
-      poles && layers(put(150, 470, 1, sotdae(air, 330)), put(652, 480, 1, sotdae(air, 360)), put(262, 400, 0.6, sotdae(air, 300))),
+      poles &&
+        layers(
+          put(150, 470, 1, sotdae(air, 330)),
+          put(652, 480, 1, sotdae(air, 360)),
+          put(262, 400, 0.6, sotdae(air, 300)),
+        ),
       shape('M330 330Q400 322 470 330L760 600H40Z', air.of('plank')),
       shape('M330 330L40 600H100L346 330Z', air.of('timber')),
       line('M296 362H504M262 394H538M222 432H578M174 476H626M116 530H684', air.of('timber'), 4, 'square'),

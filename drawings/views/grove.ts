@@ -54,7 +54,7 @@ export const seaGroveView = defineView(
       [110, 466, 19],
     ] as const;
     return layers(
-      seascape(air, random, { horizon: 310, light: 440, shore: 'none', clouds: 0 }),
+      seascape(air, random, { horizon: 310, light: 440, discY: 214, shore: 'none', clouds: 0 }),
       rect(0, 384, 800, 216, air.of('foam')),
       shape('M0 392Q400 374 800 396V600H0Z', air.of('sand')),
       shape('M0 436Q400 416 800 440V600H0Z', air.of('moss')),

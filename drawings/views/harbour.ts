@@ -7,15 +7,16 @@ import { blocks } from '../parts/breakwaters.ts';
 import { mountains, range } from '../parts/land.ts';
 import { lighthouse } from '../parts/lighthouses.ts';
 import { couple, person } from '../parts/people.ts';
-import { houseRow } from '../parts/seasideHouses.ts';
 import { seascape } from '../parts/seascape.ts';
+import { houseRow } from '../parts/seasideHouses.ts';
 import { sky } from '../parts/sky.ts';
 import { water } from '../parts/water.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
 
 const fleets = {
-  two: (air: Air) => layers(put(230, 410, 0.85, fishingBoat(air)), put(500, 488, 1.3, fishingBoat(air, 'deep'))),
+  two: (air: Air) =>
+    layers(put(230, 410, 0.85, fishingBoat(air)), put(500, 488, 1.3, fishingBoat(air, 'deep'))),
   one: (air: Air) => put(420, 474, 1.5, fishingBoat(air, 'sunrise')),
   many: (air: Air) =>
     layers(
@@ -49,7 +50,10 @@ function steepRidges(air: Air, random: Random): string {
     range(random, { y: 236, height: 150, tops: 2, fill: air.hills[1] }),
     shape('M-20 90Q120 110 200 190T360 350H-20Z', air.hills[2]),
     shape('M820 60Q690 90 610 180T430 350H820Z', mix(air.hills[2], palette.ink, 0.1)),
-    shape('M-20 90Q120 110 200 190L214 210Q100 150-20 150ZM820 60Q690 90 610 180L598 198Q700 130 820 116Z', air.of('leaf')),
+    shape(
+      'M-20 90Q120 110 200 190L214 210Q100 150-20 150ZM820 60Q690 90 610 180L598 198Q700 130 820 116Z',
+      air.of('leaf'),
+    ),
   );
 }
 
@@ -78,9 +82,18 @@ export const harbourView = defineView(
             quay === 'left' ? 150 : 660,
             570,
             1,
-            layers(rect(-20, -36, 40, 44, air.of('ink'), 8), rect(-26, -42, 52, 12, air.of('slate'), 6), rect(-20, -30, 12, 38, air.of('roof'), 6)),
+            layers(
+              rect(-20, -36, 40, 44, air.of('ink'), 8),
+              rect(-26, -42, 52, 12, air.of('slate'), 6),
+              rect(-20, -30, 12, 38, air.of('roof'), 6),
+            ),
           ),
-          put(quay === 'left' ? 90 : 720, 578, 1, person(air, 84, { hat: true, coat: 'apricot', legs: 'deep' })),
+          put(
+            quay === 'left' ? 90 : 720,
+            578,
+            1,
+            person(air, 84, { hat: true, coat: 'apricot', legs: 'deep' }),
+          ),
         ),
     );
   },
@@ -96,7 +109,10 @@ const vessels = {
 /** One boat out on the open sea. */
 export const boatView = defineView(
   'boat',
-  { vessel: z.enum(['fishing', 'squid', 'ferry', 'yacht']), shore: z.enum(['left', 'right', 'none']).default('left') },
+  {
+    vessel: z.enum(['fishing', 'squid', 'ferry', 'yacht']),
+    shore: z.enum(['left', 'right', 'none']).default('left'),
+  },
   ({ air, random }, { vessel, shore }) =>
     layers(
       seascape(air, random, { horizon: 336, light: 640, shore, clouds: 2, birds: vessel !== 'yacht' }),
@@ -111,7 +127,10 @@ export const boatView = defineView(
 /** The way out of a harbour: a mole on either side, a white and a red lighthouse, a boat between them. */
 export const harbourMouthView = defineView(
   'harbourMouth',
-  { boat: z.enum(['fishing', 'squid', 'yacht', 'none']).default('fishing'), strollers: z.boolean().default(true) },
+  {
+    boat: z.enum(['fishing', 'squid', 'yacht', 'none']).default('fishing'),
+    strollers: z.boolean().default(true),
+  },
   ({ air, random }, { boat, strollers }) =>
     layers(
       seascape(air, random, { horizon: 320, light: 400, shore: 'none', clouds: 2 }),

@@ -6,8 +6,8 @@ import { lighthouse, oldLighthouse } from '../parts/lighthouses.ts';
 import { couple, person } from '../parts/people.ts';
 import { splash } from '../parts/rocks.ts';
 import { wings } from '../parts/sculptures.ts';
-import { houseRow } from '../parts/seasideHouses.ts';
 import { seascape } from '../parts/seascape.ts';
+import { houseRow } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -38,8 +38,14 @@ export const lighthouseView = defineView(
       put(x, 458, 0.98, lighthouse(air, colour)),
       put(side === 'left' ? 130 : 660, 462, 1, person(air, 62)),
       side === 'left'
-        ? layers(blocks(air, { from: 30, to: 500, y: 484, tone: 'far' }), blocks(air, { from: 20, to: 540, y: 528 }))
-        : layers(blocks(air, { from: 310, to: 780, y: 484, tone: 'far' }), blocks(air, { from: 280, to: 790, y: 528 })),
+        ? layers(
+            blocks(air, { from: 30, to: 500, y: 484, tone: 'far' }),
+            blocks(air, { from: 20, to: 540, y: 528 }),
+          )
+        : layers(
+            blocks(air, { from: 310, to: 780, y: 484, tone: 'far' }),
+            blocks(air, { from: 280, to: 790, y: 528 }),
+          ),
       shape('M-30 578q50-14 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z', air.water[3]),
     );
   },
@@ -53,14 +59,23 @@ export const oldLighthouseView = defineView(
     const isPath = from === 'path';
     const x = isPath ? 400 : 520;
     return layers(
-      seascape(air, random, { horizon: isPath ? 350 : 300, light: isPath ? 640 : 220, shore: 'none', clouds: 2 }),
+      seascape(air, random, {
+        horizon: isPath ? 350 : 300,
+        light: isPath ? 640 : 220,
+        shore: 'none',
+        clouds: 2,
+      }),
       isPath
         ? layers(
             shape('M0 470Q180 396 400 400T800 480V600H0Z', air.of('moss')),
             shape('M400 400Q620 404 800 480V600H560Q540 460 400 400Z', air.of('leaf')),
             shape('M380 414H424Q440 470 520 520T600 610H300Q400 560 396 510T380 414Z', air.of('sand')),
             line('M-10 456Q160 396 330 396M470 398Q640 410 810 474', air.of('white'), 6),
-            line('M60 430V460M140 404V430M220 390V416M560 396V420M650 410V438M740 436V466', air.of('white'), 5),
+            line(
+              'M60 430V460M140 404V430M220 390V416M560 396V420M650 410V438M740 436V466',
+              air.of('white'),
+              5,
+            ),
           )
         : layers(
             shape('M800 250Q640 262 520 310T240 430L60 480V600H800Z', air.of('leaf')),
@@ -97,20 +112,27 @@ export const goblinPierView = defineView(
           shape('M-10 500H630L640 520H-10Z', air.of('rock')),
           line('M110 444V500M230 444V500M350 444V500M470 444V500', air.of('rock'), 4, 'square'),
           put(500, 438, 1.5, couple(air, 96)),
-          put(484, 376, 1.4, bouquet(air.of('white'), air.of('leaf'))),
+          line('M466 388L446 372', air.of('sunrise'), 10),
+          put(440, 352, 1.2, bouquet(air.of('white'), air.of('leaf'))),
           blocks(air, { from: 30, to: 300, y: 506 }),
-          shape('M-30 552q50-16 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z', air.water[3]),
+          shape(
+            'M-30 552q50-16 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z',
+            air.water[3],
+          ),
         )
       : layers(
           seascape(air, random, { horizon: 300, light: 610, shore: 'left', clouds: 2 }),
-          scene === 'waves' && layers(put(250, 470, 0.9, splash(air)), put(520, 440, 0.62, splash(air), true)),
+          scene === 'waves' &&
+            layers(put(250, 470, 0.9, splash(air)), put(520, 440, 0.62, splash(air), true)),
           pier(air, { x: 400, y: 386 }),
           blocks(air, { from: 170, to: 320, y: 470, tone: 'far' }),
           blocks(air, { from: 40, to: 230, y: 540 }),
           scene === 'couple' &&
-            layers(put(400, 420, 1, couple(air, 128)), put(374, 352, 1.1, bouquet(air.of('white'), air.of('leaf')))),
-          scene === 'waves' &&
-            shape('M560 520q40-18 80 0t80 0 80 0 80 0V600H600Z', air.of('foam')),
+            layers(
+              put(400, 420, 1, couple(air, 128)),
+              line('M358 360L342 346', air.of('sunrise'), 9),
+              put(336, 326, 1.1, bouquet(air.of('white'), air.of('leaf'))),
+            ),
           shape('M600 560q40-14 80 0t80 0 80 0V600H590Z', air.water[3]),
         ),
 );
@@ -123,7 +145,12 @@ export const wingPlatformView = defineView(
     const colours = ['sunrise', 'apricot', 'sea'] as const;
     const row = (y: number, from: number, count: number, scale: number, first: number) =>
       Array.from({ length: count }, (_, index) =>
-        put(from + index * 78 * scale, y + (index % 2) * 8, scale, paintedBlock(air, colours[(index + first) % 3] ?? 'sea')),
+        put(
+          from + index * 78 * scale,
+          y + (index % 2) * 8,
+          scale,
+          paintedBlock(air, colours[(index + first) % 3] ?? 'sea'),
+        ),
       ).join('');
     if (near === 'blocks') {
       return layers(
@@ -131,6 +158,8 @@ export const wingPlatformView = defineView(
         put(640, 296, 0.3, wings(air)),
         rect(540, 296, 200, 10, air.of('white')),
         line('M570 300V330M710 300V330', air.of('stone'), 8),
+        shape('M0 380Q400 360 800 384V600H0Z', air.of('stone')),
+        shape('M0 380Q400 360 800 384V398Q400 376 0 396Z', air.of('foam')),
         row(350, 60, 7, 1.5, 0),
         row(430, 0, 7, 1.7, 1),
         row(510, 40, 6, 2, 2),

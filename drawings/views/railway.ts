@@ -5,8 +5,8 @@ import { bench } from '../parts/beachThings.ts';
 import { headland } from '../parts/distance.ts';
 import { person } from '../parts/people.ts';
 import { railBike, track, trackAway, train, trainFront } from '../parts/railway.ts';
-import { paperCup } from '../parts/seasideHouses.ts';
 import { seascape } from '../parts/seascape.ts';
+import { paperCup } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -48,7 +48,8 @@ export const seaStationView = defineView(
         seascape(air, random, { horizon: 290, light: 640, shore: 'none' }),
         shape('M430 380L800 352V600H430Z', air.of('foam')),
         shape('M420 390L800 366V600H420Z', air.of('sand')),
-        shape('M0 250Q120 220 240 280L372 344V420H0Z', air.of('leaf')),
+        shape('M0 250Q120 220 240 280L372 344L400 600H0Z', air.of('leaf')),
+        shape('M0 330Q160 310 376 352L300 600H0Z', air.of('moss')),
         trackAway(air, { x: 330, toX: 400, toY: 344 }),
         put(366, 510, 0.9, trainFront(air)),
         shape('M800 470L440 356H420L560 600H800Z', air.of('stone')),
@@ -66,7 +67,11 @@ export const seaStationView = defineView(
       shape('M0 372Q200 356 420 374T800 364V600H0Z', air.of('foam')),
       shape('M0 384Q200 368 420 386T800 376V600H0Z', air.of('sand')),
       line('M-10 416H810M-10 400H810', air.of('white'), 4),
-      line('M40 396V426M140 396V426M240 396V426M340 396V426M440 396V426M540 396V426M640 396V426M740 396V426', air.of('white'), 5),
+      line(
+        'M40 396V426M140 396V426M240 396V426M340 396V426M440 396V426M540 396V426M640 396V426M740 396V426',
+        air.of('white'),
+        5,
+      ),
       track(air, 440),
       shape('M-10 480H810V500H-10Z', air.of('stone')),
       rect(0, 500, 800, 100, air.of('sand')),
@@ -123,17 +128,22 @@ export const seaWindowView = defineView(
       seascape(air, random, { horizon: 290, light: 560, shore, clouds: 2, boats: true }),
       shape('M0 424Q300 400 800 430V600H0Z', air.of('foam')),
       shape('M0 438Q300 414 800 444V600H0Z', air.of('sand')),
-      shape('M0 0H800V600H0ZM96 70Q70 70 70 96V444Q70 470 96 470H704Q730 470 730 444V96Q730 70 704 70Z', wall).replace('<path', '<path fill-rule="evenodd"'),
+      shape(
+        'M0 0H800V600H0ZM96 70Q70 70 70 96V444Q70 470 96 470H704Q730 470 730 444V96Q730 70 704 70Z',
+        wall,
+      ).replace('<path', '<path fill-rule="evenodd"'),
       shape('M96 70Q70 70 70 96V444Q70 470 96 470L86 480Q56 480 56 444V96Q56 56 96 56H704L714 60Z', shade),
       room === 'train'
         ? layers(
-            rect(0, 484, 800, 14, shade),
-            shape('M-10 600V330Q-10 290 40 290Q92 290 96 340L120 600Z', air.of('sea')),
-            shape('M-10 600V330Q-10 290 30 290Q20 420 50 600Z', air.of('deep')),
-            rect(6, 250, 76, 56, air.of('cream'), 20),
-            shape('M300 512H620L640 540H280Z', air.of('stone')),
-            shape('M280 540H640V552H280Z', air.of('rock')),
-            put(540, 524, 0.56, paperCup(air)),
+            rect(0, 486, 800, 16, air.of('stone')),
+            rect(0, 502, 800, 98, air.of('mist')),
+            put(430, 486, 0.62, paperCup(air)),
+            shape('M-20 610V388Q-20 350 60 350Q132 350 136 396L150 610Z', air.of('sea')),
+            shape('M-20 610V388Q-20 352 40 350Q40 470 60 610Z', air.of('deep')),
+            rect(14, 330, 96, 66, air.of('cream'), 22),
+            shape('M820 610V388Q820 350 740 350Q668 350 664 396L650 610Z', air.of('sea')),
+            shape('M664 396Q668 350 740 350Q706 370 704 430L700 610H650Z', air.of('deep')),
+            rect(690, 330, 96, 66, air.of('cream'), 22),
           )
         : layers(
             rect(394, 70, 12, 400, wall),

@@ -9,8 +9,8 @@ import { campfire, campTable, tent } from '../parts/camp.ts';
 import { headland, islet } from '../parts/distance.ts';
 import { hourglass } from '../parts/hourglass.ts';
 import { couple, person } from '../parts/people.ts';
-import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
 import { seascape } from '../parts/seascape.ts';
+import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -39,17 +39,28 @@ const subjects = {
       put(486, 540, 0.95, sotdae(air, 270)),
     ),
   tent: (air: Air) =>
-    layers(
-      put(370, 520, 1.7, tent(air)),
-      put(600, 548, 0.9, air.isDark ? campfire(air) : campTable(air)),
-    ),
+    layers(put(370, 520, 1.7, tent(air)), put(600, 548, 0.9, air.isDark ? campfire(air) : campTable(air))),
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
   cup: (air: Air) => put(400, 560, 1.7, paperCup(air)),
 } as const;
 
 const names = [
-  'swing', 'emptySwing', 'bench', 'emptyBench', 'frame', 'ring', 'parasol', 'boards', 'busStop', 'hourglass',
-  'hourglassLow', 'bicycle', 'sotdae', 'tent', 'vending', 'cup',
+  'swing',
+  'emptySwing',
+  'bench',
+  'emptyBench',
+  'frame',
+  'ring',
+  'parasol',
+  'boards',
+  'busStop',
+  'hourglass',
+  'hourglassLow',
+  'bicycle',
+  'sotdae',
+  'tent',
+  'vending',
+  'cup',
 ] as const satisfies readonly (keyof typeof subjects)[];
 
 /** One thing on the sand in the middle of the picture, the sea straight behind it. */
