@@ -67,6 +67,22 @@ export function ring(air: Air, pigment: Pigment = 'white'): string {
   );
 }
 
+/** A wedding ring as tall as a house door, its stone on top: 300 wide and 400 high. */
+export function jewelRing(air: Air): string {
+  return layers(
+    ellipse(0, 4, 150, 10, air.shaded('dune')),
+    rect(-70, -24, 140, 24, air.of('stone')),
+    rect(-70, -24, 48, 24, air.of('rock')),
+    `<circle cx="0" cy="-150" r="122" fill="none" stroke="${air.of('apricot')}" stroke-width="30"/>`,
+    shape('M0-287A137 137 0 0 0 0-13V-43A107 107 0 0 1 0-257Z', air.shaded('apricot')),
+    shape('M-40-286L-30-306H30L40-286L0-258Z', air.of('apricot')),
+    shape('M-78-352L-46-392H46L78-352L0-276Z', air.of('spray')),
+    shape('M-78-352H-30L0-276ZM-46-392H0L-30-352H-78Z', air.of('shallows')),
+    shape('M-30-352H30L0-276Z', air.of('white')),
+    shape('M-30-352L0-392L30-352Z', air.of('foam')),
+  );
+}
+
 /** A beach umbrella of stripes, 300 wide and 280 high. */
 export function parasol(air: Air, pigment: Pigment = 'sunrise'): string {
   return layers(

@@ -1,6 +1,7 @@
 import type { Air } from '../air.ts';
-import { layers, put, rect, shape } from '../brush.ts';
+import { d, layers, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { archBridge } from './bridges.ts';
 import { lighthouse } from './lighthouses.ts';
 import { sealRock } from './rocks.ts';
 import { shipHotel } from './seasideHouses.ts';
@@ -21,18 +22,18 @@ export function headland(air: Air, y: number, top: 'ship' | 'trees'): string {
   const land = mix(air.of('leaf'), air.hills[2], 0.45);
   const rock = mix(air.of('rock'), air.hills[1], 0.3);
   return layers(
-    shape(`M800 ${y - 120}H560Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H800Z`, rock),
+    shape(`M800 ${y - 90}H560Q530 ${y - 86} 520 ${y - 58}L492 ${y - 36} 486 ${y + 2}H800Z`, rock),
     shape(
-      `M560 ${y - 120}Q530 ${y - 112} 520 ${y - 70}L492 ${y - 44} 486 ${y + 2}H530L540 ${y - 50}Z`,
+      `M560 ${y - 90}Q530 ${y - 86} 520 ${y - 58}L492 ${y - 36} 486 ${y + 2}H530L540 ${y - 40}Z`,
       air.shaded('rock'),
     ),
     shape(
-      `M800 ${y - 150}Q700 ${y - 140} 640 ${y - 132}Q560 ${y - 140} 540 ${y - 104}Q620 ${y - 96} 660 ${y - 60}Q720 ${y - 40} 800 ${y - 34}Z`,
+      `M800 ${y - 112}Q700 ${y - 104} 640 ${y - 98}Q560 ${y - 104} 540 ${y - 78}Q620 ${y - 74} 660 ${y - 48}Q720 ${y - 34} 800 ${y - 28}Z`,
       land,
     ),
     top === 'ship'
-      ? put(668, y - 132, 0.62, shipHotel(air), true)
-      : layers(put(600, y - 116, 0.8, shrub(air, 110)), put(700, y - 128, 1, shrub(air, 130, 'leaf'))),
+      ? put(664, y - 98, 0.58, shipHotel(air), true)
+      : layers(put(600, y - 88, 0.8, shrub(air, 110)), put(700, y - 98, 1, shrub(air, 130, 'leaf'))),
   );
 }
 
@@ -55,4 +56,14 @@ export function islet(air: Air, x: number, y: number): string {
 /** A rock off the shore that looks like a seal. */
 export function farSeal(air: Air, x: number, y: number): string {
   return put(x, y, 0.46, sealRock(air));
+}
+
+/** The arched footbridge over a river's mouth far away, a low bank at either end; (`x`, `y`) is the middle at the water. */
+export function farBridge(air: Air, x: number, y: number): string {
+  const bank = mix(air.hills[2], air.water[0], 0.15);
+  return layers(
+    put(x - 132, y - 164, 0.33, archBridge(air)),
+    shape(d`M${x - 330} ${y + 6}Q${x - 220} ${y - 46} ${x - 128} ${y - 24}L${x - 84} ${y + 6}Z`, bank),
+    shape(d`M${x + 330} ${y + 6}Q${x + 220} ${y - 50} ${x + 128} ${y - 24}L${x + 84} ${y + 6}Z`, bank),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
+import type { Pigment } from '../palette.ts';
 import { seatedPair } from './beachThings.ts';
 import { dashes } from './dashes.ts';
 
@@ -91,5 +92,40 @@ export function railBike(air: Air): string {
       'M-132-226Q-110-236-84-243V-208H-132ZM-36-251Q0-254 36-251V-208H-36ZM84-243Q110-236 132-226V-208H84Z',
       air.of('sunrise'),
     ),
+  );
+}
+
+/** Someone who sits and pedals to the right, 90 wide and 120 high; the seat is at the origin. */
+function pedaller(air: Air, coat: Pigment): string {
+  return layers(
+    line('M0-6L44-4L54 38', air.of('ink'), 15),
+    line('M0-8L6-58', air.of(coat), 30),
+    line('M8-54L44-30', air.of(coat), 10),
+    circle(10, -94, 17, air.of('skin')),
+    shape('M-8-92a18 19 0 0 1 34-8q-16 0-20 12q-4 12-12 10z', air.of('ink')),
+  );
+}
+
+/** A rail bike of four seats from its side, 460 wide and 260 high; it rolls to the right on y 0. */
+export function railBikeFromSide(air: Air): string {
+  const seat = (x: number) =>
+    layers(
+      line(`M${x - 30}-176L${x - 22}-86H${x + 26}`, air.of('brick'), 15),
+      line(`M${x + 56}-46L${x + 70}-112L${x + 40}-118`, air.of('slate'), 7),
+    );
+  return layers(
+    line('M-190-236V-66M0-240V-66M194-236V-66', air.of('slate'), 7),
+    seat(-120),
+    seat(70),
+    put(-108, -96, 1, pedaller(air, 'deep')),
+    put(82, -96, 1, pedaller(air, 'apricot')),
+    shape('M-214-74H214L204-38H-204Z', air.of('sunrise')),
+    shape('M-214-74H-150L-146-38H-204Z', air.of('brick')),
+    shape('M-226-238Q0-278 226-238V-222H-226Z', air.of('cream')),
+    shape(
+      'M-226-238Q-190-245-150-250V-222H-226ZM-76-257Q0-260 76-257V-222H-76ZM150-250Q190-245 226-238V-222H150Z',
+      air.of('sunrise'),
+    ),
+    ...[-150, 150].map((x) => layers(circle(x, -28, 30, air.of('ink')), circle(x, -28, 13, air.of('stone')))),
   );
 }

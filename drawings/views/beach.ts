@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { canvas, layers, put } from '../brush.ts';
-import { beachChair, parasol, rubberRing, surfboard } from '../parts/beachThings.ts';
+import { canvas, layers, line, put, rect } from '../brush.ts';
+import { beachChair, parasol, rubberRing, surfboard, swing } from '../parts/beachThings.ts';
+import { busStop } from '../parts/busStop.ts';
 import { tent } from '../parts/camp.ts';
-import { farHarbour, farSeal, headland, islet } from '../parts/distance.ts';
+import { farBridge, farHarbour, farSeal, headland, islet } from '../parts/distance.ts';
 import { beach } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
 import { reef } from '../parts/rocks.ts';
+import { wings } from '../parts/sculptures.ts';
 import { seascape } from '../parts/seascape.ts';
 import { boardCarrier } from '../parts/swimmers.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
@@ -23,6 +25,13 @@ const distances = {
   islet: (air: Air) => islet(air, 404, horizon + 8),
   seal: (air: Air) => farSeal(air, 384, horizon + 50),
   boats: () => '',
+  wings: (air: Air) =>
+    layers(
+      line('M370 306V340M490 306V340', air.of('stone'), 7),
+      put(430, 304, 0.32, wings(air)),
+      rect(346, 302, 168, 8, air.of('white'), 3),
+    ),
+  bridge: (air: Air) => farBridge(air, 320, horizon),
 } as const;
 
 const things = {
@@ -42,6 +51,8 @@ const things = {
     ),
   surfer: (air: Air) => put(30, 0, 0.9, boardCarrier(air)),
   tent: (air: Air) => put(60, 4, 0.9, tent(air)),
+  busStop: (air: Air) => put(0, 0, 0.62, busStop(air)),
+  swing: (air: Air) => put(-10, -6, 0.5, swing(air, { isTaken: true })),
   reef: (air: Air) => put(30, -46, 0.8, reef(air)),
 } as const;
 
@@ -52,14 +63,18 @@ export const beachView = defineView(
     side: z.enum(['left', 'right']).default('left'),
     pines: z.enum(['one', 'grove', 'none']).default('one'),
     people: z.enum(['couple', 'one', 'none']).default('couple'),
-    far: z.enum(['shore', 'sea', 'harbour', 'ship', 'headland', 'islet', 'seal', 'boats']).default('shore'),
-    thing: z.enum(['none', 'chairs', 'parasol', 'boards', 'surfer', 'tent', 'reef']).default('none'),
+    far: z
+      .enum(['shore', 'sea', 'harbour', 'ship', 'headland', 'islet', 'seal', 'boats', 'wings', 'bridge'])
+      .default('shore'),
+    thing: z
+      .enum(['none', 'chairs', 'parasol', 'boards', 'surfer', 'tent', 'busStop', 'swing', 'reef'])
+      .default('none'),
   },
   ({ air, random }, { side, pines, people, far, thing }) => {
     const isLeft = side === 'left';
     const at = (x: number) => (isLeft ? x : canvas.width - x);
     const hasHeadland = far === 'ship' || far === 'headland';
-    const light = hasHeadland ? 330 : isLeft ? 596 : 372;
+    const light = hasHeadland ? 404 : isLeft ? 596 : 372;
     const crowded = thing !== 'none' && thing !== 'reef';
     const reach = crowded ? 20 : 130;
     const standing = isLeft ? random.between(410, 410 + reach) : random.between(330, 330 + reach);

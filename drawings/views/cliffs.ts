@@ -136,16 +136,26 @@ export const shipCliffView = defineView(
     }
     return layers(
       seascape(air, random, { horizon: 380, light: 650, shore: 'none', clouds: 2 }),
-      shape('M-10 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H-10Z', air.of('rock')),
-      shape(
-        'M400 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H500L450 470 430 360 380 300Z',
-        air.of('stone'),
+      put(
+        0,
+        70,
+        1,
+        layers(
+          shape('M-10 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H-10Z', air.of('rock')),
+          shape(
+            'M400 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H500L450 470 430 360 380 300Z',
+            air.of('stone'),
+          ),
+          shape('M-10 330L200 352-10 346ZM-10 430L300 452-10 444Z', air.of('slate')),
+          shape(
+            'M-10 236H420Q452 244 466 268Q380 262 330 290Q250 260 190 296Q90 270-10 300Z',
+            air.of('leaf'),
+          ),
+          put(230, 240, 0.98, shipHotel(air)),
+          put(40, 254, 1, shrub(air, 150)),
+          put(420, 250, 1, shrub(air, 80)),
+        ),
       ),
-      shape('M-10 330L200 352-10 346ZM-10 430L300 452-10 444Z', air.of('slate')),
-      shape('M-10 236H420Q452 244 466 268Q380 262 330 290Q250 260 190 296Q90 270-10 300Z', air.of('leaf')),
-      put(230, 240, 1.05, shipHotel(air)),
-      put(40, 254, 1, shrub(air, 150)),
-      put(420, 250, 1, shrub(air, 80)),
       shape('M-20 530q60-18 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.of('foam')),
       shape('M-20 544q60-18 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.water[2]),
       line('M620 500h90M660 570h70M160 574h90', air.of('spray'), 5),

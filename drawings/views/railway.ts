@@ -4,7 +4,7 @@ import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { bench } from '../parts/beachThings.ts';
 import { headland } from '../parts/distance.ts';
 import { person } from '../parts/people.ts';
-import { railBike, track, trackAway, train, trainFront } from '../parts/railway.ts';
+import { railBike, railBikeFromSide, track, trackAway, train, trainFront } from '../parts/railway.ts';
 import { seascape } from '../parts/seascape.ts';
 import { paperCup } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
@@ -115,6 +115,21 @@ export const railBikeView = defineView(
       put(720, 604, 1, shrub(air, 150)),
       put(120, 606, 1, shrub(air, 190)),
     ),
+);
+
+/** A rail bike that rolls by from its side, between the pines and the beach. */
+export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 280, light: 650, shore: 'left', clouds: 2, boats: true }),
+    shape('M0 386Q200 366 420 388T800 378V600H0Z', air.of('foam')),
+    shape('M0 400Q200 380 420 402T800 392V600H0Z', air.of('sand')),
+    track(air, 500),
+    put(400, 502, 1.05, railBikeFromSide(air)),
+    rect(0, 540, 800, 60, air.of('moss')),
+    put(90, 604, 1, shrub(air, 190)),
+    put(230, 606, 1, shrub(air, 100, 'leaf')),
+    put(680, 606, 1, shrub(air, 150)),
+  ),
 );
 
 /** The sea through a window: from a train's seat, or from a table in a cafe. */

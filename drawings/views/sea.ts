@@ -4,12 +4,14 @@ import { beachView } from './beach.ts';
 import { dryingSquidView, fishStallView, seaExhibitView, underWaterView } from './catch.ts';
 import { cliffWalkView, coastRoadView, ridgeView, seaRocksView, shipCliffView } from './cliffs.ts';
 import { cafeStreetView, coffeeByTheSeaView } from './coffee.ts';
+import { cliffBlossomsView, dunePathView } from './dunes.ts';
 import { footbridgeView, onBridgeView } from './footbridges.ts';
 import { seaGroveView } from './grove.ts';
 import { boatView, harbourMouthView, harbourView } from './harbour.ts';
 import { goblinPierView, lighthouseView, oldLighthouseView, wingPlatformView } from './lights.ts';
-import { railBikeView, seaStationView, seaTrainView, seaWindowView } from './railway.ts';
-import { seasideView } from './seaside.ts';
+import { onTheSandView, parkingTowerView, quayView } from './quay.ts';
+import { railBikeSideView, railBikeView, seaStationView, seaTrainView, seaWindowView } from './railway.ts';
+import { fallingSandView, seasideView } from './seaside.ts';
 import { breakerView, shallowsView, shoreFromAboveView } from './shore.ts';
 
 /** Views of the coast: beaches, harbours, cliffs, and the railway beside them. */
@@ -35,6 +37,7 @@ export const seaViews: Readonly<Record<string, View>> = {
   ...seaTrainView,
   ...seaStationView,
   ...railBikeView,
+  ...railBikeSideView,
   ...seaWindowView,
   ...footbridgeView,
   ...onBridgeView,
@@ -46,4 +49,10 @@ export const seaViews: Readonly<Record<string, View>> = {
   ...underWaterView,
   ...seaGardenView,
   ...marionettesView,
+  ...quayView,
+  ...onTheSandView,
+  ...parkingTowerView,
+  ...dunePathView,
+  ...cliffBlossomsView,
+  ...fallingSandView,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { d, layers, put, shape } from '../brush.ts';
-import { bench, parasol, pictureFrame, ring, surfboard, swing } from '../parts/beachThings.ts';
+import { bench, jewelRing, parasol, pictureFrame, ring, surfboard, swing } from '../parts/beachThings.ts';
 import { bicycle } from '../parts/bicycle.ts';
 import { sotdae } from '../parts/bridges.ts';
 import { busStop } from '../parts/busStop.ts';
@@ -31,6 +31,7 @@ const subjects = {
   busStop: (air: Air) => put(380, 524, 1.2, busStop(air)),
   hourglass: (air: Air) => put(400, 548, 0.96, hourglass(air)),
   hourglassLow: (air: Air) => put(400, 548, 0.96, hourglass(air, 'little')),
+  jewelRing: (air: Air) => put(400, 534, 1, jewelRing(air)),
   bicycle: (air: Air) => put(400, 536, 1.05, bicycle(air)),
   sotdae: (air: Air) =>
     layers(
@@ -56,6 +57,7 @@ const names = [
   'busStop',
   'hourglass',
   'hourglassLow',
+  'jewelRing',
   'bicycle',
   'sotdae',
   'tent',
@@ -100,4 +102,23 @@ export const seasideView = defineView(
       isGrass && shape(d`M0 584Q400 566 800 586V600H0Z`, air.of('leaf')),
     );
   },
+);
+
+/** The neck of the great hourglass from near: a year's sand on its way down. */
+export const fallingSandView = defineView('fallingSand', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 360, light: 690, shore: 'none', clouds: 2 }),
+    shape('M110-10H690Q660 200 430 290Q660 380 690 610H110Q140 380 370 290Q140 200 110-10Z', air.of('foam')),
+    shape('M110-10H240Q260 200 400 290Q260 380 240 610H110Q140 380 370 290Q140 200 110-10Z', air.of('sky')),
+    shape('M200 70Q400 40 600 70Q560 190 408 276V310H392V276Q240 190 200 70Z', air.of('sunrise')),
+    shape('M200 70Q400 40 600 70Q500 96 400 92Q300 96 200 70Z', air.of('apricot')),
+    shape('M200 70Q230 78 270 84Q310 200 400 284V310H392V276Q240 190 200 70Z', air.of('brick')),
+    shape('M395 306H405V420H395Z', air.of('sunrise')),
+    shape('M180 610Q260 440 400 400Q540 440 620 610Z', air.of('sunrise')),
+    shape('M180 610Q260 440 400 400Q330 470 300 610Z', air.of('brick')),
+    shape('M-10-10H96Q130 140 130 300T96 610H-10Z', air.of('wood')),
+    shape('M96-10H120Q150 140 150 300T120 610H96Q130 460 130 300T96-10Z', air.of('timber')),
+    shape('M810-10H704Q670 140 670 300T704 610H810Z', air.of('wood')),
+    shape('M704-10H680Q650 140 650 300T680 610H704Q670 460 670 300T704-10Z', air.of('timber')),
+  ),
 );
