@@ -165,7 +165,7 @@ export const shipCliffView = defineView(
 
 const rocks = {
   stack: (air: Air) => put(370, 520, 1.05, stack(air)),
-  seal: (air: Air) => put(400, 490, 1.35, sealRock(air)),
+  seal: (air: Air) => put(400, 518, 1.4, sealRock(air)),
   carved: (air: Air) => put(390, 520, 1.1, carvedRocks(air)),
   reef: (air: Air) =>
     layers(put(590, 440, 0.8, reef(air)), put(240, 470, 1.2, reef(air)), put(540, 530, 1.4, reef(air))),
