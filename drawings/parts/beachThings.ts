@@ -3,9 +3,9 @@ import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts'
 import type { Pigment } from '../palette.ts';
 
 /** Two people who sit side by side, seen from behind, 120 wide; the seat is at the origin. */
-export function seatedPair(air: Air): string {
+export function seatedPair(air: Air, { legs = true }: { legs?: boolean } = {}): string {
   return layers(
-    line('M-38 6V52M-18 6V56M16 6V50M36 6V54', air.of('ink'), 11),
+    legs && line('M-38 6V52M-18 6V56M16 6V50M36 6V54', air.of('ink'), 11),
     shape('M-56 4V-58q28-26 56 0V4z', air.of('deep')),
     circle(-28, -88, 27, air.of('wood')),
     shape('M4 4V-52q24-24 48 0V4z', air.of('apricot')),

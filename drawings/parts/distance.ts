@@ -7,13 +7,20 @@ import { sealRock } from './rocks.ts';
 import { shipHotel } from './seasideHouses.ts';
 import { shrub } from './trees.ts';
 
-/** A harbour far away: a mole with a red and a white lighthouse. (`x`, `y`) is the middle of its waterline. */
-export function farHarbour(air: Air, x: number, y: number): string {
-  return layers(
-    rect(x - 120, y - 7, 110, 10, air.of('stone'), 3),
-    rect(x + 26, y - 7, 130, 10, air.of('stone'), 3),
-    put(x - 26, y - 6, 0.2, lighthouse(air, 'white')),
-    put(x + 40, y - 6, 0.22, lighthouse(air, 'red')),
+/** A harbour far away: two moles, a white and a red lighthouse. (`x`, `y`) is the middle of its waterline. */
+export function farHarbour(air: Air, x: number, y: number, scale = 1): string {
+  return put(
+    x,
+    y,
+    scale,
+    layers(
+      rect(-130, -8, 112, 11, air.of('stone'), 3),
+      rect(-130, -8, 112, 4, air.of('foam'), 2),
+      rect(30, -8, 150, 11, air.of('stone'), 3),
+      rect(30, -8, 150, 4, air.of('foam'), 2),
+      put(-34, -7, 0.2, lighthouse(air, 'white')),
+      put(46, -7, 0.22, lighthouse(air, 'red')),
+    ),
   );
 }
 

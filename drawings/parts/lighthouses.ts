@@ -31,11 +31,13 @@ export function lighthouse(air: Air, colour: 'red' | 'white'): string {
 
 /** A stout tower of white brick with a black lantern, 300 high: Jumunjin's light of 1918. */
 export function oldLighthouse(air: Air): string {
+  // by night its own light falls on it
+  const white = air.isDark ? mix(air.of('white'), palette.blush, 0.45) : air.of('white');
   return layers(
     air.isDark && put(0, -252, 1, beams(air)),
     rect(-66, -14, 132, 14, air.of('stone')),
-    shape('M-54-14L-44-206H44L54-14Z', air.of('white')),
-    shape('M-54-14L-44-206H-14L-18-14Z', air.of('spray')),
+    shape('M-54-14L-44-206H44L54-14Z', white),
+    shape('M-54-14L-44-206H-14L-18-14Z', mix(white, air.of('sea'), 0.4)),
     line(
       'M-8-180H20M8-156H36M-10-132H14M10-108H40M-14-84H4M20-60H44M-44-168H-30M-46-120H-34M-48-72H-36',
       air.of('mist'),

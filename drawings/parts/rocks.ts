@@ -66,21 +66,23 @@ export function reef(air: Air): string {
   );
 }
 
-/** A wave that breaks on rock, 250 wide and 214 high. */
+/** A wave that breaks on rock, 300 wide and 240 high: a bank of foam and the drops thrown over it. */
 export function splash(air: Air): string {
-  const drops = [
-    [-25, -222, 12],
-    [35, -224, 15],
-    [87, -190, 10],
-    [-91, -170, 9],
-  ] as const;
+  const drops = [-150, -118, -96, -70, -48].flatMap((angle, ray) =>
+    [124, 168, 206].map((reach, step) => {
+      const bend = ((angle + (step - 1) * 7) * Math.PI) / 180;
+      const size = 13 - step * 3.6 - (ray % 2) * 2;
+      return circle(Math.cos(bend) * reach, -20 + Math.sin(bend) * reach, size, air.of('foam'));
+    }),
+  );
   return layers(
+    ...drops,
     shape(
-      'M-125 0Q-95-40-95-80Q-109-110-75-124Q-81-164-45-160Q-45-210-9-196Q25-214 31-174Q69-174 59-136Q99-124 81-90Q85-40 125 0Z',
+      'M-156 0Q-140-44-100-38Q-90-92-44-84Q-26-136 26-116Q66-124 74-76Q112-82 116-38Q146-38 156 0Z',
       air.of('foam'),
     ),
-    shape('M-125 0Q-95-40-95-80Q-109-110-75-124Q-60-90-70-60Q-60-20-40 0Z', air.of('spray')),
-    ...drops.map(([x, y, radius]) => circle(x, y, radius, air.of('foam'))),
+    shape('M-156 0Q-140-44-100-38Q-90-92-44-84Q-60-60-50-36Q-76-40-80 0Z', air.of('spray')),
+    shape('M-10 0Q-4-40 34-36Q60-36 66 0Z', air.of('spray')),
   );
 }
 

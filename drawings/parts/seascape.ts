@@ -2,6 +2,7 @@ import type { Air } from '../air.ts';
 import { circle, layers, line, put, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
+import { flock } from './gulls.ts';
 import { farShore } from './land.ts';
 import { sky } from './sky.ts';
 import { water } from './water.ts';
@@ -40,7 +41,8 @@ export function seascape(
   const isDusk = air.hour === 'dusk';
   const disc = air.hour === 'dawn' ? { x: light, y: horizon - 22, radius: 58 } : { x: light, y: discY };
   return layers(
-    sky(air, random, { horizon, disc: isDusk ? null : disc, clouds, birds }),
+    sky(air, random, { horizon, disc: isDusk ? null : disc, clouds }),
+    birds && !air.isDark && flock(air, random, horizon),
     isDusk && circle(light, Math.max(discY, horizon * 0.48), 36, mix(air.sky[3], palette.white, 0.5)),
     shore !== 'none' && farShore(air, random, { y: horizon + 6, side: shore }),
     water(air, random, { y: horizon, glintAt: light }),

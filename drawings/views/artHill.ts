@@ -55,7 +55,13 @@ export const seaGardenView = defineView(
   },
   ({ air, random }, { sculpture, behind }) =>
     layers(
-      seascape(air, random, { horizon: 290, light: 640, shore: 'none', clouds: 1, boats: behind === 'sea' }),
+      seascape(air, random, {
+        horizon: 290,
+        light: behind === 'ship' ? 400 : 640,
+        shore: 'none',
+        clouds: 1,
+        boats: behind === 'sea',
+      }),
       behind === 'ship' && headland(air, 296, 'ship'),
       behind === 'gallery' &&
         layers(

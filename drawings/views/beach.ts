@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { canvas, layers, line, put, rect } from '../brush.ts';
+import { tent } from '../parts/beachCamp.ts';
 import { beachChair, parasol, rubberRing, surfboard, swing } from '../parts/beachThings.ts';
 import { busStop } from '../parts/busStop.ts';
-import { tent } from '../parts/camp.ts';
 import { farBridge, farHarbour, farSeal, headland, islet } from '../parts/distance.ts';
 import { beach } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
@@ -12,6 +12,8 @@ import { wings } from '../parts/sculptures.ts';
 import { seascape } from '../parts/seascape.ts';
 import { boardCarrier } from '../parts/swimmers.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
+import { tuft } from '../parts/tufts.ts';
+import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
 
 const horizon = 318;
@@ -19,11 +21,11 @@ const horizon = 318;
 const distances = {
   shore: () => '',
   sea: () => '',
-  harbour: (air: Air) => farHarbour(air, 330, horizon + 8),
+  harbour: (air: Air) => farHarbour(air, 470, horizon + 12, 1.7),
   ship: (air: Air) => headland(air, horizon + 4, 'ship'),
   headland: (air: Air) => headland(air, horizon + 4, 'trees'),
   islet: (air: Air) => islet(air, 404, horizon + 8),
-  seal: (air: Air) => farSeal(air, 384, horizon + 50),
+  seal: (air: Air) => farSeal(air, 460, horizon + 56),
   boats: () => '',
   wings: (air: Air) =>
     layers(
@@ -56,6 +58,19 @@ const things = {
   reef: (air: Air) => put(30, -46, 0.8, reef(air)),
 } as const;
 
+/** What grows where the sand ends: shrubs, or dune grass. */
+function beachEdge(air: Air, random: Random, at: (x: number) => number): string {
+  return random.pick(['shrubs', 'grass'] as const) === 'shrubs'
+    ? layers(
+        put(at(60), 604, 1, shrub(air, 190, 'leaf')),
+        put(at(random.between(290, 350)), 598, 1, shrub(air, 74)),
+      )
+    : layers(
+        put(at(40), 604, 1, shrub(air, 150, 'moss')),
+        ...[110, 190, 286].map((x) => put(at(x + random.between(-24, 24)), 604, 1.1, tuft(air, random))),
+      );
+}
+
 /** A sand beach from its end: sea and horizon behind, pines in front on the side of the land. */
 export const beachView = defineView(
   'beach',
@@ -74,7 +89,13 @@ export const beachView = defineView(
     const isLeft = side === 'left';
     const at = (x: number) => (isLeft ? x : canvas.width - x);
     const hasHeadland = far === 'ship' || far === 'headland';
-    const light = hasHeadland ? 404 : isLeft ? 596 : 372;
+    const light = hasHeadland
+      ? 420
+      : far === 'harbour'
+        ? 486
+        : far === 'seal'
+          ? 650
+          : random.between(isLeft ? 570 : 330, isLeft ? 650 : 410);
     const crowded = thing !== 'none' && thing !== 'reef';
     const reach = crowded ? 20 : 130;
     const standing = isLeft ? random.between(410, 410 + reach) : random.between(330, 330 + reach);
@@ -93,8 +114,7 @@ export const beachView = defineView(
       put(isLeft ? 590 : 110, 556, 1, things[thing](air)),
       pines === 'one' && put(at(170), 566, 1, pine(air, random, 400)),
       pines === 'grove' && put(at(150), 560, 1, grove(air, random, { count: 3, width: 250, height: 350 })),
-      put(at(60), 604, 1, shrub(air, 190, 'leaf')),
-      put(at(320), 598, 1, shrub(air, 74)),
+      beachEdge(air, random, at),
     );
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, layers, line, put, rect, shape } from '../brush.ts';
+import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { palette } from '../palette.ts';
 import { fishingBoat } from '../parts/boats.ts';
 import { lighthouse } from '../parts/lighthouses.ts';
@@ -17,40 +17,48 @@ export const cliffWalkView = defineView(
   { side: z.enum(['left', 'right']).default('left'), waves: z.boolean().default(true) },
   ({ air, random }, { side, waves }) => {
     const walk = layers(
-      line('M440 408V540M530 414V548M610 432V560', air.of('ink'), 9),
-      shape('M0 478Q240 424 420 388T640 430V452Q520 408 420 412T0 508Z', air.of('plank')),
-      shape('M0 498Q240 444 420 404T640 444V452Q520 408 420 412T0 508Z', air.of('timber')),
-      line('M0 436Q240 382 420 342T640 386', air.of('white'), 6),
+      line('M440 424V560M560 424V580M680 436V590M780 448V590', air.of('ink'), 9),
+      shape('M-10 482Q220 430 420 404T820 440V462Q560 410 420 428T-10 512Z', air.of('plank')),
+      shape('M-10 502Q220 450 420 420T820 456V462Q560 410 420 428T-10 512Z', air.of('timber')),
+      line('M-10 438Q220 386 420 360T820 396M-10 460Q220 408 420 382T820 418', air.of('white'), 5),
       line(
-        'M60 424V466M140 406V450M220 388V434M300 370V416M370 352V400M440 342V390M510 346V394M576 362V410M638 386V432',
+        'M40 426V472M130 404V452M220 386V434M310 372V420M400 361V409M490 356V402M580 358V404M670 366V412M760 380V426',
         air.of('white'),
-        5,
+        6,
       ),
     );
     return layers(
       seascape(air, random, { horizon: 300, light: side === 'left' ? 650 : 160, shore: 'none' }),
-      put(side === 'left' ? 690 : 110, 400, 0.36, stack(air)),
+      put(side === 'left' ? 700 : 100, 372, 0.36, stack(air)),
       cliff(air, { side, top: 130 }),
       put(side === 'left' ? 90 : 700, 152, 1, pine(air, random, 120)),
       put(side === 'left' ? 40 : 770, 144, 1, shrub(air, 120)),
       side === 'left' ? walk : `<g transform="translate(800 0)scale(-1 1)">${walk}</g>`,
-      put(side === 'left' ? 336 : 470, 404, 1, couple(air, 76)),
+      put(side === 'left' ? 470 : 330, 412, 1, couple(air, 84)),
       waves && put(side === 'left' ? 520 : 270, 596, 0.5, splash(air)),
       shape('M-30 580q50-12 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z', air.of('spray')),
     );
   },
 );
 
+/** A small car from behind, 96 wide. */
 function car(air: Air): string {
+  const lamp = air.isDark || air.hour === 'dusk' ? palette.sunrise : air.of('apricot');
   return layers(
-    shape('M-62-12Q-66-38-36-42L-20-66H28L50-42Q66-40 64-12Z', air.of('sunrise')),
-    shape('M-62-12Q-66-38-36-42L-20-66H-8V-12Z', air.of('brick')),
-    shape('M-28-44L-15-60H2V-44ZM10-44V-60H24L38-44Z', air.of('night')),
-    circle(-36, -10, 13, air.of('ink')),
-    circle(36, -10, 13, air.of('ink')),
-    circle(-36, -10, 5, air.of('stone')),
-    circle(36, -10, 5, air.of('stone')),
-    air.isDark && shape('M62-26L200-34V4H62Z', palette.apricot),
+    ellipse(-4, 0, 58, 8, air.shaded('slate')),
+    rect(-42, -18, 20, 18, air.of('ink'), 5),
+    rect(22, -18, 20, 18, air.of('ink'), 5),
+    shape(
+      'M-48-12V-44Q-46-54-38-56L-28-82Q-26-88-18-88H18Q26-88 28-82L38-56Q46-54 48-44V-12Z',
+      air.of('sunrise'),
+    ),
+    shape('M-48-12V-44Q-46-54-38-56L-28-82Q-26-88-18-88L-22-12Z', air.of('brick')),
+    shape('M-28-58L-20-78H20L28-58Z', air.of('night')),
+    shape('M4-58L10-78H20L28-58Z', air.of('deep')),
+    rect(-44, -42, 16, 9, lamp, 3),
+    rect(28, -42, 16, 9, lamp, 3),
+    rect(-16, -34, 32, 12, air.of('cream'), 2),
+    rect(-46, -18, 92, 6, air.shaded('sunrise')),
   );
 }
 
@@ -90,7 +98,6 @@ export const coastRoadView = defineView(
         rect(0, 438, 800, 16, air.of('stone')),
         line('M20 530h90M180 530h90M340 530h90M500 530h90M660 530h90', air.of('cream'), 7, 'square'),
         rect(0, 584, 800, 16, air.of('stone')),
-        traffic === 'car' && put(360, 516, 1.5, car(air)),
         traffic === 'cyclist' && layers(put(300, 510, 1.5, cyclist(air)), put(500, 506, 1.4, cyclist(air))),
       );
     }
@@ -109,7 +116,7 @@ export const coastRoadView = defineView(
       put(84, 124, 1, pine(air, random, 120)),
       put(26, 116, 1, shrub(air, 110)),
       put(700, 440, 0.6, reef(air)),
-      traffic === 'car' && put(478, 508, 0.9, car(air)),
+      traffic === 'car' && put(506, 524, 1, car(air)),
       traffic === 'cyclist' && put(490, 520, 1.1, cyclist(air)),
     );
   },
@@ -199,7 +206,7 @@ export const seaRocksView = defineView(
             shape('M0 560Q200 530 420 556T800 546V600H0Z', air.of('sand')),
             put(250, 574, 1, couple(air, 80)),
           )
-        : shape('M-50 566q60-16 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-50Z', air.water[3]),
+        : shape('M-50 566q60-16 120 0t120 0 120 0 120 0 120 0 120 0 120 0 120 0V600H-50Z', air.water[3]),
     ),
 );
 

@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, d, layers, line, put, shape } from '../brush.ts';
+import { circle, layers, line, put, shape } from '../brush.ts';
 import { headland } from '../parts/distance.ts';
 import { couple, person } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { pine } from '../parts/trees.ts';
+import { tuft } from '../parts/tufts.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
-
-/** Blades of dune grass in one tuft, 70 wide. */
-function tuft(air: Air, random: Random): string {
-  return line(
-    Array.from({ length: 7 }, (_, index) => {
-      const lean = (index - 3) * random.between(8, 12);
-      return d`M${index * 5 - 15} 0Q${index * 5 - 15 + lean * 0.2} -30 ${index * 5 - 15 + lean} ${-random.between(44, 66)}`;
-    }).join(''),
-    air.of('moss'),
-    5,
-  );
-}
 
 /** A bush with blossoms of five petals, 190 wide. */
 function blossoms(air: Air, random: Random, pigment: 'blush' | 'apricot' | 'sunrise'): string {
@@ -86,7 +75,7 @@ export const cliffBlossomsView = defineView(
   { far: z.enum(['headland', 'ship', 'sea']).default('headland') },
   ({ air, random }, { far }) =>
     layers(
-      seascape(air, random, { horizon: 280, light: 330, shore: 'none', clouds: 2, boats: true }),
+      seascape(air, random, { horizon: 280, light: 330, shore: 'none', clouds: 2 }),
       far === 'headland' && headland(air, 286, 'trees'),
       far === 'ship' && headland(air, 286, 'ship'),
       shape('M-10 360Q120 340 220 400L300 470 380 500 470 610H-10Z', air.of('rock')),

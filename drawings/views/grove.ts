@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { layers, line, put, rect, shape } from '../brush.ts';
-import { bench } from '../parts/beachThings.ts';
+import { circle, layers, line, put, rect, shape } from '../brush.ts';
+import { campfire, campTable, tent } from '../parts/beachCamp.ts';
+import { bench, seatedPair } from '../parts/beachThings.ts';
 import { bicycle } from '../parts/bicycle.ts';
-import { campfire, campTable, tent } from '../parts/camp.ts';
 import { couple, person } from '../parts/people.ts';
 import { needleRoof, tallTrunk } from '../parts/pineTrunks.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -33,13 +33,34 @@ const guests = {
     ),
   bench: (air: Air) => put(410, 520, 1.15, bench(air, { isTaken: true })),
   bicycle: (air: Air) => put(416, 534, 0.8, bicycle(air)),
+  hammock: (air: Air) =>
+    layers(
+      line('M256 300L300 330M556 300L512 330', air.of('dune'), 5),
+      shape('M296 326Q400 470 516 326Q500 400 406 408Q316 402 296 326Z', air.of('sunrise')),
+      shape('M296 326Q330 404 406 408Q316 402 296 326Z', air.of('brick')),
+      line('M330 372Q400 420 480 372', air.of('cream'), 7),
+      circle(470, 350, 17, air.of('skin')),
+      shape('M452 350a18 18 0 0 1 36-4q0 12-6 18q-6-14-30-14z', air.of('ink')),
+    ),
+  picnic: (air: Air) =>
+    layers(
+      shape('M230 560L330 486H560L520 560Z', air.of('cream')),
+      shape('M284 520H542L520 560H230ZM330 486H390L330 560H270ZM470 486H530L480 560H420Z', air.of('apricot')),
+      put(440, 530, 0.95, seatedPair(air, { legs: false })),
+      rect(290, 500, 66, 42, air.of('plank'), 6),
+      line('M296 502Q322 466 350 502', air.of('wood'), 6),
+    ),
   none: (air: Air) => put(446, 486, 1, person(air, 70)),
 } as const;
 
 /** From under tall pines out to the sea: trunks, needles overhead, and what stands between them. */
 export const seaGroveView = defineView(
   'seaGrove',
-  { guest: z.enum(['path', 'boardwalk', 'tents', 'bench', 'bicycle', 'none']).default('path') },
+  {
+    guest: z
+      .enum(['path', 'boardwalk', 'tents', 'bench', 'bicycle', 'hammock', 'picnic', 'none'])
+      .default('path'),
+  },
   ({ air, random }, { guest }) => {
     const near = [
       [46, 596, 44],

@@ -4,6 +4,7 @@ import { layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import { ferry, fishingBoat, mooredYacht, squidBoat, yacht } from '../parts/boats.ts';
 import { blocks } from '../parts/breakwaters.ts';
+import { flock } from '../parts/gulls.ts';
 import { mountains, range } from '../parts/land.ts';
 import { lighthouse } from '../parts/lighthouses.ts';
 import { couple, person } from '../parts/people.ts';
@@ -68,7 +69,8 @@ export const harbourView = defineView(
   ({ air, random }, { fleet, hills, quay }) => {
     const disc = westernDisc(air);
     return layers(
-      sky(air, random, { horizon: 300, disc, clouds: 1, birds: true }),
+      sky(air, random, { horizon: 300, disc, clouds: 1 }),
+      !air.isDark && flock(air, random, 260),
       hills === 'soft' ? mountains(air, random, { y: 236, height: 84, rows: 2 }) : steepRidges(air, random),
       hills === 'soft' ? houseRow(air, random, 336, -10, 810) : houseRow(air, random, 336, 200, 590),
       rect(0, 330, 800, 18, air.of('dune')),

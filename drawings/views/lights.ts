@@ -61,7 +61,7 @@ export const oldLighthouseView = defineView(
     return layers(
       seascape(air, random, {
         horizon: isPath ? 350 : 300,
-        light: isPath ? 640 : 220,
+        light: isPath && !air.isDark ? 640 : 170,
         shore: 'none',
         clouds: 2,
       }),
@@ -122,16 +122,28 @@ export const goblinPierView = defineView(
         )
       : layers(
           seascape(air, random, { horizon: 300, light: 610, shore: 'left', clouds: 2 }),
-          scene === 'waves' &&
-            layers(put(250, 470, 0.9, splash(air)), put(520, 440, 0.62, splash(air), true)),
+          scene === 'waves' && put(560, 452, 0.8, splash(air), true),
           pier(air, { x: 400, y: 386 }),
           blocks(air, { from: 170, to: 320, y: 470, tone: 'far' }),
           blocks(air, { from: 40, to: 230, y: 540 }),
           scene === 'couple' &&
+            put(
+              400,
+              432,
+              1.36,
+              layers(
+                couple(air, 128),
+                line('M-42-60L-58-74', air.of('sunrise'), 9),
+                put(-64, -94, 1.1, bouquet(air.of('white'), air.of('leaf'))),
+              ),
+            ),
+          scene === 'waves' &&
             layers(
-              put(400, 420, 1, couple(air, 128)),
-              line('M358 360L342 346', air.of('sunrise'), 9),
-              put(336, 326, 1.1, bouquet(air.of('white'), air.of('leaf'))),
+              put(200, 590, 1.3, splash(air)),
+              shape(
+                'M296 470Q380 446 452 468Q524 486 548 536Q470 508 400 512Q330 514 286 546Q266 500 296 470Z',
+                air.of('foam'),
+              ),
             ),
           shape('M600 560q40-14 80 0t80 0 80 0V600H590Z', air.water[3]),
         ),
@@ -172,9 +184,10 @@ export const wingPlatformView = defineView(
       shape('M150 392Q400 372 650 392L630 428Q400 410 170 428Z', air.of('white')),
       shape('M158 408Q400 390 642 408L630 428Q400 410 170 428Z', mix(air.of('sky'), air.of('sea'), 0.2)),
       put(330, 388, 1, couple(air, 62)),
+      shape('M-10 496Q400 470 810 496V610H-10Z', air.of('foam')),
+      shape('M-10 508Q400 482 810 508V610H-10Z', air.of('stone')),
       row(470, 60, 10, 0.95, 0),
-      row(520, 20, 10, 1.05, 1),
-      shape('M-30 582q50-14 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z', air.water[3]),
+      row(524, 20, 10, 1.05, 1),
     );
   },
 );

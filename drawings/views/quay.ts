@@ -64,7 +64,7 @@ export const onTheSandView = defineView(
 export const parkingTowerView = defineView('parkingTower', {}, ({ air, random }) => {
   const floors = [400, 322, 244, 166];
   return layers(
-    sky(air, random, { horizon: 300, disc: { x: 690, y: 110 }, clouds: 1, birds: true }),
+    sky(air, random, { horizon: 300, disc: { x: 690, y: 110 }, clouds: 1 }),
     mountains(air, random, { y: 270, height: 80, rows: 2 }),
     rect(190, 150, 420, 312, air.of('night')),
     ...floors.map((y, index) =>

@@ -6,13 +6,14 @@ import { cliffWalkView, coastRoadView, ridgeView, seaRocksView, shipCliffView } 
 import { cafeStreetView, coffeeByTheSeaView } from './coffee.ts';
 import { cliffBlossomsView, dunePathView } from './dunes.ts';
 import { footbridgeView, onBridgeView } from './footbridges.ts';
+import { shoreFromAboveView } from './fromAbove.ts';
 import { seaGroveView } from './grove.ts';
 import { boatView, harbourMouthView, harbourView } from './harbour.ts';
 import { goblinPierView, lighthouseView, oldLighthouseView, wingPlatformView } from './lights.ts';
 import { onTheSandView, parkingTowerView, quayView } from './quay.ts';
 import { railBikeSideView, railBikeView, seaStationView, seaTrainView, seaWindowView } from './railway.ts';
-import { fallingSandView, seasideView } from './seaside.ts';
-import { breakerView, shallowsView, shoreFromAboveView } from './shore.ts';
+import { fallingSandView, insideBusStopView, seasideView } from './seaside.ts';
+import { breakerView, shallowsView } from './shore.ts';
 
 /** Views of the coast: beaches, harbours, cliffs, and the railway beside them. */
 export const seaViews: Readonly<Record<string, View>> = {
@@ -55,4 +56,5 @@ export const seaViews: Readonly<Record<string, View>> = {
   ...dunePathView,
   ...cliffBlossomsView,
   ...fallingSandView,
+  ...insideBusStopView,
 };

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { d, layers, put, shape } from '../brush.ts';
-import { bench, jewelRing, parasol, pictureFrame, ring, surfboard, swing } from '../parts/beachThings.ts';
+import { d, layers, line, put, rect, shape } from '../brush.ts';
+import { camperVan, campfire, campTable, tent } from '../parts/beachCamp.ts';
+import {
+  beachChair,
+  bench,
+  jewelRing,
+  parasol,
+  pictureFrame,
+  ring,
+  seatedPair,
+  surfboard,
+  swing,
+} from '../parts/beachThings.ts';
 import { bicycle } from '../parts/bicycle.ts';
 import { sotdae } from '../parts/bridges.ts';
 import { busStop } from '../parts/busStop.ts';
-import { campfire, campTable, tent } from '../parts/camp.ts';
-import { headland, islet } from '../parts/distance.ts';
+import { farHarbour, headland, islet } from '../parts/distance.ts';
 import { hourglass } from '../parts/hourglass.ts';
 import { couple, person } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -39,6 +49,15 @@ const subjects = {
       put(400, 548, 1.15, sotdae(air, 340)),
       put(486, 540, 0.95, sotdae(air, 270)),
     ),
+  chairs: (air: Air) =>
+    layers(
+      put(262, 540, 2.1, beachChair(air)),
+      put(558, 540, 2.1, beachChair(air, 'sunrise')),
+      rect(380, 484, 60, 9, air.of('timber'), 3),
+      line('M390 494L384 544M430 494L436 544', air.of('wood'), 6),
+      put(410, 484, 0.36, paperCup(air)),
+    ),
+  camper: (air: Air) => layers(put(430, 540, 1.12, camperVan(air)), put(190, 566, 0.9, campTable(air))),
   tent: (air: Air) =>
     layers(put(370, 520, 1.7, tent(air)), put(600, 548, 0.9, air.isDark ? campfire(air) : campTable(air))),
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
@@ -61,6 +80,8 @@ const names = [
   'bicycle',
   'sotdae',
   'tent',
+  'chairs',
+  'camper',
   'vending',
   'cup',
 ] as const satisfies readonly (keyof typeof subjects)[];
@@ -73,7 +94,7 @@ export const seasideView = defineView(
     people: z.enum(['none', 'one', 'couple']).default('none'),
     pines: z.enum(['none', 'left', 'right']).default('none'),
     ground: z.enum(['sand', 'grass']).default('sand'),
-    far: z.enum(['shore', 'sea', 'ship', 'islet', 'boats']).default('shore'),
+    far: z.enum(['shore', 'sea', 'ship', 'islet', 'boats', 'harbour']).default('shore'),
     /** Whether the light stands behind the subject or beside it. */
     light: z.enum(['behind', 'beside']).default('beside'),
   },
@@ -83,12 +104,20 @@ export const seasideView = defineView(
     return layers(
       seascape(air, random, {
         horizon,
-        light: far === 'ship' ? 250 : light === 'behind' ? 400 : pines === 'right' ? 190 : 640,
+        light:
+          far === 'ship'
+            ? 250
+            : light === 'behind'
+              ? 400
+              : pines === 'right'
+                ? 190
+                : random.between(620, 680),
         shore: far === 'shore' ? 'left' : 'none',
         birds: subject !== 'swing' && subject !== 'hourglass',
         boats: far === 'boats',
       }),
       far === 'ship' && headland(air, horizon + 4, 'ship'),
+      far === 'harbour' && farHarbour(air, 180, horizon + 10, 1.3),
       far === 'islet' && islet(air, 180, horizon + 8),
       shape('M0 428Q200 404 420 428T800 418V600H0Z', air.of('foam')),
       shape('M0 444Q200 418 420 442T800 434V600H0Z', air.of('sand')),
@@ -121,4 +150,28 @@ export const fallingSandView = defineView('fallingSand', {}, ({ air, random }) =
     shape('M810-10H704Q670 140 670 300T704 610H810Z', air.of('wood')),
     shape('M704-10H680Q650 140 650 300T680 610H704Q670 460 670 300T704-10Z', air.of('timber')),
   ),
+);
+
+/** From inside the bus shelter on the sand out to the sea: its posts, its roof, and two who wait for nothing. */
+export const insideBusStopView = defineView(
+  'insideBusStop',
+  { isTaken: z.boolean().default(true) },
+  ({ air, random }, { isTaken }) =>
+    layers(
+      seascape(air, random, { horizon: 310, light: 440, discY: 190, shore: 'none', boats: true }),
+      shape('M0 404Q200 384 420 406T800 396V600H0Z', air.of('foam')),
+      shape('M0 420Q200 398 420 420T800 410V600H0Z', air.of('sand')),
+      rect(0, 452, 800, 60, air.of('foam')),
+      rect(0, 452, 800, 10, air.of('white')),
+      rect(0, 512, 800, 88, air.of('stone')),
+      shape('M-10-10H810V92L-10 64Z', air.of('sea')),
+      shape('M-10 64L810 92V110L-10 84Z', air.of('deep')),
+      rect(40, 70, 30, 470, air.of('white')),
+      rect(40, 70, 11, 470, air.of('spray')),
+      rect(720, 96, 30, 444, air.of('white')),
+      rect(720, 96, 11, 444, air.of('spray')),
+      isTaken && put(400, 490, 1.3, seatedPair(air)),
+      rect(210, 486, 380, 20, air.of('plank'), 4),
+      line('M250 506V560M550 506V560', air.of('wood'), 12, 'square'),
+    ),
 );

@@ -1,195 +1,13 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import type { Pigment } from '../palette.ts';
+import { ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { rubberRing } from '../parts/beachThings.ts';
+import { gull } from '../parts/quayThings.ts';
 import { scallop, starfish, whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
 import { sky } from '../parts/sky.ts';
 import { bather, surfer } from '../parts/swimmers.ts';
-import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
-
-/** The shoreline from above, `out` to the right of where sand meets water. */
-function coastline(out: number): string {
-  return d`M${372 + out} -20C${300 + out} 90 ${452 + out} 190 ${424 + out} 300C${400 + out} 400 ${500 + out} 480 ${470 + out} 620H820V-20Z`;
-}
-
-function crowns(air: Air, random: Random): string {
-  const spots = Array.from({ length: 15 }, (_, index) => ({
-    x: (index % 3) * 52 - 10 + random.between(-14, 14),
-    y: Math.floor(index / 3) * 130 + random.between(-20, 40),
-    radius: random.between(38, 56),
-  }));
-  return layers(
-    ...spots.map(({ x, y, radius }) => circle(x - 8, y + 10, radius, air.shaded('dune'))),
-    ...spots.map(({ x, y, radius }) =>
-      layers(
-        circle(x, y, radius, air.of('pine')),
-        circle(x + radius * 0.24, y - radius * 0.24, radius * 0.62, air.of('leaf')),
-      ),
-    ),
-  );
-}
-
-function parasolFromAbove(air: Air, x: number, y: number, pigment: Pigment): string {
-  return put(
-    x,
-    y,
-    1,
-    layers(
-      ellipse(-12, 14, 40, 38, air.shaded('sand')),
-      circle(0, 0, 40, air.of('cream')),
-      shape(
-        'M0 0L28-28A40 40 0 0 0 0-40ZM0 0L28 28A40 40 0 0 0 40 0ZM0 0L-28 28A40 40 0 0 0 0 40ZM0 0L-28-28A40 40 0 0 0-40 0Z',
-        air.of(pigment),
-      ),
-      circle(0, 0, 5, air.of('wood')),
-    ),
-  );
-}
-
-function boardFromAbove(air: Air, x: number, y: number, pigment: Pigment): string {
-  return layers(
-    ellipse(x - 8, y + 8, 13, 52, air.shaded('sand')),
-    ellipse(x, y, 14, 54, air.of(pigment)),
-    line(d`M${x} ${y - 48}V${y + 48}`, air.of('white'), 3),
-  );
-}
-
-function swimRing(air: Air, x: number, y: number): string {
-  return layers(
-    `<circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${air.of('white')}" stroke-width="11"/>`,
-    `<circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${air.of('sunrise')}" stroke-width="11" stroke-dasharray="12 12"/>`,
-    circle(x, y, 8, air.of('ink')),
-  );
-}
-
-const above = {
-  parasols: (air: Air) =>
-    layers(
-      parasolFromAbove(air, 286, 130, 'sunrise'),
-      rect(334, 112, 22, 50, air.of('sea'), 4),
-      parasolFromAbove(air, 244, 330, 'sea'),
-      rect(300, 318, 22, 50, air.of('white'), 4),
-      rect(330, 322, 22, 50, air.of('apricot'), 4),
-      parasolFromAbove(air, 352, 486, 'sunrise'),
-      swimRing(air, 560, 210),
-      swimRing(air, 600, 384),
-    ),
-  boards: (air: Air) =>
-    layers(
-      boardFromAbove(air, 250, 200, 'sunrise'),
-      boardFromAbove(air, 296, 212, 'apricot'),
-      boardFromAbove(air, 342, 196, 'sea'),
-      put(
-        610,
-        300,
-        1,
-        layers(
-          ellipse(0, 0, 54, 14, air.of('white')),
-          line('M-20 0H18', air.of('ink'), 13),
-          circle(-24, 0, 9, air.of('ink')),
-        ),
-      ),
-      put(
-        640,
-        440,
-        1,
-        layers(
-          ellipse(0, 0, 54, 14, air.of('sunrise')),
-          line('M-20 0H18', air.of('ink'), 13),
-          circle(-24, 0, 9, air.of('ink')),
-        ),
-      ),
-    ),
-  rocks: (air: Air) =>
-    layers(
-      ...(
-        [
-          [470, 170, 46],
-          [540, 226, 30],
-          [500, 430, 58],
-          [580, 490, 36],
-          [424, 380, 30],
-          [600, 120, 24],
-        ] as const
-      ).map(([x, y, size]) =>
-        layers(
-          circle(x, y, size + 12, air.of('foam')),
-          shape(
-            d`M${x - size} ${y}L${x - size * 0.6} ${y - size * 0.8} ${x + size * 0.2} ${y - size} ${x + size} ${y - size * 0.3} ${x + size * 0.8} ${y + size * 0.7} ${x - size * 0.2} ${y + size} ${x - size * 0.8} ${y + size * 0.6}Z`,
-            air.of('rock'),
-          ),
-          shape(
-            d`M${x + size * 0.2} ${y - size}L${x + size} ${y - size * 0.3} ${x + size * 0.8} ${y + size * 0.7} ${x + size * 0.3} ${y}Z`,
-            air.of('stone'),
-          ),
-        ),
-      ),
-    ),
-  stream: (air: Air) =>
-    layers(
-      shape(
-        'M-20 250C90 220 150 330 260 300C340 280 400 290 500 240V400C400 400 340 380 270 402C160 430 100 330-20 350Z',
-        air.water[0],
-      ),
-      shape(
-        'M-20 280C90 250 150 356 262 330C350 310 400 320 470 318C400 346 340 350 268 372C160 396 90 306-20 322Z',
-        air.water[1],
-      ),
-    ),
-  camp: (air: Air) =>
-    layers(
-      ...(
-        [
-          [240, 150, 'sunrise'],
-          [270, 330, 'sea'],
-          [330, 480, 'apricot'],
-        ] as const
-      ).map(([x, y, pigment]) =>
-        put(
-          x,
-          y,
-          1,
-          layers(
-            shape('M-62 36L-10-36 62-24 24 54Z', air.shaded('sand')),
-            shape('M-50 26L-6-44 58-32 22 42Z', air.of(pigment)),
-            shape('M-50 26L-6-44 26-2 22 42Z', air.shaded(pigment)),
-          ),
-        ),
-      ),
-    ),
-} as const;
-
-/** Beach and sea straight from above, pines on the left, the open sea on the right as on a map. */
-export const shoreFromAboveView = defineView(
-  'shoreFromAbove',
-  {
-    with: z.enum(['parasols', 'boards', 'rocks', 'stream', 'camp']).default('parasols'),
-    trees: z.boolean().default(true),
-  },
-  ({ air, random }, { with: what, trees }) =>
-    layers(
-      rect(0, 0, 800, 600, air.of('sand')),
-      shape('M-20-20H190C150 90 240 190 200 300C170 420 260 500 230 620H-20Z', air.of('dune')),
-      shape(coastline(-16), air.of('dune')),
-      shape(coastline(0), air.of('foam')),
-      shape(coastline(22), air.water[0]),
-      what === 'stream' && above.stream(air),
-      line(d`M432 -20C360 90 512 190 484 300C460 400 560 480 530 620`, air.of('foam'), 6),
-      shape(coastline(112), air.water[1]),
-      shape(coastline(196), air.water[2]),
-      shape(coastline(300), air.water[3]),
-      line(
-        'M600 60q20 40 10 90M690 240q24 50 12 110M640 470q20 40 12 90M730 60q18 40 10 80',
-        air.water[0],
-        5,
-      ),
-      what !== 'stream' && above[what](air),
-      trees && crowns(air, random),
-    ),
-);
 
 const found = {
   shells: (air: Air) =>
@@ -205,15 +23,18 @@ const found = {
   ring: (air: Air) => layers(put(460, 540, 2.2, rubberRing(air)), put(240, 560, 0.5, scallop(air))),
   footprints: (air: Air) =>
     layers(
-      ...[0, 1, 2, 3, 4, 5].map((step) =>
+      ...[0, 1, 2, 3, 4, 5, 6].map((step) =>
         ellipse(
-          330 + step * 46 + (step % 2) * 12,
-          590 - step * 21,
-          15 - step * 1.4,
-          8 - step * 0.7,
-          air.shaded('sand'),
+          180 + step * 62 + (step % 2) * 16,
+          588 - step * 16,
+          22 - step * 1.8,
+          10 - step * 0.8,
+          air.shaded('dune'),
         ),
       ),
+      put(560, 500, 0.5, gull(air)),
+      put(680, 524, 0.62, gull(air)),
+      put(300, 474, 0.36, gull(air), true),
     ),
   castle: (air: Air) =>
     put(

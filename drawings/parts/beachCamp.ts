@@ -38,3 +38,25 @@ export function campTable(air: Air): string {
     circle(0, -70, 9, air.of('leaf')),
   );
 }
+
+/** A camper van from its side with its awning out, 420 wide and 230 high. */
+export function camperVan(air: Air): string {
+  const pane = air.isDark || air.hour === 'dusk' ? palette.cream : air.of('deep');
+  return layers(
+    ellipse(0, 4, 230, 12, air.shaded('moss')),
+    shape('M-190-24V-176Q-188-206-158-206H70Q104-206 126-170L158-118Q190-112 192-84V-24Z', air.of('white')),
+    shape('M-190-24V-98H186Q192-94 192-84V-24Z', air.of('sunrise')),
+    shape('M-190-24V-176Q-188-206-158-206H-130Q-150-120-146-24Z', air.of('mist')),
+    shape('M-190-24V-98H-146L-146-24Z', air.of('brick')),
+    rect(-124, -180, 96, 62, pane, 10),
+    shape('M84-182Q100-180 112-160L136-118H84Z', pane),
+    rect(-10, -184, 78, 160, air.of('cream'), 6),
+    rect(2, -174, 54, 52, pane, 6),
+    circle(54, -92, 5, air.of('ink')),
+    circle(180, -68, 9, air.of('apricot')),
+    ...[-104, 124].map((x) => layers(circle(x, -22, 32, air.of('ink')), circle(x, -22, 14, air.of('stone')))),
+    shape('M-160-206H-10L-70-160H-236Z', air.of('sea')),
+    shape('M-122-206H-86L-148-160H-190ZM-48-206H-10L-70-160H-110Z', air.of('cream')),
+    line('M-232-160V0M-74-160V0', air.of('slate'), 5),
+  );
+}
