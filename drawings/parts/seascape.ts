@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { circle, layers, line, put, shape } from '../brush.ts';
+import { circle, d, layers, line, put, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { flock } from './gulls.ts';
@@ -46,8 +46,18 @@ export function seascape(
     isDusk && circle(light, Math.max(discY, horizon * 0.48), 36, mix(air.sky[3], palette.white, 0.5)),
     shore !== 'none' && farShore(air, random, { y: horizon + 6, side: shore }),
     water(air, random, { y: horizon, glintAt: light }),
+    ripples(air, random, horizon),
     boats && farBoats(air, horizon, light),
   );
+}
+
+/** A few short waves on the far water, other ones in every picture. */
+function ripples(air: Air, random: Random, horizon: number): string {
+  const waves = Array.from(
+    { length: 7 },
+    (_, index) => d`M${random.between(20, 740)} ${horizon + 16 + index * 15}q7 -5 14 0t14 0`,
+  );
+  return line(waves.join(''), air.isDark ? air.water[0] : air.of('spray'), 3);
 }
 
 function farBoats(air: Air, horizon: number, light: number): string {
@@ -59,7 +69,8 @@ function farBoats(air: Air, horizon: number, light: number): string {
     x,
     horizon + 12,
     1,
-    shape('M2-58Q34-26 36-10H2ZM-4-46Q-8-20-26-10H-4Z', air.of('white')) +
+    shape('M2-58Q34-26 36-10H2Z', air.of('white')) +
+      shape('M-4-46Q-8-20-26-10H-4Z', air.of('apricot')) +
       shape('M-32-8H42L32 6H-22Z', air.of('sunrise')),
   );
 }

@@ -7,6 +7,7 @@ import { busStop } from '../parts/busStop.ts';
 import { farBridge, farHarbour, farSeal, headland, islet } from '../parts/distance.ts';
 import { beach } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
+import { rowingBoat } from '../parts/quayThings.ts';
 import { reef } from '../parts/rocks.ts';
 import { wings } from '../parts/sculptures.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -55,6 +56,7 @@ const things = {
   tent: (air: Air) => put(60, 4, 0.9, tent(air)),
   busStop: (air: Air) => put(0, 0, 0.62, busStop(air)),
   swing: (air: Air) => put(-10, -6, 0.5, swing(air, { isTaken: true })),
+  boat: (air: Air) => put(70, -10, 0.74, rowingBoat(air, 'sunrise')),
   reef: (air: Air) => put(30, -46, 0.8, reef(air)),
 } as const;
 
@@ -82,7 +84,7 @@ export const beachView = defineView(
       .enum(['shore', 'sea', 'harbour', 'ship', 'headland', 'islet', 'seal', 'boats', 'wings', 'bridge'])
       .default('shore'),
     thing: z
-      .enum(['none', 'chairs', 'parasol', 'boards', 'surfer', 'tent', 'busStop', 'swing', 'reef'])
+      .enum(['none', 'chairs', 'parasol', 'boards', 'surfer', 'tent', 'busStop', 'swing', 'boat', 'reef'])
       .default('none'),
   },
   ({ air, random }, { side, pines, people, far, thing }) => {

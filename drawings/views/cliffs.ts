@@ -112,9 +112,9 @@ export const coastRoadView = defineView(
         air.of('white'),
         6,
       ),
-      cliff(air, { side: 'left', reach: 420, top: 100 }),
-      put(84, 124, 1, pine(air, random, 120)),
-      put(26, 116, 1, shrub(air, 110)),
+      cliff(air, { side: 'left', reach: 420, top: 130 }),
+      put(84, 152, 1, pine(air, random, 120)),
+      put(26, 144, 1, shrub(air, 110)),
       put(700, 440, 0.6, reef(air)),
       traffic === 'car' && put(506, 524, 1, car(air)),
       traffic === 'cyclist' && put(490, 520, 1.1, cyclist(air)),
@@ -175,7 +175,24 @@ const rocks = {
   seal: (air: Air) => put(400, 518, 1.4, sealRock(air)),
   carved: (air: Air) => put(390, 520, 1.1, carvedRocks(air)),
   reef: (air: Air) =>
-    layers(put(590, 440, 0.8, reef(air)), put(240, 470, 1.2, reef(air)), put(540, 530, 1.4, reef(air))),
+    layers(
+      put(640, 400, 0.8, reef(air)),
+      put(300, 424, 1, reef(air)),
+      put(560, 520, 0.66, splash(air)),
+      shape(
+        'M-20 530L-10 430Q60 396 120 410Q170 376 240 396Q300 380 340 424Q400 440 420 480L450 530Z',
+        air.of('rock'),
+      ),
+      shape(
+        'M240 396Q300 380 340 424Q400 440 420 480L450 530H330Q340 470 290 450Q300 420 240 396Z',
+        air.of('stone'),
+      ),
+      shape('M-20 530L-10 430Q60 396 120 410Q70 440 76 470Q30 490 30 530Z', air.of('slate')),
+      // an angler on the rock
+      put(230, 404, 1, person(air, 92, { hat: true, coat: 'sunrise', legs: 'deep' })),
+      line('M242 356L420 268', air.of('wood'), 4),
+      line('M420 268Q448 360 446 470', air.of('foam'), 2),
+    ),
 } as const;
 
 /** Rocks in the sea before the shore, and the waves about them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import type { Pigment } from '../palette.ts';
+import { mix, type Pigment } from '../palette.ts';
 import { parasolFromAbove, ringFromAbove, surferFromAbove, tentFromAbove } from '../parts/fromAbove.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
@@ -155,19 +155,56 @@ function campByTheBeach({ air, coast }: Ground): string {
   );
 }
 
+/** A broad shelf of clear water with sandbars, bathers and two boards to stand on. */
+function clearShallows({ air, random, coast }: Ground): string {
+  const boards: readonly [number, Pigment][] = [
+    [210, 'sunrise'],
+    [420, 'white'],
+  ];
+  return layers(
+    seaward(coast, 20, air.of('spray')),
+    seaward(coast, 150, air.water[0]),
+    seaward(coast, 250, air.water[1]),
+    seaward(coast, 340, air.water[2]),
+    ...[90, 260, 470].map((y, index) =>
+      ellipse(coast(y) + 90 + index * 10, y, 34, 62, mix(air.of('spray'), air.of('sand'), 0.45)),
+    ),
+    line(coastline(coast, 46), air.of('foam'), 6),
+    ...[60, 150, 290, 350, 510, 560].map((y, index) =>
+      put(coast(y) + random.between(70, 220), y, 1, ringFromAbove(air, index % 2 ? 'sunrise' : 'sea')),
+    ),
+    ...boards.map(([y, pigment], index) =>
+      put(
+        coast(y) + 230 + index * 40,
+        y,
+        1,
+        layers(
+          ellipse(0, 0, 15, 66, air.of(pigment)),
+          line('M-14 6L16-10', air.of('wood'), 4),
+          circle(0, 0, 11, air.of('ink')),
+          line('M-9 8H9', air.of('apricot'), 9),
+        ),
+      ),
+    ),
+    put(coast(330) - 120, 330, 0.86, parasolFromAbove(air, 'sunrise')),
+    put(coast(470) - 110, 470, 0.86, parasolFromAbove(air, 'sea')),
+  );
+}
+
 const kinds = {
   parasols: bathingBeach,
   boards: surfBeach,
   rocks: rockyShore,
   stream: streamMouth,
   camp: campByTheBeach,
+  shallows: clearShallows,
 } as const;
 
 /** Beach and sea straight from above, pines on the left, the open sea on the right as on a map. */
 export const shoreFromAboveView = defineView(
   'shoreFromAbove',
   {
-    with: z.enum(['parasols', 'boards', 'rocks', 'stream', 'camp']).default('parasols'),
+    with: z.enum(['parasols', 'boards', 'rocks', 'stream', 'camp', 'shallows']).default('parasols'),
     trees: z.enum(['belt', 'forest', 'none']).default('belt'),
   },
   ({ air, random }, { with: kind, trees }) => {

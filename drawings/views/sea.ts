@@ -1,6 +1,7 @@
 import type { View } from '../view.ts';
 import { marionettesView, seaGardenView } from './artHill.ts';
 import { beachView } from './beach.ts';
+import { beachAlongView } from './beachAlong.ts';
 import { dryingSquidView, fishStallView, seaExhibitView, underWaterView } from './catch.ts';
 import { cliffWalkView, coastRoadView, ridgeView, seaRocksView, shipCliffView } from './cliffs.ts';
 import { cafeStreetView, coffeeByTheSeaView } from './coffee.ts';
@@ -18,6 +19,7 @@ import { breakerView, shallowsView } from './shore.ts';
 /** Views of the coast: beaches, harbours, cliffs, and the railway beside them. */
 export const seaViews: Readonly<Record<string, View>> = {
   ...beachView,
+  ...beachAlongView,
   ...shoreFromAboveView,
   ...shallowsView,
   ...breakerView,
