@@ -14,15 +14,15 @@ export function seatedPair(air: Air, { legs = true }: { legs?: boolean } = {}): 
   );
 }
 
-/** A tall white swing on the sand, 430 wide and 440 high; it hangs still or holds two people. */
-export function swing(air: Air, { isTaken }: { isTaken: boolean }): string {
+/** A tall white swing on the sand with two people on it, 430 wide and 440 high. */
+export function swing(air: Air): string {
   return layers(
     ellipse(0, 24, 140, 9, air.of('dune')),
     line('M-155-420L-215 10M-155-420L-105-10M155-420L105-10M155-420L215 10', air.of('white'), 15),
     line('M-165-418H165', air.of('white'), 17),
     line('M-155-420L-215 10M155-420L105-10', air.of('spray'), 5),
     line('M-62-416L-75-104M62-416L75-104', air.of('ink'), 4),
-    isTaken && put(0, -106, 1, seatedPair(air)),
+    put(0, -106, 1, seatedPair(air)),
     rect(-92, -110, 184, 15, air.of('plank'), 4),
   );
 }

@@ -44,22 +44,6 @@ export function headland(air: Air, y: number, top: 'ship' | 'trees'): string {
   );
 }
 
-/** A small wooded island on the horizon, 190 wide. */
-export function islet(air: Air, x: number, y: number): string {
-  return put(
-    x,
-    y,
-    1,
-    layers(
-      shape('M-96 2Q-90-22-52-26Q0-44 50-26Q88-20 96 2Z', mix(air.of('rock'), air.hills[1], 0.25)),
-      shape(
-        'M-64-24Q-56-44-36-42Q-20-66 4-52Q30-60 38-38Q56-34 60-22Q0-36-64-24Z',
-        mix(air.of('pine'), air.hills[2], 0.3),
-      ),
-    ),
-  );
-}
-
 /** A rock off the shore that looks like a seal. */
 export function farSeal(air: Air, x: number, y: number): string {
   return put(x, y, 0.46, sealRock(air));

@@ -82,7 +82,6 @@ export function splash(air: Air): string {
       air.of('foam'),
     ),
     shape('M-156 0Q-140-44-100-38Q-90-92-44-84Q-60-60-50-36Q-76-40-80 0Z', air.of('spray')),
-    shape('M-10 0Q-4-40 34-36Q60-36 66 0Z', air.of('spray')),
   );
 }
 

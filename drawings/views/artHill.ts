@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { ring } from '../parts/beachThings.ts';
 import { headland } from '../parts/distance.ts';
 import { couple, person } from '../parts/people.ts';
@@ -36,21 +36,13 @@ const sculptures = {
       put(460, 540, 1, jangseung(air, false)),
       put(600, 560, 1, person(air, 100)),
     ),
-  ball: (air: Air) =>
-    layers(
-      ellipse(400, 522, 130, 14, air.of('pine')),
-      circle(400, 400, 124, air.of('spray')),
-      shape('M400 276A124 124 0 0 0 400 524Q300 400 400 276Z', air.of('sea')),
-      circle(446, 356, 26, air.of('white')),
-      put(600, 556, 1, couple(air, 92)),
-    ),
 } as const;
 
 /** Sculptures on a lawn high above the sea. */
 export const seaGardenView = defineView(
   'seaGarden',
   {
-    sculpture: z.enum(['ring', 'pinocchio', 'jangseung', 'ball']),
+    sculpture: z.enum(['ring', 'pinocchio', 'jangseung']),
     behind: z.enum(['sea', 'gallery', 'ship']).default('sea'),
   },
   ({ air, random }, { sculpture, behind }) =>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { canvas, layers, line, put, rect } from '../brush.ts';
-import { tent } from '../parts/beachCamp.ts';
-import { beachChair, parasol, rubberRing, surfboard, swing } from '../parts/beachThings.ts';
+import { beachChair, parasol, rubberRing } from '../parts/beachThings.ts';
 import { busStop } from '../parts/busStop.ts';
-import { farBridge, farHarbour, farSeal, headland, islet } from '../parts/distance.ts';
+import { farBridge, farHarbour, farSeal, headland } from '../parts/distance.ts';
 import { beach } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
 import { rowingBoat } from '../parts/quayThings.ts';
@@ -21,11 +20,8 @@ const horizon = 318;
 
 const distances = {
   shore: () => '',
-  sea: () => '',
   harbour: (air: Air) => farHarbour(air, 470, horizon + 12, 1.7),
   ship: (air: Air) => headland(air, horizon + 4, 'ship'),
-  headland: (air: Air) => headland(air, horizon + 4, 'trees'),
-  islet: (air: Air) => islet(air, 404, horizon + 8),
   seal: (air: Air) => farSeal(air, 460, horizon + 56),
   boats: () => '',
   wings: (air: Air) =>
@@ -37,25 +33,19 @@ const distances = {
   bridge: (air: Air) => farBridge(air, 320, horizon),
 } as const;
 
+/** Where the light stands so that what is far away does not cover it. */
+const lights: Partial<Record<keyof typeof distances, number>> = { ship: 420, harbour: 486, seal: 650 };
+
 const things = {
   none: () => '',
-  chairs: (air: Air) => layers(put(0, 0, 1, beachChair(air)), put(104, 4, 1, beachChair(air, 'sunrise'))),
   parasol: (air: Air) =>
     layers(
       put(40, 0, 0.86, parasol(air)),
       put(96, 8, 0.8, beachChair(air)),
       put(-40, 12, 0.9, rubberRing(air)),
     ),
-  boards: (air: Air) =>
-    layers(
-      put(0, 0, 0.9, surfboard(air, 'sunrise', 'cream')),
-      put(70, 6, 0.9, surfboard(air, 'white', 'sea')),
-      put(138, 0, 0.9, surfboard(air, 'sea', 'apricot')),
-    ),
   surfer: (air: Air) => put(30, 0, 0.9, boardCarrier(air)),
-  tent: (air: Air) => put(60, 4, 0.9, tent(air)),
   busStop: (air: Air) => put(0, 0, 0.62, busStop(air)),
-  swing: (air: Air) => put(-10, -6, 0.5, swing(air, { isTaken: true })),
   boat: (air: Air) => put(70, -10, 0.74, rowingBoat(air, 'sunrise')),
   reef: (air: Air) => put(30, -46, 0.8, reef(air)),
 } as const;
@@ -80,24 +70,13 @@ export const beachView = defineView(
     side: z.enum(['left', 'right']).default('left'),
     pines: z.enum(['one', 'grove', 'none']).default('one'),
     people: z.enum(['couple', 'one', 'none']).default('couple'),
-    far: z
-      .enum(['shore', 'sea', 'harbour', 'ship', 'headland', 'islet', 'seal', 'boats', 'wings', 'bridge'])
-      .default('shore'),
-    thing: z
-      .enum(['none', 'chairs', 'parasol', 'boards', 'surfer', 'tent', 'busStop', 'swing', 'boat', 'reef'])
-      .default('none'),
+    far: z.enum(['shore', 'harbour', 'ship', 'seal', 'boats', 'wings', 'bridge']).default('shore'),
+    thing: z.enum(['none', 'parasol', 'surfer', 'busStop', 'boat', 'reef']).default('none'),
   },
   ({ air, random }, { side, pines, people, far, thing }) => {
     const isLeft = side === 'left';
     const at = (x: number) => (isLeft ? x : canvas.width - x);
-    const hasHeadland = far === 'ship' || far === 'headland';
-    const light = hasHeadland
-      ? 420
-      : far === 'harbour'
-        ? 486
-        : far === 'seal'
-          ? 650
-          : random.between(isLeft ? 570 : 330, isLeft ? 650 : 410);
+    const light = lights[far] ?? random.between(isLeft ? 570 : 330, isLeft ? 650 : 410);
     const crowded = thing !== 'none' && thing !== 'reef';
     const reach = crowded ? 20 : 130;
     const standing = isLeft ? random.between(410, 410 + reach) : random.between(330, 330 + reach);

@@ -222,45 +222,40 @@ export const seaExhibitView = defineView(
 );
 
 /** Under water: a diver among fish, weed and rocks, the light from above. */
-export const underWaterView = defineView(
-  'underWater',
-  { swimmer: z.enum(['diver', 'fish']).default('diver') },
-  ({ air, random }, { swimmer }) => {
-    const [high, upper, lower, low] = air.water;
-    const ray = mix(high, palette.foam, 0.26);
-    const school = Array.from({ length: swimmer === 'fish' ? 9 : 5 }, (_, index) =>
-      put(
-        110 + (index % 3) * 120 + random.between(-30, 30) + (swimmer === 'fish' ? 170 : 0),
-        170 + Math.floor(index / 3) * 92 + random.between(-18, 18),
-        swimmer === 'fish' ? 0.66 : 0.42,
-        fish(air, index % 3 === 1 ? 'apricot' : 'foam', index % 3 === 1 ? 'sunrise' : 'shallows'),
-      ),
-    );
-    return layers(
-      rect(0, 0, 800, 600, high),
-      shape('M520-10H600L420 600H200ZM680-10H730L690 600H560Z', ray),
-      shape('M0 170Q200 140 400 170T800 170V600H0Z', upper),
-      shape('M470 170H545L420 600H200L300 400ZM672 166H722L690 600H560Z', mix(upper, palette.foam, 0.14)),
-      shape('M0 370Q200 400 400 370T800 370V600H0Z', lower),
-      ...school,
-      swimmer === 'diver' && put(470, 330, 1.2, diver(air)),
-      swimmer === 'diver' &&
-        layers(
-          circle(318, 250, 9, palette.foam),
-          circle(332, 214, 13, palette.foam),
-          circle(314, 170, 8, palette.foam),
-          circle(336, 130, 11, palette.foam),
-        ),
-      shape('M0 500Q160 440 320 510T620 490T800 520V600H0Z', low),
-      shape('M560 540Q580 440 650 446Q700 400 750 460Q800 470 810 540V600H560Z', air.of('roof')),
-      line(
-        'M90 560Q70 500 100 460T90 380M140 570Q124 520 148 490T144 430M48 580Q34 540 56 510',
-        air.of('leaf'),
-        14,
-      ),
-      put(640, 470, 0.9, coral(air)),
-      put(720, 480, 0.7, coral(air, 'apricot')),
-      shape('M0 560Q300 530 800 566V600H0Z', air.of('dune')),
-    );
-  },
-);
+export const underWaterView = defineView('underWater', {}, ({ air, random }) => {
+  const [high, upper, lower, low] = air.water;
+  const ray = mix(high, palette.foam, 0.26);
+  const school = Array.from({ length: 5 }, (_, index) =>
+    put(
+      110 + (index % 3) * 120 + random.between(-30, 30),
+      170 + Math.floor(index / 3) * 92 + random.between(-18, 18),
+      0.42,
+      fish(air, index % 3 === 1 ? 'apricot' : 'foam', index % 3 === 1 ? 'sunrise' : 'shallows'),
+    ),
+  );
+  return layers(
+    rect(0, 0, 800, 600, high),
+    shape('M520-10H600L420 600H200ZM680-10H730L690 600H560Z', ray),
+    shape('M0 170Q200 140 400 170T800 170V600H0Z', upper),
+    shape('M470 170H545L420 600H200L300 400ZM672 166H722L690 600H560Z', mix(upper, palette.foam, 0.14)),
+    shape('M0 370Q200 400 400 370T800 370V600H0Z', lower),
+    ...school,
+    put(470, 330, 1.2, diver(air)),
+    layers(
+      circle(318, 250, 9, palette.foam),
+      circle(332, 214, 13, palette.foam),
+      circle(314, 170, 8, palette.foam),
+      circle(336, 130, 11, palette.foam),
+    ),
+    shape('M0 500Q160 440 320 510T620 490T800 520V600H0Z', low),
+    shape('M560 540Q580 440 650 446Q700 400 750 460Q800 470 810 540V600H560Z', air.of('roof')),
+    line(
+      'M90 560Q70 500 100 460T90 380M140 570Q124 520 148 490T144 430M48 580Q34 540 56 510',
+      air.of('leaf'),
+      14,
+    ),
+    put(640, 470, 0.9, coral(air)),
+    put(720, 480, 0.7, coral(air, 'apricot')),
+    shape('M0 560Q300 530 800 566V600H0Z', air.of('dune')),
+  );
+});

@@ -77,7 +77,7 @@ function cyclist(air: Air): string {
 export const coastRoadView = defineView(
   'coastRoad',
   {
-    traffic: z.enum(['car', 'cyclist', 'none']).default('car'),
+    traffic: z.enum(['car', 'cyclist']).default('car'),
     kind: z.enum(['bend', 'flat']).default('bend'),
   },
   ({ air, random }, { traffic, kind }) => {

@@ -13,8 +13,8 @@ import { defineView } from '../view.ts';
 /** The row of cafes behind the beach, seen from the sand: the mountains of the west stand behind it. */
 export const cafeStreetView = defineView(
   'cafeStreet',
-  { houses: z.enum(['row', 'village']).default('row'), seats: z.boolean().default(true) },
-  ({ air, random }, { houses, seats }) => {
+  { houses: z.enum(['row', 'village']).default('row') },
+  ({ air, random }, { houses }) => {
     const isDusk = air.hour === 'dusk';
     return layers(
       sky(air, random, {
@@ -38,7 +38,8 @@ export const cafeStreetView = defineView(
       rect(0, 438, 800, 22, air.of('stone')),
       shape('M0 458Q400 446 800 458V600H0Z', air.of('sand')),
       shape('M0 560Q300 534 800 566V600H0Z', air.of('dune')),
-      seats && layers(put(180, 540, 0.56, parasol(air)), put(636, 548, 0.6, parasol(air, 'sea'))),
+      put(180, 540, 0.56, parasol(air)),
+      put(636, 548, 0.6, parasol(air, 'sea')),
       put(430, 540, 1, couple(air, 84)),
       put(300, 510, 1, person(air, 66, { coat: 'cream' })),
     );
@@ -62,7 +63,7 @@ function mug(air: Air): string {
 /** A cup of coffee on a wooden rail, the beach behind it. */
 export const coffeeByTheSeaView = defineView(
   'coffeeByTheSea',
-  { cup: z.enum(['mug', 'paper', 'two']) },
+  { cup: z.enum(['mug', 'two']) },
   ({ air, random }, { cup }) =>
     layers(
       seascape(air, random, { horizon: 300, light: 650, shore: 'left', clouds: 2 }),
@@ -72,8 +73,6 @@ export const coffeeByTheSeaView = defineView(
       rect(0, 492, 800, 14, air.of('cream')),
       line('M0 546H800M180 506V546M520 506V546M360 546V600M680 546V600', air.of('timber'), 4, 'square'),
       cup === 'mug' && put(400, 540, 1.35, mug(air)),
-      cup === 'paper' &&
-        layers(ellipse(392, 552, 96, 14, air.shaded('plank')), put(400, 550, 1.6, paperCup(air))),
       cup === 'two' &&
         layers(
           ellipse(296, 544, 84, 12, air.shaded('plank')),

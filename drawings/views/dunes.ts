@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, layers, line, put, shape } from '../brush.ts';
 import { headland } from '../parts/distance.ts';
-import { couple, person } from '../parts/people.ts';
+import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { pine } from '../parts/trees.ts';
 import { tuft } from '../parts/tufts.ts';
@@ -33,14 +33,12 @@ function blossoms(air: Air, random: Random, pigment: 'blush' | 'apricot' | 'sunr
 export const dunePathView = defineView(
   'dunePath',
   {
-    walkers: z.enum(['couple', 'one', 'none']).default('couple'),
     flowers: z.boolean().default(false),
     pines: z.boolean().default(false),
-    shore: z.enum(['left', 'right', 'none']).default('left'),
   },
-  ({ air, random }, { walkers, flowers, pines, shore }) =>
+  ({ air, random }, { flowers, pines }) =>
     layers(
-      seascape(air, random, { horizon: 290, light: 600, shore, clouds: 2, birds: true }),
+      seascape(air, random, { horizon: 290, light: 600, clouds: 2 }),
       shape('M0 384Q200 366 400 386T800 378V600H0Z', air.of('foam')),
       shape('M0 398Q200 378 400 400T800 392V600H0Z', air.of('sand')),
       shape('M-10 420Q140 380 260 440T360 610H-10Z', air.of('dune')),
@@ -59,8 +57,7 @@ export const dunePathView = defineView(
         [700, 560],
         [590, 590],
       ].map(([x, y]) => put(x ?? 0, y ?? 0, 1, tuft(air, random))),
-      walkers === 'couple' && put(410, 470, 1, couple(air, 72)),
-      walkers === 'one' && put(410, 476, 1, person(air, 76, { hat: true, coat: 'apricot', legs: 'deep' })),
+      put(410, 470, 1, couple(air, 72)),
       flowers &&
         layers(
           put(120, 600, 1.1, blossoms(air, random, 'sunrise')),
@@ -70,21 +67,17 @@ export const dunePathView = defineView(
 );
 
 /** Azaleas on the edge of a cliff, the sea far below. */
-export const cliffBlossomsView = defineView(
-  'cliffBlossoms',
-  { far: z.enum(['headland', 'ship', 'sea']).default('headland') },
-  ({ air, random }, { far }) =>
-    layers(
-      seascape(air, random, { horizon: 280, light: 330, shore: 'none', clouds: 2 }),
-      far === 'headland' && headland(air, 286, 'trees'),
-      far === 'ship' && headland(air, 286, 'ship'),
-      shape('M-10 360Q120 340 220 400L300 470 380 500 470 610H-10Z', air.of('rock')),
-      shape('M220 400L300 470 380 500 470 610H330L280 540 230 500Z', air.of('stone')),
-      shape('M-10 360Q120 340 220 400Q250 420 260 440Q120 400-10 430Z', air.of('leaf')),
-      put(70, 400, 1.1, blossoms(air, random, 'sunrise')),
-      put(200, 440, 0.9, blossoms(air, random, 'blush')),
-      put(90, 520, 1.35, blossoms(air, random, 'blush')),
-      put(270, 560, 1.2, blossoms(air, random, 'sunrise')),
-      put(60, 620, 1.2, blossoms(air, random, 'sunrise')),
-    ),
+export const cliffBlossomsView = defineView('cliffBlossoms', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 280, light: 330, shore: 'none', clouds: 2 }),
+    headland(air, 286, 'trees'),
+    shape('M-10 360Q120 340 220 400L300 470 380 500 470 610H-10Z', air.of('rock')),
+    shape('M220 400L300 470 380 500 470 610H330L280 540 230 500Z', air.of('stone')),
+    shape('M-10 360Q120 340 220 400Q250 420 260 440Q120 400-10 430Z', air.of('leaf')),
+    put(70, 400, 1.1, blossoms(air, random, 'sunrise')),
+    put(200, 440, 0.9, blossoms(air, random, 'blush')),
+    put(90, 520, 1.35, blossoms(air, random, 'blush')),
+    put(270, 560, 1.2, blossoms(air, random, 'sunrise')),
+    put(60, 620, 1.2, blossoms(air, random, 'sunrise')),
+  ),
 );

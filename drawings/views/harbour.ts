@@ -36,7 +36,6 @@ const fleets = {
       put(690, 404, 0.84, mooredYacht(air)),
       put(500, 486, 1.3, mooredYacht(air)),
     ),
-  ferry: (air: Air) => put(400, 460, 1.35, ferry(air)),
 } as const;
 
 /** A lit disc over the mountains: the sun goes down there at dusk. */
@@ -62,7 +61,7 @@ function steepRidges(air: Air, random: Random): string {
 export const harbourView = defineView(
   'harbour',
   {
-    fleet: z.enum(['two', 'one', 'many', 'squid', 'yachts', 'ferry']).default('two'),
+    fleet: z.enum(['two', 'one', 'many', 'squid', 'yachts']).default('two'),
     hills: z.enum(['soft', 'ridges']).default('soft'),
     quay: z.enum(['left', 'right', 'none']).default('left'),
   },
@@ -113,11 +112,10 @@ export const boatView = defineView(
   'boat',
   {
     vessel: z.enum(['fishing', 'squid', 'ferry', 'yacht']),
-    shore: z.enum(['left', 'right', 'none']).default('left'),
   },
-  ({ air, random }, { vessel, shore }) =>
+  ({ air, random }, { vessel }) =>
     layers(
-      seascape(air, random, { horizon: 336, light: 640, shore, clouds: 2, birds: vessel !== 'yacht' }),
+      seascape(air, random, { horizon: 336, light: 640, clouds: 2, birds: vessel !== 'yacht' }),
       vessels[vessel](air),
       shape(
         'M-30 566q55-14 110 0t110 0 110 0 110 0 110 0 110 0 110 0 110 0V600H-30Z',
@@ -130,14 +128,13 @@ export const boatView = defineView(
 export const harbourMouthView = defineView(
   'harbourMouth',
   {
-    boat: z.enum(['fishing', 'squid', 'yacht', 'none']).default('fishing'),
+    boat: z.enum(['fishing', 'yacht']).default('fishing'),
     strollers: z.boolean().default(true),
   },
   ({ air, random }, { boat, strollers }) =>
     layers(
       seascape(air, random, { horizon: 320, light: 400, shore: 'none', clouds: 2 }),
       boat === 'fishing' && put(420, 392, 0.7, fishingBoat(air, 'deep')),
-      boat === 'squid' && put(420, 396, 0.7, squidBoat(air)),
       boat === 'yacht' && put(410, 396, 0.42, yacht(air)),
       // the white light on the left, farther away; the red one on the right, near
       shape('M-10 408H214L240 442H-10Z', air.of('stone')),

@@ -43,16 +43,15 @@ const beachFinds = {
       put(352, 552, 1, jar(air)),
       put(130, 548, 0.8, jar(air)),
     ),
-  boat: (air: Air) => put(400, 540, 1.5, rowingBoat(air, 'sunrise')),
 } as const;
 
 /** What has been put down on the sand above the waterline. */
 export const onTheSandView = defineView(
   'onTheSand',
-  { find: z.enum(['lifeRing', 'jars', 'boat']), shore: z.enum(['left', 'right', 'none']).default('right') },
-  ({ air, random }, { find, shore }) =>
+  { find: z.enum(['lifeRing', 'jars']) },
+  ({ air, random }, { find }) =>
     layers(
-      seascape(air, random, { horizon: 300, light: 610, shore, clouds: 2, boats: find !== 'jars' }),
+      seascape(air, random, { horizon: 300, light: 610, shore: 'right', clouds: 2, boats: find !== 'jars' }),
       shape('M0 410Q200 386 420 408T800 398V600H0Z', air.of('foam')),
       shape('M0 426Q200 400 420 422T800 412V600H0Z', air.of('sand')),
       shape('M0 530Q260 500 520 526T800 516V600H0Z', air.of('dune')),

@@ -31,8 +31,8 @@ export const seaTrainView = defineView(
 
 function platformRoof(air: Air): string {
   return layers(
-    line('M70 190V470M250 176V470', air.of('white'), 13, 'square'),
-    line('M66 190V470M246 176V470', air.of('spray'), 5, 'square'),
+    line('M70 170V546M250 156V546', air.of('white'), 13, 'square'),
+    line('M66 170V546M246 156V546', air.of('spray'), 5, 'square'),
     shape('M-10 150L330 134V164L-10 190Z', air.of('deep')),
     shape('M-10 150L330 134V142L-10 162Z', air.of('foam')),
   );
@@ -99,7 +99,7 @@ export const seaStationView = defineView(
 /** A rail bike on the track beside the sea, seen from behind. */
 export const railBikeView = defineView(
   'railBike',
-  { riders: z.enum(['one', 'two', 'none']).default('one') },
+  { riders: z.enum(['one', 'two']).default('one') },
   ({ air, random }, { riders }) =>
     layers(
       seascape(air, random, { horizon: 270, light: 640, shore: 'none', clouds: 2 }),
@@ -111,7 +111,7 @@ export const railBikeView = defineView(
       put(250, 380, 1, pine(air, random, 130)),
       trackAway(air, { x: 400, toX: 450, toY: 330 }),
       riders === 'two' && put(446, 376, 0.32, railBike(air)),
-      riders !== 'none' && put(406, 556, riders === 'two' ? 0.74 : 1, railBike(air)),
+      put(406, 556, riders === 'two' ? 0.74 : 1, railBike(air)),
       put(720, 604, 1, shrub(air, 150)),
       put(120, 606, 1, shrub(air, 190)),
     ),
@@ -135,7 +135,7 @@ export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random })
 /** The sea through a window: from a train's seat, or from a table in a cafe. */
 export const seaWindowView = defineView(
   'seaWindow',
-  { room: z.enum(['train', 'cafe']), shore: z.enum(['left', 'right', 'none']).default('left') },
+  { room: z.enum(['train', 'cafe']), shore: z.enum(['left', 'right']).default('left') },
   ({ air, random }, { room, shore }) => {
     const wall = air.of(room === 'train' ? 'foam' : 'cream');
     const shade = air.of(room === 'train' ? 'mist' : 'dune');
@@ -147,7 +147,7 @@ export const seaWindowView = defineView(
         'M0 0H800V600H0ZM96 70Q70 70 70 96V444Q70 470 96 470H704Q730 470 730 444V96Q730 70 704 70Z',
         wall,
       ).replace('<path', '<path fill-rule="evenodd"'),
-      shape('M96 70Q70 70 70 96V444Q70 470 96 470L86 480Q56 480 56 444V96Q56 56 96 56H704L714 60Z', shade),
+      `<rect x="64" y="64" width="672" height="412" rx="30" fill="none" stroke="${shade}" stroke-width="12"/>`,
       room === 'train'
         ? layers(
             rect(0, 486, 800, 16, air.of('stone')),

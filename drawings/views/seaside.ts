@@ -8,7 +8,6 @@ import {
   jewelRing,
   parasol,
   pictureFrame,
-  ring,
   seatedPair,
   surfboard,
   swing,
@@ -16,21 +15,19 @@ import {
 import { bicycle } from '../parts/bicycle.ts';
 import { sotdae } from '../parts/bridges.ts';
 import { busStop } from '../parts/busStop.ts';
-import { farHarbour, headland, islet } from '../parts/distance.ts';
+import { farHarbour, headland } from '../parts/distance.ts';
 import { hourglass } from '../parts/hourglass.ts';
-import { couple, person } from '../parts/people.ts';
+import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
 const subjects = {
-  swing: (air: Air) => put(400, 520, 0.94, swing(air, { isTaken: true })),
-  emptySwing: (air: Air) => put(400, 520, 0.94, swing(air, { isTaken: false })),
+  swing: (air: Air) => put(400, 520, 0.94, swing(air)),
   bench: (air: Air) => put(400, 520, 1.25, bench(air, { isTaken: true })),
   emptyBench: (air: Air) => put(400, 520, 1.35, bench(air, { isTaken: false })),
   frame: (air: Air) => put(400, 528, 1, pictureFrame(air)),
-  ring: (air: Air) => put(400, 530, 0.98, ring(air)),
   parasol: (air: Air) => put(400, 530, 1.3, parasol(air)),
   boards: (air: Air) =>
     layers(
@@ -61,16 +58,13 @@ const subjects = {
   tent: (air: Air) =>
     layers(put(370, 520, 1.7, tent(air)), put(600, 548, 0.9, air.isDark ? campfire(air) : campTable(air))),
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
-  cup: (air: Air) => put(400, 560, 1.7, paperCup(air)),
 } as const;
 
 const names = [
   'swing',
-  'emptySwing',
   'bench',
   'emptyBench',
   'frame',
-  'ring',
   'parasol',
   'boards',
   'busStop',
@@ -83,7 +77,6 @@ const names = [
   'chairs',
   'camper',
   'vending',
-  'cup',
 ] as const satisfies readonly (keyof typeof subjects)[];
 
 /** One thing on the sand in the middle of the picture, the sea straight behind it. */
@@ -91,10 +84,10 @@ export const seasideView = defineView(
   'seaside',
   {
     subject: z.enum(names),
-    people: z.enum(['none', 'one', 'couple']).default('none'),
+    people: z.enum(['none', 'couple']).default('none'),
     pines: z.enum(['none', 'left', 'right']).default('none'),
     ground: z.enum(['sand', 'grass']).default('sand'),
-    far: z.enum(['shore', 'sea', 'ship', 'islet', 'boats', 'harbour']).default('shore'),
+    far: z.enum(['shore', 'ship', 'boats', 'harbour']).default('shore'),
     /** Whether the light stands behind the subject or beside it. */
     light: z.enum(['behind', 'beside']).default('beside'),
   },
@@ -118,14 +111,12 @@ export const seasideView = defineView(
       }),
       far === 'ship' && headland(air, horizon + 4, 'ship'),
       far === 'harbour' && farHarbour(air, 180, horizon + 10, 1.3),
-      far === 'islet' && islet(air, 180, horizon + 8),
       shape('M0 428Q200 404 420 428T800 418V600H0Z', air.of('foam')),
       shape('M0 444Q200 418 420 442T800 434V600H0Z', air.of('sand')),
       shape('M0 524Q300 496 800 530V600H0Z', isGrass ? air.of('moss') : air.of('dune')),
       pines === 'left' && put(110, 560, 1, pine(air, random, 330)),
       pines === 'right' && put(700, 560, 1, pine(air, random, 330)),
       subjects[subject](air),
-      people === 'one' && put(644, 566, 1, person(air, 78)),
       people === 'couple' && put(648, 568, 1, couple(air, 76)),
       put(pines === 'left' ? 60 : 740, 604, 1, shrub(air, 150, 'leaf')),
       isGrass && shape(d`M0 584Q400 566 800 586V600H0Z`, air.of('leaf')),
@@ -153,25 +144,22 @@ export const fallingSandView = defineView('fallingSand', {}, ({ air, random }) =
 );
 
 /** From inside the bus shelter on the sand out to the sea: its posts, its roof, and two who wait for nothing. */
-export const insideBusStopView = defineView(
-  'insideBusStop',
-  { isTaken: z.boolean().default(true) },
-  ({ air, random }, { isTaken }) =>
-    layers(
-      seascape(air, random, { horizon: 310, light: 440, discY: 190, shore: 'none', boats: true }),
-      shape('M0 404Q200 384 420 406T800 396V600H0Z', air.of('foam')),
-      shape('M0 420Q200 398 420 420T800 410V600H0Z', air.of('sand')),
-      rect(0, 452, 800, 60, air.of('foam')),
-      rect(0, 452, 800, 10, air.of('white')),
-      rect(0, 512, 800, 88, air.of('stone')),
-      shape('M-10-10H810V92L-10 64Z', air.of('sea')),
-      shape('M-10 64L810 92V110L-10 84Z', air.of('deep')),
-      rect(40, 70, 30, 470, air.of('white')),
-      rect(40, 70, 11, 470, air.of('spray')),
-      rect(720, 96, 30, 444, air.of('white')),
-      rect(720, 96, 11, 444, air.of('spray')),
-      isTaken && put(400, 490, 1.3, seatedPair(air)),
-      rect(210, 486, 380, 20, air.of('plank'), 4),
-      line('M250 506V560M550 506V560', air.of('wood'), 12, 'square'),
-    ),
+export const insideBusStopView = defineView('insideBusStop', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 310, light: 440, discY: 190, shore: 'none', boats: true }),
+    shape('M0 404Q200 384 420 406T800 396V600H0Z', air.of('foam')),
+    shape('M0 420Q200 398 420 420T800 410V600H0Z', air.of('sand')),
+    rect(0, 452, 800, 60, air.of('foam')),
+    rect(0, 452, 800, 10, air.of('white')),
+    rect(0, 512, 800, 88, air.of('stone')),
+    shape('M-10-10H810V92L-10 64Z', air.of('sea')),
+    shape('M-10 64L810 92V110L-10 84Z', air.of('deep')),
+    rect(40, 70, 30, 470, air.of('white')),
+    rect(40, 70, 11, 470, air.of('spray')),
+    rect(720, 96, 30, 444, air.of('white')),
+    rect(720, 96, 11, 444, air.of('spray')),
+    put(400, 490, 1.3, seatedPair(air)),
+    rect(210, 486, 380, 20, air.of('plank'), 4),
+    line('M250 506V560M550 506V560', air.of('wood'), 12, 'square'),
+  ),
 );

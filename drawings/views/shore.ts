@@ -83,30 +83,27 @@ export const shallowsView = defineView(
 );
 
 /** A breaking wave with a surfer on it, the sea behind. */
-export const breakerView = defineView(
-  'breaker',
-  { rider: z.boolean().default(true) },
-  ({ air, random }, { rider }) =>
-    layers(
-      sky(air, random, {
-        horizon: 250,
-        disc: air.hour === 'dusk' ? null : { x: 600, y: air.hour === 'dawn' ? 232 : 130 },
-        clouds: 1,
-      }),
-      rect(0, 250, 800, 350, air.water[1]),
-      line('M420 280h90M600 300h80M90 290h70', air.of('foam'), 5),
-      shape(
-        'M0 600V330Q80 170 260 150Q420 140 480 230Q500 270 470 290Q440 240 380 250Q320 270 330 360Q350 460 560 480L800 470V600Z',
-        air.water[2],
-      ),
-      shape('M0 600V420Q60 250 200 200Q150 330 210 430Q300 540 560 540L800 530V600Z', air.water[3]),
-      line('M250 210Q200 340 270 430Q340 490 480 512M300 200Q262 300 300 390', air.water[0], 8),
-      shape(
-        'M120 210Q170 130 300 128Q440 130 492 220Q520 270 486 316Q476 296 460 300Q450 276 430 282Q420 256 396 266Q380 244 356 254Q300 170 210 196Q160 196 120 210Z',
-        air.of('foam'),
-      ),
-      rider && put(450, 474, 0.92, surfer(air)),
-      shape('M-20 572q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-20Z', air.of('spray')),
-      shape('M-40 584q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-40Z', air.water[3]),
+export const breakerView = defineView('breaker', {}, ({ air, random }) =>
+  layers(
+    sky(air, random, {
+      horizon: 250,
+      disc: air.hour === 'dusk' ? null : { x: 600, y: air.hour === 'dawn' ? 232 : 130 },
+      clouds: 1,
+    }),
+    rect(0, 250, 800, 350, air.water[1]),
+    line('M420 280h90M600 300h80M90 290h70', air.of('foam'), 5),
+    shape(
+      'M0 600V330Q80 170 260 150Q420 140 480 230Q500 270 470 290Q440 240 380 250Q320 270 330 360Q350 460 560 480L800 470V600Z',
+      air.water[2],
     ),
+    shape('M0 600V420Q60 250 200 200Q150 330 210 430Q300 540 560 540L800 530V600Z', air.water[3]),
+    line('M250 210Q200 340 270 430Q340 490 480 512M300 200Q262 300 300 390', air.water[0], 8),
+    shape(
+      'M120 210Q170 130 300 128Q440 130 492 220Q520 270 486 316Q476 296 460 300Q450 276 430 282Q420 256 396 266Q380 244 356 254Q300 170 210 196Q160 196 120 210Z',
+      air.of('foam'),
+    ),
+    put(450, 474, 0.92, surfer(air)),
+    shape('M-20 572q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-20Z', air.of('spray')),
+    shape('M-40 584q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-40Z', air.water[3]),
+  ),
 );
