@@ -1,6 +1,6 @@
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import type { Pigment } from '../palette.ts';
+import { mix, type Pigment, palette } from '../palette.ts';
 
 /** Two people who sit side by side, seen from behind, 120 wide; the seat is at the origin. */
 export function seatedPair(air: Air, { legs = true }: { legs?: boolean } = {}): string {
@@ -37,6 +37,17 @@ export function bench(air: Air, { isTaken }: { isTaken: boolean }): string {
     line('M-78-52V-96M78-52V-96', air.of('ink'), 7),
     rect(-96, -98, 192, 14, air.of('plank'), 4),
     rect(-96, -76, 192, 14, air.of('plank'), 4),
+  );
+}
+
+/** A lamp on its post, 260 high, with the light it throws on the sand by night. */
+export function lampPost(air: Air): string {
+  return layers(
+    air.isDark && ellipse(0, 4, 190, 26, mix(air.of('sand'), palette.apricot, 0.4)),
+    line('M0 0V-220Q0-252 34-252', air.of('ink'), 8),
+    air.isDark && circle(40, -240, 40, mix(air.sky[2], palette.apricot, 0.34)),
+    shape('M12-250H68L58-272H22Z', air.of('roof')),
+    shape('M18-250H62L54-228H26Z', air.isDark ? palette.cream : air.of('cream')),
   );
 }
 

@@ -17,8 +17,8 @@ interface SeascapeOptions {
   shore?: 'left' | 'right' | 'none';
   clouds?: number;
   birds?: boolean;
-  /** A sail by day, the lamps of squid boats by night. */
-  boats?: boolean;
+  /** A sail by day, the lamps of squid boats by night; where the sail stands, if not to the left of the light. */
+  boats?: boolean | number;
 }
 
 /**
@@ -47,7 +47,12 @@ export function seascape(
     shore !== 'none' && farShore(air, random, { y: horizon + 6, side: shore }),
     water(air, random, { y: horizon, glintAt: light }),
     ripples(air, random, horizon),
-    boats && farBoats(air, horizon, light),
+    boats !== false &&
+      farBoats(
+        air,
+        horizon,
+        boats === true ? (light > 400 ? light - 250 : Math.max(70, light - 210)) : boats,
+      ),
   );
 }
 
@@ -60,11 +65,10 @@ function ripples(air: Air, random: Random, horizon: number): string {
   return line(waves.join(''), air.isDark ? air.water[0] : air.of('spray'), 3);
 }
 
-function farBoats(air: Air, horizon: number, light: number): string {
+function farBoats(air: Air, horizon: number, x: number): string {
   if (air.isDark) {
     return line(`M120 ${horizon + 2}h18M236 ${horizon + 2}h10M398 ${horizon + 2}h16`, air.window, 7);
   }
-  const x = light > 400 ? light - 250 : light + 250;
   return put(
     x,
     horizon + 12,

@@ -100,7 +100,7 @@ export const beachAlongView = defineView(
         light: side === 'left' ? 630 : 190,
         shore: 'none',
         clouds: 2,
-        boats: thing === 'walkers',
+        boats: thing === 'walkers' && at(500),
       }),
       turned(
         layers(

@@ -6,6 +6,7 @@ import {
   beachChair,
   bench,
   jewelRing,
+  lampPost,
   parasol,
   pictureFrame,
   seatedPair,
@@ -25,7 +26,8 @@ import { defineView } from '../view.ts';
 
 const subjects = {
   swing: (air: Air) => put(400, 520, 0.94, swing(air)),
-  bench: (air: Air) => put(400, 520, 1.25, bench(air, { isTaken: true })),
+  bench: (air: Air) =>
+    layers(put(250, 524, 1.15, lampPost(air)), put(420, 524, 1.25, bench(air, { isTaken: true }))),
   emptyBench: (air: Air) => put(400, 520, 1.35, bench(air, { isTaken: false })),
   frame: (air: Air) => put(400, 528, 1, pictureFrame(air)),
   parasol: (air: Air) => put(400, 530, 1.3, parasol(air)),
