@@ -48,7 +48,9 @@ export function oldLighthouse(air: Air): string {
     rect(-58, -218, 116, 14, air.of('foam'), 4),
     line('M-54-218V-242M-30-218V-242M30-218V-242M54-218V-242M-56-242H56', air.of('ink'), 4),
     rect(-28, -270, 56, 52, air.of('ink')),
-    rect(-2, -264, 22, 40, air.isDark || air.hour === 'dusk' ? palette.cream : air.of('apricot')),
+    air.isDark
+      ? rect(-22, -264, 44, 40, palette.cream)
+      : rect(-2, -264, 22, 40, air.hour === 'dusk' ? palette.cream : air.of('apricot')),
     shape('M-38-270Q0-318 38-270Z', air.of('roof')),
     rect(-3, -324, 6, 24, air.of('ink')),
   );

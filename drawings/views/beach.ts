@@ -16,7 +16,7 @@ import { tuft } from '../parts/tufts.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
 
-const horizon = 318;
+const horizon = 300;
 
 const distances = {
   shore: () => '',
@@ -26,9 +26,9 @@ const distances = {
   boats: () => '',
   wings: (air: Air) =>
     layers(
-      line('M370 306V340M490 306V340', air.of('stone'), 7),
-      put(430, 304, 0.32, wings(air)),
-      rect(346, 302, 168, 8, air.of('white'), 3),
+      line('M370 288V322M490 288V322', air.of('stone'), 7),
+      put(430, 286, 0.32, wings(air)),
+      rect(346, 284, 168, 8, air.of('white'), 3),
     ),
   bridge: (air: Air) => farBridge(air, 320, horizon),
 } as const;
@@ -89,10 +89,10 @@ export const beachView = defineView(
         boats: far === 'boats',
       }),
       distances[far](air),
-      beach(air, random, { y: 468, side }),
-      people === 'couple' && put(standing, 524, 1, couple(air, 62)),
-      people === 'one' && put(standing, 524, 1, person(air, 62, { hat: true, coat: 'cream' })),
-      put(isLeft ? 590 : 110, 556, 1, things[thing](air)),
+      beach(air, random, { y: 446, side }),
+      people === 'couple' && put(standing, 500, 1, couple(air, 62)),
+      people === 'one' && put(standing, 500, 1, person(air, 62, { hat: true, coat: 'cream' })),
+      put(isLeft ? 590 : 110, 530, 1, things[thing](air)),
       pines === 'one' && put(at(170), 566, 1, pine(air, random, 400)),
       pines === 'grove' && put(at(150), 560, 1, grove(air, random, { count: 3, width: 250, height: 350 })),
       beachEdge(air, random, at),

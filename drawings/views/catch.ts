@@ -178,7 +178,7 @@ const exhibits = {
       put(506, 478, 0.6, starfish(air, 'sunrise')),
     ),
   crab: (air: Air) =>
-    layers(put(400, 330, 1.9, crab(air)), put(140, 500, 0.8, scallop(air)), put(670, 500, 0.8, whelk(air))),
+    layers(put(400, 350, 1.45, crab(air)), put(140, 500, 0.8, scallop(air)), put(670, 500, 0.8, whelk(air))),
 } as const;
 
 /** The showcases of a small museum of the sea. */

@@ -191,7 +191,7 @@ const rocks = {
       // an angler on the rock
       put(230, 404, 1, person(air, 92, { hat: true, coat: 'sunrise', legs: 'deep' })),
       line('M242 356L420 268', air.of('wood'), 4),
-      line('M420 268Q448 360 446 470', air.of('foam'), 2),
+      line('M420 268Q448 360 446 470', air.of('slate'), 2),
     ),
 } as const;
 

@@ -5,7 +5,6 @@ import { fishingBoat } from '../parts/boats.ts';
 import { dashes } from '../parts/dashes.ts';
 import { farHarbour } from '../parts/distance.ts';
 import { mountains } from '../parts/land.ts';
-import { person } from '../parts/people.ts';
 import { bollard, gull, jar, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
 import { whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -102,6 +101,5 @@ export const parkingTowerView = defineView('parkingTower', {}, ({ air, random })
     water(air, random, { y: 500, glintAt: null }),
     put(110, 530, 0.8, fishingBoat(air)),
     put(660, 548, 0.9, fishingBoat(air, 'deep')),
-    put(700, 470, 1, person(air, 66)),
   );
 });

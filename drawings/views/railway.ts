@@ -11,22 +11,18 @@ import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
 /** A train on the track beside the beach. */
-export const seaTrainView = defineView(
-  'seaTrain',
-  { pines: z.boolean().default(false) },
-  ({ air, random }, { pines }) =>
-    layers(
-      seascape(air, random, { horizon: 250, light: 620, shore: 'left', clouds: 2 }),
-      shape('M0 394Q200 374 420 396T800 384V600H0Z', air.of('foam')),
-      shape('M0 408Q200 388 420 410T800 398V600H0Z', air.of('sand')),
-      track(air, 490),
-      put(0, 490, 1, train(air)),
-      rect(0, 530, 800, 70, air.of('dune')),
-      pines && put(690, 590, 1, pine(air, random, 300)),
-      put(100, 604, 1, shrub(air, 200)),
-      put(240, 606, 1, shrub(air, 110, 'leaf')),
-      put(560, 606, 1, shrub(air, 130, 'leaf')),
-    ),
+export const seaTrainView = defineView('seaTrain', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 250, light: 620, shore: 'left', clouds: 2 }),
+    shape('M0 394Q200 374 420 396T800 384V600H0Z', air.of('foam')),
+    shape('M0 408Q200 388 420 410T800 398V600H0Z', air.of('sand')),
+    track(air, 490),
+    put(0, 490, 1, train(air)),
+    rect(0, 530, 800, 70, air.of('dune')),
+    put(100, 604, 1, shrub(air, 200)),
+    put(240, 606, 1, shrub(air, 110, 'leaf')),
+    put(560, 606, 1, shrub(air, 130, 'leaf')),
+  ),
 );
 
 function platformRoof(air: Air): string {

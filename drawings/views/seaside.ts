@@ -37,10 +37,10 @@ const subjects = {
       put(400, 540, 1.35, surfboard(air, 'white', 'sea')),
       put(500, 530, 1.25, surfboard(air, 'sea', 'apricot')),
     ),
-  busStop: (air: Air) => put(380, 524, 1.2, busStop(air)),
+  busStop: (air: Air) => put(380, 506, 1.16, busStop(air)),
   hourglass: (air: Air) => put(400, 548, 0.96, hourglass(air)),
   hourglassLow: (air: Air) => put(400, 548, 0.96, hourglass(air, 'little')),
-  jewelRing: (air: Air) => put(400, 534, 1, jewelRing(air)),
+  jewelRing: (air: Air) => put(400, 520, 0.98, jewelRing(air)),
   bicycle: (air: Air) => put(400, 536, 1.05, bicycle(air)),
   sotdae: (air: Air) =>
     layers(
@@ -50,15 +50,15 @@ const subjects = {
     ),
   chairs: (air: Air) =>
     layers(
-      put(262, 540, 2.1, beachChair(air)),
-      put(558, 540, 2.1, beachChair(air, 'sunrise')),
-      rect(380, 484, 60, 9, air.of('timber'), 3),
-      line('M390 494L384 544M430 494L436 544', air.of('wood'), 6),
-      put(410, 484, 0.36, paperCup(air)),
+      put(262, 512, 2, beachChair(air)),
+      put(558, 512, 2, beachChair(air, 'sunrise')),
+      rect(380, 460, 60, 9, air.of('timber'), 3),
+      line('M390 470L384 518M430 470L436 518', air.of('wood'), 6),
+      put(410, 460, 0.34, paperCup(air)),
     ),
-  camper: (air: Air) => layers(put(430, 540, 1.12, camperVan(air)), put(190, 566, 0.9, campTable(air))),
+  camper: (air: Air) => layers(put(430, 506, 1.12, camperVan(air)), put(190, 540, 0.9, campTable(air))),
   tent: (air: Air) =>
-    layers(put(370, 520, 1.7, tent(air)), put(600, 548, 0.9, air.isDark ? campfire(air) : campTable(air))),
+    layers(put(370, 510, 1.6, tent(air)), put(600, 530, 0.85, air.isDark ? campfire(air) : campTable(air))),
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
 } as const;
 
@@ -119,7 +119,7 @@ export const seasideView = defineView(
       pines === 'left' && put(110, 560, 1, pine(air, random, 330)),
       pines === 'right' && put(700, 560, 1, pine(air, random, 330)),
       subjects[subject](air),
-      people === 'couple' && put(648, 568, 1, couple(air, 76)),
+      people === 'couple' && put(648, 548, 1, couple(air, 76)),
       put(pines === 'left' ? 60 : 740, 604, 1, shrub(air, 150, 'leaf')),
       isGrass && shape(d`M0 584Q400 566 800 586V600H0Z`, air.of('leaf')),
     );
