@@ -45,7 +45,9 @@ export function lampPost(air: Air): string {
   return layers(
     air.isDark && ellipse(0, 4, 190, 26, mix(air.of('sand'), palette.apricot, 0.4)),
     line('M0 0V-220Q0-252 34-252', air.of('ink'), 8),
-    air.isDark && circle(40, -240, 40, mix(air.sky[2], palette.apricot, 0.34)),
+    air.isDark &&
+      circle(40, -238, 44, mix(air.sky[2], palette.apricot, 0.26)) +
+        circle(40, -238, 28, mix(air.sky[2], palette.apricot, 0.56)),
     shape('M12-250H68L58-272H22Z', air.of('roof')),
     shape('M18-250H62L54-228H26Z', air.isDark ? palette.cream : air.of('cream')),
   );

@@ -58,7 +58,12 @@ export const seaStationView = defineView(
     }
     const isPine = kind === 'pine';
     return layers(
-      seascape(air, random, { horizon: 270, light: 560, shore: 'none', clouds: isPine ? 2 : 1 }),
+      seascape(air, random, {
+        horizon: 270,
+        light: isPine ? 420 : 560,
+        shore: 'none',
+        clouds: isPine ? 2 : 1,
+      }),
       isPine && headland(air, 274, 'ship'),
       shape('M0 372Q200 356 420 374T800 364V600H0Z', air.of('foam')),
       shape('M0 384Q200 368 420 386T800 376V600H0Z', air.of('sand')),
