@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layers, line, put, rect, shape } from '../brush.ts';
+import { ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { blocks, paintedBlock, pier } from '../parts/breakwaters.ts';
 import { lighthouse, oldLighthouse } from '../parts/lighthouses.ts';
@@ -33,7 +33,11 @@ export const lighthouseView = defineView(
           );
     return layers(
       seascape(air, random, { horizon: 330, light: side === 'left' ? 620 : 220, shore: 'none', clouds: 2 }),
-      waves && put(side === 'left' ? 520 : 280, 548, 0.9, splash(air)),
+      waves &&
+        layers(
+          ellipse(side === 'left' ? 540 : 260, 550, 170, 14, air.of('foam')),
+          put(side === 'left' ? 520 : 280, 550, 0.9, splash(air)),
+        ),
       mole,
       put(x, 458, 0.98, lighthouse(air, colour)),
       put(side === 'left' ? 130 : 660, 462, 1, person(air, 62)),
@@ -122,7 +126,8 @@ export const goblinPierView = defineView(
         )
       : layers(
           seascape(air, random, { horizon: 300, light: 610, shore: 'left', clouds: 2 }),
-          scene === 'waves' && put(560, 452, 0.8, splash(air), true),
+          scene === 'waves' &&
+            layers(ellipse(560, 452, 150, 12, air.of('foam')), put(560, 454, 0.8, splash(air), true)),
           pier(air, { x: 400, y: 386 }),
           blocks(air, { from: 170, to: 320, y: 470, tone: 'far' }),
           blocks(air, { from: 40, to: 230, y: 540 }),
@@ -139,11 +144,9 @@ export const goblinPierView = defineView(
             ),
           scene === 'waves' &&
             layers(
-              put(200, 590, 1.3, splash(air)),
-              shape(
-                'M296 470Q380 446 452 468Q524 486 548 536Q470 508 400 512Q330 514 286 546Q266 500 296 470Z',
-                air.of('foam'),
-              ),
+              put(170, 616, 1.3, splash(air)),
+              ellipse(330, 520, 44, 7, air.of('foam')),
+              ellipse(420, 560, 60, 8, air.of('foam')),
             ),
           shape('M600 560q40-14 80 0t80 0 80 0V600H590Z', air.water[3]),
         ),

@@ -103,7 +103,7 @@ export const breakerView = defineView('breaker', {}, ({ air, random }) =>
       air.of('foam'),
     ),
     put(450, 474, 0.92, surfer(air)),
-    shape('M-20 572q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-20Z', air.of('spray')),
+    shape('M-20 572q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-20Z', air.of('spray')),
     shape('M-40 584q45-14 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0V600H-40Z', air.water[3]),
   ),
 );
