@@ -135,7 +135,7 @@ export const shipCliffView = defineView(
         put(270, 366, 1.15, shipHotel(air)),
         shape('M0 430Q300 400 560 470T800 560V600H0Z', air.of('leaf')),
         shape('M280 600Q330 520 260 470T300 410H340Q320 460 380 510T420 600Z', air.of('sand')),
-        put(340, 520, 1, couple(air, 70)),
+        !air.isDark && put(340, 520, 1, couple(air, 70)),
         put(90, 560, 1, pine(air, random, 250)),
         put(640, 590, 1, shrub(air, 130)),
         put(480, 600, 1, shrub(air, 90, 'moss')),

@@ -66,6 +66,7 @@ export const oldLighthouseView = defineView(
       seascape(air, random, {
         horizon: isPath ? 350 : 300,
         light: isPath && !air.isDark ? 640 : 170,
+        discY: air.isDark ? 72 : 140,
         shore: 'none',
         clouds: 2,
       }),
@@ -88,7 +89,8 @@ export const oldLighthouseView = defineView(
       put(x, isPath ? 412 : 330, isPath ? 1.02 : 0.82, oldLighthouse(air)),
       !isPath && layers(houseRow(air, random, 450, 250, 790), houseRow(air, random, 530, 60, 800)),
       !isPath && shape('M0 530Q400 512 800 532V600H0Z', air.of('dune')),
-      isPath && put(478, 500, 1, person(air, 66, { hat: true, coat: 'cream' })),
+      // the gate is shut by night
+      isPath && !air.isDark && put(478, 500, 1, person(air, 66, { hat: true, coat: 'cream' })),
       isPath ? put(130, 520, 1, pine(air, random, 280)) : put(110, 580, 1, pine(air, random, 300)),
       put(isPath ? 690 : 720, 600, 1, shrub(air, 160)),
     );

@@ -121,7 +121,7 @@ export const railBikeView = defineView(
 /** A rail bike that rolls by from its side, between the pines and the beach. */
 export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random }) =>
   layers(
-    seascape(air, random, { horizon: 280, light: 650, shore: 'left', clouds: 2, boats: true }),
+    seascape(air, random, { horizon: 280, light: 650, shore: 'left', clouds: 2 }),
     shape('M0 386Q200 366 420 388T800 378V600H0Z', air.of('foam')),
     shape('M0 400Q200 380 420 402T800 392V600H0Z', air.of('sand')),
     track(air, 500),
