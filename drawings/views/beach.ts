@@ -92,7 +92,7 @@ export const beachView = defineView(
       beach(air, random, { y: 446, side }),
       people === 'couple' && put(standing, 500, 1, couple(air, 62)),
       people === 'one' && put(standing, 500, 1, person(air, 62, { hat: true, coat: 'cream' })),
-      put(isLeft ? 590 : 110, 530, 1, things[thing](air)),
+      put(isLeft ? 590 : 150, 530, 1, things[thing](air)),
       pines === 'one' && put(at(170), 566, 1, pine(air, random, 400)),
       pines === 'grove' && put(at(150), 560, 1, grove(air, random, { count: 3, width: 250, height: 350 })),
       beachEdge(air, random, at),
