@@ -79,7 +79,7 @@ export const beachView = defineView(
     const light = lights[far] ?? random.between(isLeft ? 570 : 330, isLeft ? 650 : 410);
     const crowded = thing !== 'none' && thing !== 'reef';
     const reach = crowded ? 20 : 130;
-    const standing = isLeft ? random.between(410, 410 + reach) : random.between(330, 330 + reach);
+    const standing = isLeft ? random.between(410, 410 + reach) : random.between(400, 400 + reach / 2);
     return layers(
       seascape(air, random, {
         horizon,
