@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { layers, line, put, rect, shape } from '../brush.ts';
+import { fishingBoat } from '../parts/boats.ts';
+import { dashes } from '../parts/dashes.ts';
+import { farHarbour } from '../parts/distance.ts';
+import { mountains } from '../parts/land.ts';
+import { bollard, gull, jar, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
+import { whelk } from '../parts/seaLife.ts';
+import { seascape } from '../parts/seascape.ts';
+import { sky } from '../parts/sky.ts';
+import { water } from '../parts/water.ts';
+import { defineView } from '../view.ts';
+
+const things = {
+  gull: (air: Air) => layers(put(380, 520, 1.05, bollard(air)), put(376, 408, 1.2, gull(air))),
+  floats: (air: Air) => put(390, 540, 1.35, netFloats(air)),
+  bollard: (air: Air) => put(330, 540, 1.7, bollard(air)),
+} as const;
+
+/** What lies on the edge of a quay, the harbour mouth behind it. */
+export const quayView = defineView(
+  'quay',
+  { thing: z.enum(['gull', 'floats', 'bollard']), boat: z.boolean().default(true) },
+  ({ air, random }, { thing, boat }) =>
+    layers(
+      seascape(air, random, { horizon: 290, light: 650, shore: 'none', clouds: 2 }),
+      farHarbour(air, 200, 300),
+      boat && put(620, 420, 0.8, fishingBoat(air, 'deep')),
+      shape('M0 470Q400 456 800 474V600H0Z', air.of('stone')),
+      shape('M0 470Q400 456 800 474V488Q400 470 0 484Z', air.of('foam')),
+      things[thing](air),
+    ),
+);
+
+const beachFinds = {
+  lifeRing: (air: Air) => put(400, 540, 1.2, lifeRing(air)),
+  jars: (air: Air) =>
+    layers(
+      put(520, 500, 1.1, rowingBoat(air)),
+      put(220, 530, 1.25, jar(air)),
+      put(352, 552, 1, jar(air)),
+      put(130, 548, 0.8, jar(air)),
+    ),
+} as const;
+
+/** What has been put down on the sand above the waterline. */
+export const onTheSandView = defineView(
+  'onTheSand',
+  { find: z.enum(['lifeRing', 'jars']) },
+  ({ air, random }, { find }) =>
+    layers(
+      seascape(air, random, { horizon: 300, light: 610, shore: 'right', clouds: 2, boats: find !== 'jars' }),
+      shape('M0 410Q200 386 420 408T800 398V600H0Z', air.of('foam')),
+      shape('M0 426Q200 400 420 422T800 412V600H0Z', air.of('sand')),
+      shape('M0 530Q260 500 520 526T800 516V600H0Z', air.of('dune')),
+      beachFinds[find](air),
+    ),
+);
+
+/** The parking tower at the harbour of Jumunjin, a museum of shells on its second floor. */
+export const parkingTowerView = defineView('parkingTower', {}, ({ air, random }) => {
+  const floors = [400, 322, 244, 166];
+  return layers(
+    sky(air, random, { horizon: 300, disc: { x: 690, y: 110 }, clouds: 1 }),
+    mountains(air, random, { y: 270, height: 80, rows: 2 }),
+    rect(190, 150, 420, 312, air.of('night')),
+    ...floors.map((y, index) =>
+      layers(
+        rect(180, y + 40, 440, 26, air.of('white')),
+        rect(180, y + 40, 120, 26, air.of('spray')),
+        index === 1 &&
+          layers(
+            rect(190, y - 12, 420, 52, air.of('sea')),
+            dashes(`M214 ${y + 14}H600`, air.window, { width: 30, on: 44, off: 14 }),
+          ),
+        index !== 1 &&
+          layers(
+            ...[250, 370, 490].map((x, car) =>
+              put(
+                x + index * 12,
+                y + 40,
+                0.62,
+                layers(
+                  shape(
+                    'M-62-6Q-66-36-36-40L-20-62H28L50-40Q66-38 64-6Z',
+                    air.of(car === index % 3 ? 'sunrise' : 'stone'),
+                  ),
+                  shape('M-28-42L-15-57H2V-42ZM10-42V-57H24L38-42Z', air.of('deep')),
+                ),
+              ),
+            ),
+          ),
+      ),
+    ),
+    rect(170, 132, 460, 22, air.of('sunrise')),
+    rect(170, 132, 130, 22, air.of('brick')),
+    line('M186 150V466M404 150V466M614 150V466', air.of('foam'), 14, 'square'),
+    put(500, 132, 0.72, whelk(air)),
+    rect(0, 462, 800, 40, air.of('stone')),
+    water(air, random, { y: 500, glintAt: null }),
+    put(110, 530, 0.8, fishingBoat(air)),
+    put(660, 548, 0.9, fishingBoat(air, 'deep')),
+  );
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { Air } from '../air.ts';
+import { circle, layers, line, put, rect, shape } from '../brush.ts';
+import { bench } from '../parts/beachThings.ts';
+import { headland } from '../parts/distance.ts';
+import { person } from '../parts/people.ts';
+import { railBike, railBikeFromSide, track, trackAway, train, trainFront } from '../parts/railway.ts';
+import { seascape } from '../parts/seascape.ts';
+import { paperCup } from '../parts/seasideHouses.ts';
+import { pine, shrub } from '../parts/trees.ts';
+import { defineView } from '../view.ts';
+
+/** A train on the track beside the beach. */
+export const seaTrainView = defineView('seaTrain', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 250, light: 620, shore: 'left', clouds: 2 }),
+    shape('M0 394Q200 374 420 396T800 384V600H0Z', air.of('foam')),
+    shape('M0 408Q200 388 420 410T800 398V600H0Z', air.of('sand')),
+    track(air, 490),
+    put(0, 490, 1, train(air)),
+    rect(0, 530, 800, 70, air.of('dune')),
+    put(100, 604, 1, shrub(air, 200)),
+    put(240, 606, 1, shrub(air, 110, 'leaf')),
+    put(560, 606, 1, shrub(air, 130, 'leaf')),
+  ),
+);
+
+function platformRoof(air: Air): string {
+  return layers(
+    line('M70 170V546M250 156V546', air.of('white'), 13, 'square'),
+    line('M66 170V546M246 156V546', air.of('spray'), 5, 'square'),
+    shape('M-10 150L330 134V164L-10 190Z', air.of('deep')),
+    shape('M-10 150L330 134V142L-10 162Z', air.of('foam')),
+  );
+}
+
+/** The platform of the station beside the sea. */
+export const seaStationView = defineView(
+  'seaStation',
+  { kind: z.enum(['platform', 'arrival', 'pine']).default('platform') },
+  ({ air, random }, { kind }) => {
+    if (kind === 'arrival') {
+      return layers(
+        seascape(air, random, { horizon: 290, light: 640, shore: 'none' }),
+        shape('M430 380L800 352V600H430Z', air.of('foam')),
+        shape('M420 390L800 366V600H420Z', air.of('sand')),
+        shape('M0 250Q120 220 240 280L372 344L400 600H0Z', air.of('leaf')),
+        shape('M0 330Q160 310 376 352L300 600H0Z', air.of('moss')),
+        trackAway(air, { x: 330, toX: 400, toY: 344 }),
+        put(366, 510, 0.9, trainFront(air)),
+        shape('M800 470L440 356H420L560 600H800Z', air.of('stone')),
+        shape('M420 356H428L590 600H556Z', air.of('cream')),
+        line('M470 364L800 450', air.of('white'), 6),
+        line('M500 372V396M560 386V416M630 404V440M710 424V468', air.of('white'), 6),
+        put(650, 520, 1, person(air, 130)),
+        put(716, 514, 1, person(air, 118, { coat: 'deep' })),
+      );
+    }
+    const isPine = kind === 'pine';
+    return layers(
+      seascape(air, random, {
+        horizon: 270,
+        light: isPine ? 420 : 560,
+        shore: 'none',
+        clouds: isPine ? 2 : 1,
+      }),
+      isPine && headland(air, 274, 'ship'),
+      shape('M0 372Q200 356 420 374T800 364V600H0Z', air.of('foam')),
+      shape('M0 384Q200 368 420 386T800 376V600H0Z', air.of('sand')),
+      line('M-10 416H810M-10 400H810', air.of('white'), 4),
+      line(
+        'M40 396V426M140 396V426M240 396V426M340 396V426M440 396V426M540 396V426M640 396V426M740 396V426',
+        air.of('white'),
+        5,
+      ),
+      track(air, 440),
+      shape('M-10 480H810V500H-10Z', air.of('stone')),
+      rect(0, 500, 800, 100, air.of('sand')),
+      rect(0, 504, 800, 10, air.of('apricot')),
+      isPine
+        ? layers(
+            put(250, 520, 1, pine(air, random, 380)),
+            shape('M190 530Q250 500 320 530Z', air.of('leaf')),
+            put(560, 556, 1, bench(air, { isTaken: false })),
+          )
+        : layers(
+            platformRoof(air),
+            put(170, 556, 0.8, bench(air, { isTaken: true })),
+            // the station's board, without its name
+            line('M560 430V556M700 430V556', air.of('slate'), 8, 'square'),
+            rect(536, 380, 188, 70, air.of('white'), 5),
+            rect(536, 424, 188, 26, air.of('sea'), 5),
+            circle(630, 402, 10, air.of('sunrise')),
+            put(430, 560, 1, person(air, 120, { coat: 'apricot', legs: 'deep' })),
+          ),
+    );
+  },
+);
+
+/** A rail bike on the track beside the sea, seen from behind. */
+export const railBikeView = defineView(
+  'railBike',
+  { riders: z.enum(['one', 'two']).default('one') },
+  ({ air, random }, { riders }) =>
+    layers(
+      seascape(air, random, { horizon: 270, light: 640, shore: 'none', clouds: 2 }),
+      shape('M420 330Q560 336 800 420V600H420Z', air.of('foam')),
+      shape('M410 336Q550 346 800 440V600H400Z', air.of('sand')),
+      shape('M0 236Q160 210 280 268L400 330 380 600H0Z', air.of('leaf')),
+      shape('M0 300Q200 270 396 336L300 600H0Z', air.of('moss')),
+      put(90, 470, 1, pine(air, random, 300)),
+      put(250, 380, 1, pine(air, random, 130)),
+      trackAway(air, { x: 400, toX: 450, toY: 330 }),
+      riders === 'two' && put(446, 376, 0.32, railBike(air)),
+      put(406, 556, riders === 'two' ? 0.74 : 1, railBike(air)),
+      put(720, 604, 1, shrub(air, 150)),
+      put(120, 606, 1, shrub(air, 190)),
+    ),
+);
+
+/** A rail bike that rolls by from its side, between the pines and the beach. */
+export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 280, light: 650, shore: 'left', clouds: 2 }),
+    shape('M0 386Q200 366 420 388T800 378V600H0Z', air.of('foam')),
+    shape('M0 400Q200 380 420 402T800 392V600H0Z', air.of('sand')),
+    track(air, 500),
+    put(400, 502, 1.05, railBikeFromSide(air)),
+    rect(0, 540, 800, 60, air.of('moss')),
+    put(90, 604, 1, shrub(air, 190)),
+    put(230, 606, 1, shrub(air, 100, 'leaf')),
+    put(680, 606, 1, shrub(air, 150)),
+  ),
+);
+
+/** The sea through a window: from a train's seat, or from a table in a cafe. */
+export const seaWindowView = defineView(
+  'seaWindow',
+  { room: z.enum(['train', 'cafe']), shore: z.enum(['left', 'right']).default('left') },
+  ({ air, random }, { room, shore }) => {
+    const wall = air.of(room === 'train' ? 'foam' : 'cream');
+    const shade = air.of(room === 'train' ? 'mist' : 'dune');
+    return layers(
+      seascape(air, random, { horizon: 290, light: 560, shore, clouds: 2, boats: true }),
+      shape('M0 424Q300 400 800 430V600H0Z', air.of('foam')),
+      shape('M0 438Q300 414 800 444V600H0Z', air.of('sand')),
+      shape(
+        'M0 0H800V600H0ZM96 70Q70 70 70 96V444Q70 470 96 470H704Q730 470 730 444V96Q730 70 704 70Z',
+        wall,
+      ).replace('<path', '<path fill-rule="evenodd"'),
+      `<rect x="64" y="64" width="672" height="412" rx="30" fill="none" stroke="${shade}" stroke-width="12"/>`,
+      room === 'train'
+        ? layers(
+            rect(0, 486, 800, 16, air.of('stone')),
+            rect(0, 502, 800, 98, air.of('mist')),
+            put(430, 486, 0.62, paperCup(air)),
+            shape('M-20 610V388Q-20 350 60 350Q132 350 136 396L150 610Z', air.of('sea')),
+            shape('M-20 610V388Q-20 352 40 350Q40 470 60 610Z', air.of('deep')),
+            rect(14, 330, 96, 66, air.of('cream'), 22),
+            shape('M820 610V388Q820 350 740 350Q668 350 664 396L650 610Z', air.of('sea')),
+            shape('M664 396Q668 350 740 350Q706 370 704 430L700 610H650Z', air.of('deep')),
+            rect(690, 330, 96, 66, air.of('cream'), 22),
+          )
+        : layers(
+            rect(394, 70, 12, 400, wall),
+            rect(394, 70, 4, 400, shade),
+            rect(0, 500, 800, 100, air.of('plank')),
+            rect(0, 500, 800, 12, air.of('timber')),
+            put(300, 552, 0.8, paperCup(air)),
+            put(420, 566, 0.8, paperCup(air, 'sunrise')),
+            shape('M520 548H680Q676 572 640 574H560Q524 572 520 548Z', air.of('white')),
+            shape('M556 548Q560 516 600 516T644 548Z', air.of('apricot')),
+          ),
+    );
+  },
+);
