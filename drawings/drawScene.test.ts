@@ -69,15 +69,17 @@ describe('the drawings of the guide', () => {
       expect(first).toHaveLength(20);
       const looks = first.map(({ scene }) => JSON.stringify(scene));
       expect(new Set(looks).size).toBe(20);
-      expect(new Set(first.map(({ scene }) => scene.view)).size).toBeGreaterThanOrEqual(6);
+      expect(new Set(first.map(({ scene }) => scene.view)).size).toBeGreaterThanOrEqual(4);
       expect(new Set(first.map(({ scene }) => scene.hour)).size).toBeGreaterThanOrEqual(4);
     },
   );
 
-  it('the pictures of one place are of two views or more', () => {
+  it('of the pictures of one place two at most are one scene, at two hours', () => {
     const alike = places.filter((place) => {
-      const own = scenes.filter(({ name }) => place.pictures.includes(name));
-      return own.length >= 3 && new Set(own.map(({ scene }) => scene.view)).size < 2;
+      const own = scenes
+        .filter(({ name }) => place.pictures.includes(name))
+        .map(({ scene }) => JSON.stringify({ ...scene, hour: null, seed: null }));
+      return new Set(own).size < own.length - 1;
     });
     expect(alike.map(({ key }) => key)).toEqual([]);
   });
