@@ -161,7 +161,7 @@ describeWithGuide('the API over HTTP', (database) => {
         korean: { name: '오죽헌·시립박물관' },
         fallbacks: [],
       });
-      expect(place.child.imageList).toHaveLength(3);
+      expect(place.child.imageList).toHaveLength(4);
       expect(place.tags.map(({ tagName }) => tagName)).toContain('History');
       expect(place.nearby).toHaveLength(6);
     });

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { Language } from '../contract/languages.ts';
 import { App } from './App.tsx';
-import type { Eventually, GuideClient } from './client/client.ts';
+import { type Eventually, type GuideClient, handled } from './client/client.ts';
 import { provideServices } from './client/services.ts';
 import type { PageState } from './hydration.ts';
 import { allParts, loadMessages, type Messages } from './i18n/messages.ts';
@@ -61,8 +61,9 @@ function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailur
   };
   return {
     waits: true,
-    call: (name, input) => telling(() => client.call(name, input)),
-    document: (name, language) => telling(() => client.document(name, language)),
+    // A loader that asks for several things awaits one after the other: while it does, the others may fail.
+    call: (name, input) => handled(telling(() => client.call(name, input))),
+    document: (name, language) => handled(telling(() => client.document(name, language))),
   };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** What every kept screen loads. */
 const shared =
-  /^(web\/entryBrowser\.tsx|contract\/addresses\.ts|web\/i18n\/language\/\w+\.ts)$|web\/styles\/full\.css$/;
+  /^(web\/entryBrowser\.tsx|contract\/addresses\.ts|web\/i18n\/language\/\w+\.ts)$|web\/styles\/(full|wide)\.css$/;
 
 /** The screens that are kept for when there is no network, by their worker's scope, and what they load besides. */
 const roots = {
