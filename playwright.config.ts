@@ -12,6 +12,8 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solbada-journeys-
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/journeys',
+  snapshotPathTemplate: 'tests/looks/{arg}{ext}',
+  updateSnapshots: process.env.LOOKS === 'renew' ? 'all' : 'none',
   fullyParallel: true,
   workers: 2,
   retries: 0,
