@@ -63,7 +63,7 @@ test('DESIGN 7: a guest who likes is offered the login', async ({ page }) => {
 });
 
 test('SPEC 8: a picture that fails is replaced by a placeholder', async ({ page }) => {
-  await page.route('**/pictures/sea-*', (route) => route.abort());
+  await page.route('**/pictures/gyeongpo-beach-1.*', (route) => route.abort());
   await open(page, '/content/tour/1');
   await expect(page.getByRole('region', { name: 'Gallery' }).locator('img').first()).toHaveAttribute(
     'src',

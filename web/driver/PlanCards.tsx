@@ -44,11 +44,11 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
   if (!stop) return <p className="py-6 text-lg">{words.allGone}</p>;
   return (
     <>
-      <div className="mb-5 flex items-center justify-between gap-2">
+      <div className="mb-5 flex items-center justify-between gap-1">
         <Button look="outline" icon="left" disabled={index === 0} onClick={() => show(index - 1)}>
           {messages.shell.previous}
         </Button>
-        <p role="status" className="bold text-xl whitespace-nowrap tabular">
+        <p role="status" className="bold text-lg whitespace-nowrap tabular">
           {index + 1} / {listed.length}
         </p>
         <Button look="outline" disabled={index === last} onClick={() => show(index + 1)}>
