@@ -11,8 +11,8 @@ test('SPEC 2: a place shows gallery, name, summary, hours, address, tags, map an
   await expect(page.getByRole('list', { name: 'Themes' })).toContainText('Sea');
   await expect(page.getByRole('region', { name: 'Nearby' }).getByRole('article')).toHaveCount(5);
   const gallery = page.getByRole('region', { name: 'Gallery' });
-  await gallery.getByRole('button', { name: 'Picture 2 of 3' }).click();
-  await expect(gallery.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute(
+  await gallery.getByRole('button', { name: 'Picture 2 of 4' }).click();
+  await expect(gallery.getByRole('button', { name: 'Picture 2 of 4' })).toHaveAttribute(
     'aria-current',
     'true',
   );
