@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['server/database/testing/globalSetup.ts'],
     setupFiles: ['server/database/testing/quietConsole.ts'],
     pool: 'forks',
-    // Vitest leaves one core to itself, so that on two cores all files would go one after the other.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores on a small machine: many tests wait for a provider's patience, a lease or a mail.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

