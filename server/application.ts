@@ -20,8 +20,10 @@ import { registerSiteFiles, type SitemapPlace } from './pages/siteFiles.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { ProblemError } from './problem.ts';
 import { type OriginOf, originSource, readableAddress } from './requestAddress.ts';
-import { tellRequest } from './requestLog.ts';
+import { requestLog } from './requestLog.ts';
 import { protect } from './security.ts';
+import { registerTracing } from './tracing/registerTracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { refuseUnreadable } from './unreadableRequest.ts';
 
 /** What the process is made of. Tests put the same parts together around their own database. */
@@ -36,6 +38,7 @@ export interface ApplicationParts {
   /** True while anything is a stand-in: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
+  tracing: Tracing;
   documents: Documents;
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
@@ -72,10 +75,7 @@ function problemOf(error: FastifyError | Error): ProblemError {
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { configuration } = parts;
   const app = fastify({
-    logger:
-      configuration.logLevel === 'silent'
-        ? false
-        : { level: configuration.logLevel, serializers: { req: tellRequest } },
+    logger: requestLog(configuration.logLevel, parts.tracing),
     trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
@@ -105,7 +105,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // First, so that it counts every route.
+  // First, so that they see every route.
+  registerTracing(app, parts.tracing);
   parts.registerMetrics(app);
 
   const originOf = originSource(configuration);
@@ -152,6 +153,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
     usesCache: parts.usesPageCache ?? !development,
+    tracing: parts.tracing,
   });
   return app;
 }

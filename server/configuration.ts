@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConfigurationError } from './configurationError.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkTossKeys } from './tossKeys.ts';
+import { sendsTraces, tracingVariables } from './tracing/tracingVariables.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
@@ -86,6 +87,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.int().min(0).max(8, 'must be 8 or less: the process ends within 15 s'))
     .optional(),
+  ...tracingVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -138,6 +140,8 @@ export interface Configuration {
   /** How long a process that is to stop still answers, while it says that it is not ready (s). */
   drainSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
+  /** Whether a collector is set that traces go to. */
+  sendsTraces: boolean;
   sessionSecret: string | undefined;
   limitsRates: boolean;
   redisUrl: string | undefined;
@@ -321,6 +325,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     // Beside the embedded database there is no other process to go to.
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     logLevel: environment.LOG_LEVEL,
+    sendsTraces: sendsTraces(environment),
     sessionSecret: environment.SESSION_SECRET,
     limitsRates: environment.RATE_LIMITS === 'on',
     redisUrl: environment.REDIS_URL,

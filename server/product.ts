@@ -35,6 +35,8 @@ import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
 import { openTickets } from './tickets/openTickets.ts';
+import { tracedIdentity, tracedMail, tracedPayments, tracedRouting } from './tracing/tracedProviders.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -78,6 +80,7 @@ interface ProductParts extends WebSource {
   readonly metrics: Metrics;
   /** False where every page is to be rendered anew. */
   readonly usesPageCache?: boolean;
+  readonly tracing?: Tracing;
 }
 
 export interface Product {
@@ -93,7 +96,7 @@ export interface Product {
 
 /** Opens everything over a database, up to the point where it could listen. */
 export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log, metrics } = parts;
+  const { configuration, database, clock, log, metrics, tracing = noTracing } = parts;
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
@@ -145,7 +148,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       database,
       clock,
       seal,
-      transport,
+      transport: tracedMail(transport, tracing),
       log,
       onTry: metrics.mailTried,
     });
@@ -159,13 +162,15 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       outbox,
       secrets,
       isSecure,
-      identity: identityOf(configuration, sandboxes),
+      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
       log,
     });
     closing.push(() => accounts.close());
 
+    const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
     const tickets = openTickets({
-      ...paymentsOf(configuration, sandboxes, database),
+      payments: tracedPayments(payments, tracing),
+      paymentPage,
       database,
       clock,
       outbox,
@@ -186,12 +191,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
-        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
+        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log, tracing) }),
         ...tickets.handlers,
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
       registerMetrics: (app) => registerMetrics(app, metrics),
+      tracing,
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
       documents,
@@ -223,8 +229,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
 }
 
 /** The routing service, asked as seldom as can be; null without one: then browsers estimate (DESIGN 4). */
-function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
-  return routingUrl === undefined ? null : rememberingRouting(createRoutingService({ routingUrl }), { log });
+function routingOf({ routingUrl }: Configuration, log: (line: string) => void, tracing: Tracing) {
+  if (routingUrl === undefined) return null;
+  return rememberingRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
 }
 
 /** Google, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Configuration } from './configuration.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The parts of a path that would open a shared plan to whoever reads the log. */
 const tokens = /((?:^|\/)(?:plan|shared-plans)\/+)[^/]+/gi;
@@ -7,4 +9,14 @@ const tokens = /((?:^|\/)(?:plan|shared-plans)\/+)[^/]+/gi;
 export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
   return { method, path: path.replace(tokens, '$1…'), remoteAddress: ip };
+}
+
+/** Fastify's logger: at the level that was set, with the trace of what is under way where there is one. */
+export function requestLog(level: Configuration['logLevel'], tracing: Tracing) {
+  if (level === 'silent') return false;
+  const mixin = () => {
+    const traceId = tracing.traceId();
+    return traceId === undefined ? {} : { trace_id: traceId };
+  };
+  return { level, serializers: { req: tellRequest }, ...(tracing.isOn ? { mixin } : {}) };
 }

@@ -4,6 +4,7 @@ import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
 import type { Database } from './database/database.ts';
+import type { Engine } from './database/engine.ts';
 import type { DatabaseMeter } from './database/meteredEngine.ts';
 import { openDatabase } from './database/open.ts';
 import { openReadReplica } from './database/readReplica.ts';
@@ -12,6 +13,8 @@ import { ContentError } from './guide/readContent.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
+import { tracedEngine } from './tracing/tracedEngine.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { runWorkers, tellReady } from './workers.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
@@ -44,15 +47,18 @@ async function start(
   const started = performance.now();
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const metrics = createMetrics();
+  const tracing = await tracingOf(configuration, log);
+  const wrap = (engine: Engine) => tracedEngine(engine, tracing);
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,
     clock: systemClock,
     log,
     meter: metrics,
+    wrap,
   });
-  const closeAll: (() => Promise<unknown>)[] = [() => database.close()];
-  const readDatabase = readReplicaOf(configuration, log, metrics);
+  const closeAll: (() => Promise<unknown>)[] = [() => database.close(), () => tracing.close()];
+  const readDatabase = readReplicaOf(configuration, log, metrics, wrap);
   if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
     const product = await openProduct({
@@ -63,6 +69,7 @@ async function start(
       log,
       metrics,
       readDatabase,
+      tracing,
       ...source,
     });
     const { app } = product;
@@ -88,13 +95,21 @@ async function start(
   }
 }
 
+/** Where no collector is set, nothing of OpenTelemetry is even loaded. */
+async function tracingOf({ sendsTraces }: Configuration, log: (line: string) => void): Promise<Tracing> {
+  if (!sendsTraces) return noTracing;
+  const { openTracing } = await import('./tracing/openTracing.ts');
+  return openTracing(log);
+}
+
 function readReplicaOf(
   { readDatabaseUrl: url, databaseUrl: primaryUrl }: Configuration,
   log: (line: string) => void,
   meter: DatabaseMeter,
+  wrap: (engine: Engine) => Engine,
 ): Database | undefined {
   if (url === undefined || primaryUrl === undefined) return undefined;
-  return openReadReplica({ url, primaryUrl, log, meter });
+  return openReadReplica({ url, primaryUrl, log, meter, wrap });
 }
 
 /**

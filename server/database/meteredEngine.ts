@@ -10,7 +10,8 @@ export interface DatabaseMeter {
   connectionWaited(outcome: 'done' | 'unavailable', seconds: number): void;
 }
 
-function outcomeOf(error: unknown): 'refused' | 'unavailable' {
+/** Whether the statement was refused, or the database away. */
+export function outcomeOf(error: unknown): 'refused' | 'unavailable' {
   const translated = translateFailure(error);
   return translated instanceof ProblemError && translated.code === 'unavailable' ? 'unavailable' : 'refused';
 }

@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly log: (line: string) => void;
   /** Hears how long statements take, once the database is ready. */
   readonly meter?: DatabaseMeter;
+  /** Stands between the product and the engine, once the database is ready. */
+  readonly wrap?: (engine: Engine) => Engine;
   /** Where the migrations lie; the product's own unless a test says otherwise. */
   readonly migrationsFolder?: string;
 }
@@ -46,7 +48,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await engine.close();
     throw refusalOf(error);
   }
-  return databaseOver(options.meter ? meteredEngine(engine, options.meter) : engine, log);
+  const wrapped = options.wrap?.(engine) ?? engine;
+  return databaseOver(options.meter ? meteredEngine(wrapped, options.meter) : wrapped, log);
 }
 
 async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {

@@ -47,13 +47,15 @@ interface ReadReplicaOptions {
   readonly primaryUrl: string;
   readonly log: (line: string) => void;
   readonly meter: DatabaseMeter;
+  /** As OpenOptions has it. */
+  readonly wrap: (engine: Engine) => Engine;
 }
 
 /** A database for the guide's reads alone (DESIGN 4): nothing is migrated and nothing written through it. */
-export function openReadReplica({ url, primaryUrl, log, meter }: ReadReplicaOptions): Database {
+export function openReadReplica({ url, primaryUrl, log, meter, wrap }: ReadReplicaOptions): Database {
   const primary = createPostgresqlEngine(primaryUrl, log);
   const engine = replicaOrPrimary(createPostgresqlEngine(url, log), primary, log);
-  const database = databaseOver(meteredEngine(engine, meter), log);
+  const database = databaseOver(meteredEngine(wrap(engine), meter), log);
   return {
     ...database,
     async close() {

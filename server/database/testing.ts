@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Database } from './database.ts';
+import type { Engine } from './engine.ts';
 import { openDatabase } from './open.ts';
 import type {} from './testing/globalSetup.ts';
 
@@ -23,6 +24,7 @@ export interface SuiteOptions {
   readonly template?: Template;
   /** Instead of the product's migrations. */
   readonly migrationsFolder?: string;
+  readonly wrap?: (engine: Engine) => Engine;
 }
 
 /** Gives the suite's database; only inside hooks and tests, since it is opened before the first of them. */
@@ -240,6 +242,7 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       dataDir: place.dataDir ?? '',
       clock: options.clock ?? systemClock,
       log: () => undefined,
+      ...(options.wrap === undefined ? {} : { wrap: options.wrap }),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
   }, patience);

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { CompanyInformation, MapSources } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
 import { addressOf, isBelowApi, type OriginOf } from '../requestAddress.ts';
+import { type Tracing, traced } from '../tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import { languageOf, negotiateLanguage } from './negotiateLanguage.ts';
 import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
@@ -31,6 +32,7 @@ export interface PagesOptions {
   map: MapSources;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
+  tracing: Tracing;
 }
 
 /** SPEC 2 and DESIGN 7a: routes named as tab targets, and slashes too many. */
@@ -111,20 +113,29 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const origin = options.originOf(request);
-    const answer = await renderPage({
-      request: new Request(url),
-      language,
-      now: options.clock.now(),
-      client: options.client,
-      site: {
-        origin,
-        company: options.company,
-        nickname,
-        sandbox: options.usesSandbox,
-        routing: options.usesRouting,
-        map: options.map,
-      },
-      tellFailure: tellFailure(request),
+    const step = { name: 'render page', kind: 'internal' } as const;
+    const answer = await traced(options.tracing, step, async (span) => {
+      const rendered = await renderPage({
+        request: new Request(url),
+        language,
+        now: options.clock.now(),
+        client: options.client,
+        site: {
+          origin,
+          company: options.company,
+          nickname,
+          sandbox: options.usesSandbox,
+          routing: options.usesRouting,
+          map: options.map,
+        },
+        tellFailure: tellFailure(request),
+      });
+      if (rendered.kind === 'page')
+        span.tell({
+          'solbada.page': rendered.routeIds.at(-1) ?? 'none',
+          'solbada.page_status': rendered.status,
+        });
+      return rendered;
     });
     if (answer.kind === 'redirect') return answer;
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;

@@ -1,6 +1,11 @@
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { describeOnBothEngines, type OpenedDatabase, type Template } from '../database/testing.ts';
+import {
+  describeOnBothEngines,
+  type OpenedDatabase,
+  type SuiteOptions,
+  type Template,
+} from '../database/testing.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
 
@@ -16,6 +21,7 @@ const guide: Template = {
 export function describeWithGuide(
   name: string,
   suite: (database: OpenedDatabase, engine: Database['engine']) => void,
+  options: Pick<SuiteOptions, 'wrap'> = {},
 ): void {
-  describeOnBothEngines(name, suite, { template: guide });
+  describeOnBothEngines(name, suite, { ...options, template: guide });
 }

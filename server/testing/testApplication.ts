@@ -15,6 +15,7 @@ import type { SitemapPlace } from '../pages/siteFiles.ts';
 import { openPictures } from '../pictures/pictures.ts';
 import { ProblemError } from '../problem.ts';
 import { type OpenSandboxes, openProduct } from '../product.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { plainWeb } from './testWeb.ts';
 
 /** A clock that stands where a test puts it. */
@@ -121,6 +122,8 @@ interface TestOptions {
 
 interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
+  /** Asked when the application is made. */
+  tracing?: () => Tracing;
 }
 
 interface PlainOptions extends TestOptions {
@@ -178,6 +181,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       database: database(),
       clock,
       metrics: createMetrics(),
+      tracing: options.tracing?.() ?? noTracing,
       openSandboxes: options.openSandboxes ?? noSandboxes,
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
@@ -199,6 +203,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       authenticate: async () => null,
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
+      tracing: noTracing,
       serveMapPictures: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,

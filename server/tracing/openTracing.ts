@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { Span, Step, Tracing } from './tracing.ts';
+
+/** How long the end waits for what was not sent yet (ms). */
+const lastWait = 2_000;
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
+
+/**
+ * Traces by OpenTelemetry's SDK, which reads its own standard variables (OTEL_*) from the environment. Nothing is global
+ * and nothing patched: spans are begun by hand, and find each other through one AsyncLocalStorage. To be loaded only where
+ * traces are wanted.
+ */
+export function openTracing(log: (line: string) => void): Tracing {
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'solbada', 'service.instance.id': randomUUID() }))
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. No other detector: they tell of the machine, its users and paths.
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log))],
+  });
+  const tracer = provider.getTracer('solbada');
+  const active = new AsyncLocalStorage<Context>();
+
+  function begin({ name, kind, attributes, caller }: Step): Span {
+    const parent = contextOf(caller) ?? active.getStore() ?? ROOT_CONTEXT;
+    const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent);
+    const context = trace.setSpan(parent, span);
+    return {
+      around: (work) => active.run(context, work),
+      tell: (more) => void span.setAttributes(more),
+      end(failure) {
+        if (!span.isRecording()) return;
+        if (failure !== undefined) {
+          span.setAttribute('error.type', failure);
+          span.setStatus({ code: SpanStatusCode.ERROR });
+        }
+        span.end();
+      },
+    };
+  }
+
+  return {
+    isOn: true,
+    begin,
+    traceId() {
+      const context = active.getStore();
+      return context && trace.getSpanContext(context)?.traceId;
+    },
+    async close() {
+      // Its failure was told by the exporter.
+      await Promise.race([
+        provider.shutdown().catch(() => undefined),
+        pause(lastWait, undefined, { ref: false }),
+      ]);
+    },
+  };
+}
+
+/** The caller's trace. Its tracestate is a stranger's text, and goes nowhere. */
+function contextOf(traceparent: string | undefined): Context | null {
+  const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return caller && trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true });
+}
+
+/** Says once that the collector does not answer, and once that it does again. */
+function telling(exporter: SpanExporter, log: (line: string) => void): SpanExporter {
+  let isAway = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const failed = result.code !== ExportResultCode.SUCCESS;
+        if (failed !== isAway) {
+          isAway = failed;
+          log(
+            failed ? 'The collector takes no traces; they are dropped.' : 'The collector takes traces again.',
+          );
+        }
+        // Handled here: the SDK would tell of each failure anew.
+        done({ code: ExportResultCode.SUCCESS });
+      });
+    },
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
+}

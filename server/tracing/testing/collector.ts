@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+const attributesSchema = z
+  .array(
+    z.object({
+      key: z.string(),
+      value: z.union([
+        z.object({ stringValue: z.string() }),
+        z.object({ intValue: z.union([z.number(), z.string()]) }),
+      ]),
+    }),
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list.map(({ key, value }) => [
+        key,
+        'stringValue' in value ? value.stringValue : Number(value.intValue),
+      ]),
+    ),
+  );
+
+/** OTLP over HTTP as JSON (https://opentelemetry.io/docs/specs/otlp/), as far as it is read here. */
+const exportSchema = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: attributesSchema }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              kind: z.int(),
+              attributes: attributesSchema,
+              status: z.object({ code: z.int(), message: z.string().optional() }),
+              events: z.array(z.unknown()).optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+type Export = z.infer<typeof exportSchema>;
+export type ReceivedSpan = Export['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
+
+/** A collector that keeps what it is sent. */
+export interface Collector {
+  readonly url: string;
+  readonly spans: ReceivedSpan[];
+  readonly resources: Export['resourceSpans'][number]['resource'][];
+  readonly headers: IncomingHttpHeaders[];
+  /** All that came, as it came. */
+  whole(): string;
+  /** Spans of one trace, once one of these names is among them: the last to end. */
+  traceWith(name: string, traceId?: string): Promise<ReceivedSpan[]>;
+  close(): Promise<void>;
+}
+
+export async function startCollector(): Promise<Collector> {
+  const bodies: string[] = [];
+  const spans: ReceivedSpan[] = [];
+  const resources: Collector['resources'] = [];
+  const headers: IncomingHttpHeaders[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.method !== 'POST' || request.url !== '/v1/traces') {
+      response.writeHead(404).end();
+      return;
+    }
+    bodies.push(body);
+    headers.push(request.headers);
+    for (const { resource, scopeSpans } of exportSchema.parse(JSON.parse(body)).resourceSpans) {
+      resources.push(resource);
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    resources,
+    headers,
+    whole: () => bodies.join('\n'),
+    async traceWith(name, traceId) {
+      for (let tries = 0; ; tries += 1) {
+        const found = spans.findLast((span) => span.name === name && (!traceId || span.traceId === traceId));
+        if (found) return spans.filter((span) => span.traceId === found.traceId);
+        if (tries > 200)
+          throw new Error(`no ${name} came, only ${spans.map((span) => span.name).join(', ')}`);
+        await pause(25);
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A trace as lines, each span indented below its parent, in the order in which they began to be told. */
+export function treeOf(spans: readonly ReceivedSpan[], root?: string): string[] {
+  const ids = new Set(spans.map((span) => span.spanId));
+  const isBelow = (span: ReceivedSpan) =>
+    root === undefined ? !span.parentSpanId || !ids.has(span.parentSpanId) : span.parentSpanId === root;
+  return spans
+    .filter(isBelow)
+    .flatMap((span) => [span.name, ...treeOf(spans, span.spanId).map((line) => `  ${line}`)]);
+}

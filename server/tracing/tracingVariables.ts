@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const collectorAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as http://collector:4318',
+});
+
+/** What is sent is JSON over HTTP, to the port where collectors take protobuf too. */
+const protocol = z.enum(['http/json', 'http/protobuf'], 'must be http/json: gRPC is not spoken');
+
+/**
+ * OpenTelemetry's standard variables, as far as they decide whether anything is traced, or would be passed over in silence
+ * where they are wrong. These and the rest of OTEL_* are read by its SDK itself (openTracing.ts).
+ */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorAddress.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol.optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(
+      [
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ],
+      'must be one of the standard samplers, such as parentbased_traceidratio',
+    )
+    .optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+};
+
+type TracingVariables = Readonly<Partial<Record<keyof typeof tracingVariables, string | undefined>>>;
+
+/** Whether there is a collector to trace for. Without an endpoint the SDK would ask this machine; here all stays off. */
+export function sendsTraces(variables: TracingVariables): boolean {
+  const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  return endpoint !== undefined && !isOff && variables.OTEL_TRACES_EXPORTER !== 'none';
+}
