@@ -33,8 +33,22 @@ describe('configuration', () => {
     });
   });
 
+  it('traces are sent where a collector is set, unless the standard’s own switches are off', () => {
+    const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    const sends = (variables: Record<string, string>) => readConfiguration(variables).sendsTraces;
+    expect(sends({})).toBe(false);
+    expect(sends({ OTEL_SERVICE_NAME: 'guide' })).toBe(false);
+    expect(sends(set)).toBe(true);
+    expect(sends({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' })).toBe(true);
+    expect(sends({ ...set, OTEL_SDK_DISABLED: 'TRUE' })).toBe(false);
+    expect(sends({ ...set, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
+  });
+
   it.each([
     ['PORT', 'http'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
     ['PORT', '70000'],
     ['PUBLIC_ORIGIN', 'guide.example'],
     ['PUBLIC_ORIGIN', 'https://guide.example/path'],

@@ -179,6 +179,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       secrets,
       log,
       onMove: metrics.orderMoved,
+      tracing,
     });
     closing.push(() => tickets.close());
 

@@ -10,7 +10,7 @@ import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
 
 /** The guide as the product loads it at its start; the start then finds the work done. */
-const guide: Template = {
+export const guide: Template = {
   name: 'guide',
   fill: async (database) => {
     await loadGuide(database, await readContent('content'), systemClock);

@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
+import { noTracing, type Tracing, traced } from '../tracing/tracing.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { createMoves, type Moves } from './orderMoves.ts';
@@ -26,6 +27,7 @@ interface OpenTicketsOptions extends TicketParts {
   readonly patience?: number;
   /** Milliseconds between two looks of the reconciler. */
   readonly pollEvery?: number;
+  readonly tracing?: Tracing;
 }
 
 export interface OpenedTickets {
@@ -40,8 +42,9 @@ export interface OpenedTickets {
 /** Everything about tickets over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const moves = createMoves(options);
-  const settlement = createSettlement({ ...options, moves });
-  const works = createWorks();
+  const { tracing = noTracing } = options;
+  const settlement = tracedSettlement(createSettlement({ ...options, moves }), tracing);
+  const works = createWorks(tracing);
   const reconciler = createReconciler({ ...options, settlement });
   const parts = { ...options, moves, settlement, works };
   return {
@@ -62,5 +65,18 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       await reconciler.stop();
       await works.settled();
     },
+  };
+}
+
+/** A step of its own: the reconciler settles without a request around it. */
+function tracedSettlement(settlement: Settlement, tracing: Tracing): Settlement {
+  return {
+    ...settlement,
+    settle: (orderId, cause, known) =>
+      traced(
+        tracing,
+        { name: 'settle payment', kind: 'internal', attributes: { 'solbada.cause': cause } },
+        () => settlement.settle(orderId, cause, known),
+      ),
   };
 }

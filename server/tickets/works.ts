@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PaymentUnknown } from '../providers/payments.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** Work that goes on when nobody waits for it any more. */
 export interface Works {
@@ -13,7 +14,8 @@ export interface Works {
   settled(): Promise<void>;
 }
 
-export function createWorks(): Works {
+/** `carry` keeps the trace of whoever asked first. */
+export function createWorks({ carry }: Pick<Tracing, 'carry'>): Works {
   const running = new Map<string, Promise<void>>();
   // The work must not be part of a transaction that asks for it.
   const outside = AsyncLocalStorage.snapshot();
@@ -21,7 +23,7 @@ export function createWorks(): Works {
   function begin(orderId: string, work: () => Promise<void>): Promise<void> {
     const known = running.get(orderId);
     if (known) return known;
-    const begun = outside(work)
+    const begun = outside(carry(work))
       .catch((error: unknown) => {
         if (!(error instanceof PaymentUnknown)) throw error;
       })

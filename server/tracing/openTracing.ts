@@ -35,7 +35,9 @@ export function openTracing(log: (line: string) => void): Tracing {
   const active = new AsyncLocalStorage<Context>();
 
   function begin({ name, kind, attributes, caller }: Step): Span {
-    const parent = contextOf(caller) ?? active.getStore() ?? ROOT_CONTEXT;
+    // A connection that a step of ours has opened to ourselves would pass that step on to whoever uses it next.
+    const around = kind === 'server' ? contextOf(caller) : active.getStore();
+    const parent = around ?? ROOT_CONTEXT;
     const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent);
     const context = trace.setSpan(parent, span);
     return {
@@ -59,12 +61,17 @@ export function openTracing(log: (line: string) => void): Tracing {
       const context = active.getStore();
       return context && trace.getSpanContext(context)?.traceId;
     },
+    carry(work) {
+      const context = active.getStore();
+      return context ? () => active.run(context, work) : work;
+    },
     async close() {
-      // Its failure was told by the exporter.
-      await Promise.race([
-        provider.shutdown().catch(() => undefined),
-        pause(lastWait, undefined, { ref: false }),
-      ]);
+      const ended = new AbortController();
+      const tooLate = pause(lastWait, undefined, { signal: ended.signal });
+      // The exporter has told a failure, and who waits no more aborts the pause.
+      await Promise.race([provider.shutdown(), tooLate]).catch(() => undefined);
+      tooLate.catch(() => undefined);
+      ended.abort();
     },
   };
 }

@@ -91,7 +91,8 @@ describeWithGuide(
       const spans = await collector.traceWith(route);
       const lines = treeOf(spans);
       expect(lines).toContain('  payments paymentByKey');
-      expect(lines).toContain('  payments confirm');
+      expect(lines).toContain('  settle payment');
+      expect(lines).toContain('    payments confirm');
       expect(spans.find(({ name }) => name === 'payments confirm')).toMatchObject({
         kind: 3,
         attributes: { 'solbada.provider': 'payments', 'solbada.outcome': 'answered' },
@@ -180,7 +181,11 @@ it('a provider that is away: its call says what kind of failure it was', async (
   const routing = tracedRouting(createRoutingService({ routingUrl: 'http://127.0.0.1:9' }), opened);
   await expect(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }])).rejects.toThrow();
   const [span] = await collector.traceWith('routing table');
-  expect(span).toMatchObject({ kind: 3, attributes: { 'error.type': 'Error' }, status: { code: 2 } });
+  expect(span).toMatchObject({
+    kind: 3,
+    attributes: { 'error.type': 'RoutingFailure' },
+    status: { code: 2 },
+  });
   expect(collector.whole()).not.toContain('128.9');
 });
 

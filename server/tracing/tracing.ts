@@ -27,6 +27,8 @@ export interface Tracing {
   begin(step: Step): Span;
   /** The trace of what is under way here; undefined outside one. */
   traceId(): string | undefined;
+  /** The same work for elsewhere, still a part of what is under way here. */
+  carry<T>(work: () => T): () => T;
   /** Hands over what was not sent yet, and gives up after 2 s. */
   close(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export const noTracing: Tracing = {
   isOn: false,
   begin: () => noSpan,
   traceId: () => undefined,
+  carry: (work) => work,
   close: async () => undefined,
 };
 
