@@ -68,9 +68,8 @@ export function openTracing(log: (line: string) => void): Tracing {
     async close() {
       const ended = new AbortController();
       const tooLate = pause(lastWait, undefined, { signal: ended.signal });
-      // The exporter has told a failure, and who waits no more aborts the pause.
+      // A failure was told where traces were sent; the other is the pause, broken off below.
       await Promise.race([provider.shutdown(), tooLate]).catch(() => undefined);
-      tooLate.catch(() => undefined);
       ended.abort();
     },
   };
