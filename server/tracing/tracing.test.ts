@@ -6,7 +6,7 @@ import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword } from '../testing/testVisitor.ts';
-import { Buyer } from '../tickets/testing/buyer.ts';
+import { Buyer, cards } from '../tickets/testing/buyer.ts';
 import { openTracing } from './openTracing.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 import { tracedEngine } from './tracedEngine.ts';
@@ -103,7 +103,7 @@ describeWithGuide(
       expect(hidden).not.toBe('');
       for (const secret of [
         ...['@', 'example.com', 'payer one', 'secret-word', '?', goodPassword, 'of-the-collector'],
-        ...[orderId, paymentKey, hidden, 'Bearer', 'KIM SORA', 'a memo', '4242', '$1', 'where'],
+        ...[orderId, paymentKey, hidden, 'Bearer', 'KIM SORA', 'a memo', cards.approved, '$1', 'where'],
       ])
         expect(collector.whole()).not.toContain(secret);
     });
