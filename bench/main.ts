@@ -1,3 +1,4 @@
+import { measureAccounts } from './accounts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
@@ -13,6 +14,7 @@ const subjects = {
   start: measureStart,
   memory: measureMemory,
   order: measureOrder,
+  accounts: measureAccounts,
   lighthouse: measureLighthouse,
 };
 

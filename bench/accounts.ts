@@ -1,0 +1,60 @@
+import { confirmPayment, type Deed, savePlan, signIn, tenSignIns } from './deeds.ts';
+import { type BenchEngine, onBothEngines } from './engines.ts';
+import { quantile, type Report } from './report.ts';
+import { openRunningProduct } from './runningProduct.ts';
+import { makeAccount } from './visitorAccount.ts';
+
+const warmUp = 3;
+
+/**
+ * Sign-in, saving a plan and confirming a payment over HTTP, one after the other, on both engines; each against the
+ * least that it could cost, done in turn with it in the same process and on the same database.
+ */
+export async function measureAccounts(report: Report): Promise<void> {
+  await onBothEngines(report, (engine) => measureEngine(report, engine));
+}
+
+async function measureEngine(report: Report, engine: BenchEngine): Promise<void> {
+  report.heading(`What an account does, ${engine.name}, ms`);
+  const product = await openRunningProduct(engine);
+  try {
+    const account = await makeAccount(product, 'sora');
+    const other = await makeAccount(product, 'minho');
+    const { accessToken } = await account.signIn();
+    const deeds = [
+      signIn(account),
+      tenSignIns(account),
+      savePlan(product, accessToken, other),
+      confirmPayment(product, accessToken),
+    ];
+    for (const deed of deeds) await measureDeed(report, engine, deed);
+  } finally {
+    await product.close();
+  }
+}
+
+async function measureDeed(report: Report, engine: BenchEngine, deed: Deed): Promise<void> {
+  const own: number[] = [];
+  const bare: number[] = [];
+  for (let round = -warmUp; round < deed.rounds; round += 1) {
+    await deed.prepare?.();
+    const [took, tookBare] = [await timeOf(deed.act), await timeOf(deed.bare)];
+    if (round < 0) continue;
+    own.push(took);
+    bare.push(tookBare);
+  }
+  const shown = (times: readonly number[]) =>
+    `p50 ${quantile(times, 0.5).toFixed(1)} p99 ${quantile(times, 0.99).toFixed(1)}`;
+  report.add({
+    name: `${engine.name} ${deed.name} (${deed.rounds} times)`,
+    measured: shown(own),
+    reference: `${deed.reference} ${shown(bare)}`,
+    ratio: quantile(own, 0.5) / quantile(bare, 0.5),
+  });
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

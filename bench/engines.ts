@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPostgresql } from './postgresql.ts';
+import type { Report } from './report.ts';
+
+/** Where fresh databases of one engine come from. */
+export interface BenchEngine {
+  readonly name: 'embedded' | 'PostgreSQL';
+  /** What opens a fresh database; `part` keeps the folders of one run apart. */
+  place(part: string): Promise<{ databaseUrl: string | undefined; dataDir: string }>;
+}
+
+/** Measures on one engine after the other; `--embedded` and `--postgresql` choose one alone. */
+export async function onBothEngines(
+  report: Report,
+  measure: (engine: BenchEngine) => Promise<void>,
+): Promise<void> {
+  const [onlyEmbedded, onlyPostgresql] = ['--embedded', '--postgresql'].map((flag) =>
+    process.argv.includes(flag),
+  );
+  if (!onlyPostgresql) {
+    await inFolder((folder) =>
+      measure({
+        name: 'embedded',
+        place: async (part) => ({ databaseUrl: undefined, dataDir: path.join(folder, part) }),
+      }),
+    );
+  }
+  if (!onlyEmbedded) await onPostgresql(report, measure);
+}
+
+/** Measures on PostgreSQL alone, and tells where there is none. */
+export async function onPostgresql(
+  report: Report,
+  measure: (engine: BenchEngine) => Promise<void>,
+): Promise<void> {
+  const postgresql = await openPostgresql();
+  if (typeof postgresql === 'string') {
+    report.note(`PostgreSQL SKIPPED: there is ${postgresql}`);
+    return;
+  }
+  try {
+    await inFolder((folder) =>
+      measure({
+        name: 'PostgreSQL',
+        place: async (part) => ({
+          databaseUrl: await postgresql.makeDatabase(),
+          dataDir: path.join(folder, part),
+        }),
+      }),
+    );
+  } finally {
+    await postgresql.stop();
+  }
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

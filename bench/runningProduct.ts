@@ -1,0 +1,94 @@
+import { systemClock } from '../server/clock.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { openEmbeddedEngine } from '../server/database/embedded/embeddedEngine.ts';
+import type { Engine } from '../server/database/engine.ts';
+import { databaseOver, openDatabase } from '../server/database/open.ts';
+import { createPostgresqlEngine } from '../server/database/postgresql/postgresqlEngine.ts';
+import { createMetrics } from '../server/metrics/metrics.ts';
+import { openProduct, type Sandboxes } from '../server/product.ts';
+import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
+import { plainWeb } from '../server/testing/testWeb.ts';
+import type { BenchEngine } from './engines.ts';
+
+/** A statement as the engine takes it. */
+export type Statement = readonly [sql: string, ...parameters: unknown[]];
+
+/** The product in this process, whose database can be asked past it. */
+export interface RunningProduct {
+  readonly origin: string;
+  readonly toss: Sandboxes['toss'];
+  /** The statements as one transaction, by nothing but the engine's own connection. */
+  bare(statements: readonly Statement[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the product over a fresh database, listening and without rate limits. */
+export async function openRunningProduct(benchEngine: BenchEngine): Promise<RunningProduct> {
+  const place = await benchEngine.place('product');
+  const log = () => undefined;
+  // Opened once for the migrations, then again with the engine in hand.
+  await (await openDatabase({ ...place, clock: systemClock, log })).close();
+  const engine: Engine =
+    place.databaseUrl === undefined
+      ? await openEmbeddedEngine({ dataDir: place.dataDir, log })
+      : createPostgresqlEngine(place.databaseUrl, log);
+  const database = databaseOver(engine, log);
+  let sandboxes: Sandboxes | undefined;
+  const { app, close } = await openProduct({
+    configuration: readConfiguration({
+      PORT: '0',
+      DATA_DIR: place.dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+    }),
+    database,
+    clock: systemClock,
+    metrics: createMetrics(),
+    openSandboxes: async (parts) => {
+      sandboxes = await openSandboxes(parts);
+      return sandboxes;
+    },
+    log,
+    web: async () => plainWeb,
+    clientFolder: null,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  const address = app.server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    toss: sandboxes.toss,
+    async bare(statements) {
+      const session = await engine.connect();
+      try {
+        await session.query('begin', []);
+        for (const [sql, ...parameters] of statements) await session.query(sql, parameters);
+        await session.query('commit', []);
+      } finally {
+        session.release(false);
+      }
+    },
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+      await close();
+      await database.close();
+    },
+  };
+}
+
+/** Posts JSON and gives the answer's; anything but success throws, so that a quick failure never looks like speed. */
+export async function postJson(
+  address: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}

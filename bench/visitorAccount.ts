@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { apiBase } from '../contract/guideAddresses.ts';
+import { hashPassword } from '../server/accounts/passwords.ts';
+import { postJson, type RunningProduct } from './runningProduct.ts';
+
+const signedInSchema = z.object({ accessToken: z.string() });
+
+/** Somebody with an account, written past the sign-up: it would wait for mails. */
+export interface VisitorAccount {
+  readonly id: string;
+  readonly password: string;
+  readonly passwordHash: string;
+  signIn(): Promise<{ accessToken: string }>;
+}
+
+export async function makeAccount(product: RunningProduct, name: string): Promise<VisitorAccount> {
+  const id = randomUUID();
+  const email = `${name}@example.com`;
+  const password = 'Summer2026!';
+  const passwordHash = await hashPassword(password);
+  await product.bare([
+    [
+      `insert into account (id, email, password_hash, nickname, nickname_key, language, documents_version, created_at)
+       values ($1, $2, $3, $4, $4, 'en', 1, $5)`,
+      id,
+      email,
+      passwordHash,
+      name,
+      new Date(),
+    ],
+  ]);
+  return {
+    id,
+    password,
+    passwordHash,
+    signIn: async () =>
+      signedInSchema.parse(
+        await postJson(`${product.origin}${apiBase}/auth/login/email`, { email, password }),
+      ),
+  };
+}
