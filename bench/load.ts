@@ -23,7 +23,7 @@ interface Load {
  * Requests answered under steady load from a process of its own; ten connections, for so many seconds.
  * Anything but a 200 is an error: a quick failure must not look like speed.
  */
-async function answersUnderLoad(
+export async function answersUnderLoad(
   address: string,
   { seconds, encoding = '' }: Load,
 ): Promise<{ answers: number; duration: number }> {

@@ -6,6 +6,7 @@ import { measureOrder } from './order.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
 import { measureStart } from './start.ts';
+import { measureWorkers } from './workers.ts';
 
 /** `npm run bench -- [subjects] [flags]`: figures beside their references from the same run (DESIGN 9). */
 const subjects = {
@@ -15,6 +16,7 @@ const subjects = {
   memory: measureMemory,
   order: measureOrder,
   accounts: measureAccounts,
+  workers: measureWorkers,
   lighthouse: measureLighthouse,
 };
 

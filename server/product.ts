@@ -47,6 +47,8 @@ export interface WebSource {
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   development?: DevelopmentServer;
+  /** False where every page is to be rendered anew. */
+  usesPageCache?: boolean;
 }
 
 /** Stand-ins for the providers that have no keys (DESIGN 4): they speak the same protocols, inside this process. */
@@ -78,8 +80,6 @@ interface ProductParts extends WebSource {
   /** Where the guide is read from, if elsewhere. */
   readonly readDatabase?: Database | undefined;
   readonly metrics: Metrics;
-  /** False where every page is to be rendered anew. */
-  readonly usesPageCache?: boolean;
   readonly tracing?: Tracing;
 }
 

@@ -1,0 +1,18 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBuiltAssets } from '../server/pages/builtAssets.ts';
+import type { WebBuild } from '../server/pages/pages.ts';
+import { root, type WebSource } from '../server/product.ts';
+
+/** The built pages; the browser's part from a copy, since a build made during the run would take its scripts away. */
+export async function copyBuiltWeb(folder: string): Promise<WebSource> {
+  const build = path.join(root, 'dist');
+  const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
+    pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
+  );
+  for (const part of ['client', 'boot'])
+    await cp(path.join(build, part), path.join(folder, part), { recursive: true });
+  const web = { renderPage, assets: await readBuiltAssets(folder) };
+  return { web: async () => web, clientFolder: path.join(folder, 'client') };
+}
