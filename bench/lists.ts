@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { api } from '../contract/api.ts';
 import { systemClock } from '../server/clock.ts';
@@ -10,8 +7,8 @@ import { lifelikeGuide } from '../server/guide/lifelikeGuide.ts';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
 import { validRequest } from '../server/validation.ts';
+import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
-import { openPostgresql } from './postgresql.ts';
 import { quantile, type Report } from './report.ts';
 
 const sizes = [1_000, 10_000, 100_000] as const;
@@ -34,43 +31,21 @@ interface Guide {
 }
 
 /**
- * The list call and search over 1,000, 10,000 and 100,000 places on both engines. Handlers are called in the process,
- * validation included: HTTP would add the same to all and make the ratios kinder. `--embedded` and `--postgresql`
- * measure one engine alone.
+ * The list call and search over 1,000 and 10,000 places on both engines, with `--full` over 100,000 too, which take
+ * minutes to load. Handlers are called in the process, validation included: HTTP would add the same to all and make the
+ * ratios kinder. `--embedded` and `--postgresql` measure one engine alone.
  */
 export async function measureLists(report: Report): Promise<void> {
-  const [onlyEmbedded, onlyPostgresql] = ['--embedded', '--postgresql'].map((flag) =>
-    process.argv.includes(flag),
-  );
-  if (!onlyPostgresql) await measureEngine(report, 'embedded', async () => undefined);
-  if (onlyEmbedded) return;
-  const postgresql = await openPostgresql();
-  if (typeof postgresql === 'string') {
-    report.note(`PostgreSQL SKIPPED: there is ${postgresql}`);
-    return;
-  }
-  try {
-    await measureEngine(report, 'PostgreSQL', () => postgresql.makeDatabase());
-  } finally {
-    await postgresql.stop();
-  }
+  await onBothEngines(report, (engine) => measureEngine(report, engine));
 }
 
-async function measureEngine(
-  report: Report,
-  engine: string,
-  makeDatabase: () => Promise<string | undefined>,
-): Promise<void> {
-  report.heading(`Lists and search, ${engine}, ms`);
-  const folder = await mkdtemp(join(tmpdir(), 'solbada-bench-'));
+async function measureEngine(report: Report, engine: BenchEngine): Promise<void> {
+  report.heading(`Lists and search, ${engine.name}, ms`);
   const guides: Guide[] = [];
   try {
-    for (const size of sizes) {
-      const databaseUrl = await makeDatabase();
-      const dataDir = join(folder, String(size));
+    for (const size of process.argv.includes('--full') ? sizes : sizes.slice(0, 2)) {
       const database = await openDatabase({
-        databaseUrl,
-        dataDir,
+        ...(await engine.place(String(size))),
         clock: systemClock,
         log: () => undefined,
       });
@@ -88,7 +63,6 @@ async function measureEngine(
     await tellDeepPage(report, engine, guides);
   } finally {
     for (const { database } of guides) await database.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -120,21 +94,19 @@ async function timesOf(guides: readonly Guide[], queries: readonly Query[]): Pro
 
 function tell(
   report: Report,
-  engine: string,
+  engine: BenchEngine,
   { name, kind }: QueryGroup,
   times: Map<number, number[]>,
 ): void {
-  const [smallest, ...larger] = sizes;
-  const reference = times.get(smallest) ?? [];
+  const [[, reference] = [0, []], ...larger] = [...times];
   const p50 = quantile(reference, 0.5);
   const p99 = quantile(reference, 0.99);
-  for (const size of larger) {
-    const own = times.get(size) ?? [];
+  for (const [size, own] of larger) {
     const ratio = quantile(own, 0.99) / p99;
     const most = kind === 'list' ? 2 : 3;
     const isQuick = kind === 'list' || quantile(own, 0.99) <= 50;
     report.add({
-      name: `${engine} ${size} ${name} (${own.length} calls)`,
+      name: `${engine.name} ${size} ${name} (${own.length} calls)`,
       measured: `p50 ${quantile(own, 0.5).toFixed(1)} p99 ${quantile(own, 0.99).toFixed(1)}`,
       reference: `p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`,
       ratio,
@@ -145,11 +117,12 @@ function tell(
 }
 
 /** A page that only the largest guide has; nothing of the smallest compares to it. */
-async function tellDeepPage(report: Report, engine: string, guides: readonly Guide[]): Promise<void> {
-  const largest = guides.slice(-1);
+async function tellDeepPage(report: Report, engine: BenchEngine, guides: readonly Guide[]): Promise<void> {
+  const largest = guides.filter(({ size }) => size === sizes[2]);
+  if (largest.length === 0) return;
   const times = [...(await timesOf(largest, [{ page: '1500' }, { page: '1500', sortKey: 'name' }])).values()];
   report.add({
-    name: `${engine} ${sizes[2]} list, page 1,500`,
+    name: `${engine.name} ${sizes[2]} list, page 1,500`,
     measured: `p50 ${quantile(times.flat(), 0.5).toFixed(1)} p99 ${quantile(times.flat(), 0.99).toFixed(1)}`,
   });
 }

@@ -1,4 +1,5 @@
 import { measureAccounts } from './accounts.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
@@ -16,6 +17,7 @@ const subjects = {
   memory: measureMemory,
   order: measureOrder,
   accounts: measureAccounts,
+  growth: measureGrowth,
   workers: measureWorkers,
   lighthouse: measureLighthouse,
 };

@@ -1,0 +1,141 @@
+import { api } from '../contract/api.ts';
+import { type Call, pageCall } from '../server/call.ts';
+import { systemClock } from '../server/clock.ts';
+import type { Database } from '../server/database/database.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { lifelikeGuide } from '../server/guide/lifelikeGuide.ts';
+import { createLikesHandlers, type LikesHandlers } from '../server/likes/handlers.ts';
+import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
+import { validRequest } from '../server/validation.ts';
+import { type BenchEngine, onPostgresql } from './engines.ts';
+import { accountId, writeLikes, writePlaces } from './quickPlaces.ts';
+import { quantile, type Report } from './report.ts';
+
+/** The first is the reference; `--full` adds the last, whose places take a minute to load. */
+const sizes = [
+  { places: 1_000, accounts: 200 },
+  { places: 10_000, accounts: 20_000 },
+  { places: 100_000, accounts: 20_000 },
+] as const;
+const likesOfEach = 50;
+const rounds = 150;
+const warmUp = 10;
+
+/** A database of a size with the handlers over it. */
+interface Grown {
+  readonly name: string;
+  readonly accounts: number;
+  readonly places: number;
+  readonly database: Database;
+  readonly lists: PlacesHandlers;
+  readonly likes: LikesHandlers;
+}
+
+/** What is asked of every size in turn; the n-th time of the n-th account or page. */
+type Question = (grown: Grown, number: number) => Promise<unknown>;
+
+/** Lists and likes with ever more places and likes, on PostgreSQL, against the smallest size in the same run. */
+export async function measureGrowth(report: Report): Promise<void> {
+  report.heading('Growth, PostgreSQL, ms');
+  await onPostgresql(report, async (engine) => {
+    const grown: Grown[] = [];
+    try {
+      for (const size of process.argv.includes('--full') ? sizes : sizes.slice(0, 2)) {
+        const start = performance.now();
+        grown.push(await grow(engine, size));
+        const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+        report.note(`${grown.at(-1)?.name} written in ${seconds} s`);
+      }
+      for (const [name, question] of Object.entries(questions)) {
+        tell(report, name, await timesOf(grown, question));
+      }
+    } finally {
+      for (const { database } of grown) await database.close();
+    }
+  });
+}
+
+async function grow(
+  engine: BenchEngine,
+  { places, accounts }: { places: number; accounts: number },
+): Promise<Grown> {
+  const database = await openDatabase({
+    ...(await engine.place(String(places))),
+    clock: systemClock,
+    log: () => undefined,
+  });
+  await writePlaces(database, lifelikeGuide(places));
+  await writeLikes(database, { accounts, each: likesOfEach, places });
+  const pictures = {
+    url: (file: string) => file,
+    shareUrl: (file: string) => file,
+    alt: (file: string) => file,
+  };
+  const parts = { database, clock: systemClock, pictures };
+  return {
+    name: `${places} places, ${accounts * likesOfEach} likes`,
+    accounts,
+    places,
+    database,
+    lists: createPlacesHandlers(parts),
+    likes: createLikesHandlers(parts),
+  };
+}
+
+function callOf(number: number, { accounts }: Grown): Call {
+  const account = { accountId: accountId(1 + ((number * 37) % accounts)), sessionId: '' };
+  return { ...pageCall('ko'), account: () => account };
+}
+
+const questions: Record<string, Question> = {
+  'list by like': ({ lists }, number) => {
+    const query = { page: String(1 + (number % 15)), locale: number % 2 ? 'ko' : 'ja' };
+    return lists.listPlaces(
+      validRequest(api.listPlaces, { params: { type: 'tour' }, query, body: undefined }),
+    );
+  },
+  'liked places of one account': (grown, number) => {
+    const query = { page: String(1 + (number % 2)), locale: 'en' };
+    return grown.likes.listLikedPlaces(
+      validRequest(api.listLikedPlaces, { params: {}, query, body: undefined }),
+      callOf(number, grown),
+    );
+  },
+  'toggling a like': (grown, number) => {
+    const params = { id: String(1 + ((number * 53) % grown.places)) };
+    return grown.likes.likePlace(
+      validRequest(api.likePlace, { params, query: {}, body: undefined }),
+      callOf(number, grown),
+    );
+  },
+};
+
+/** Asks every size in turn, so that all meet the machine in the same mood. */
+async function timesOf(grown: readonly Grown[], question: Question): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>(grown.map(({ name }) => [name, []]));
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const one of grown) {
+      const start = performance.now();
+      await question(one, round + warmUp);
+      if (round >= 0) times.get(one.name)?.push(performance.now() - start);
+    }
+  }
+  return times;
+}
+
+function tell(report: Report, question: string, times: Map<string, number[]>): void {
+  const [[, reference] = ['', []], ...larger] = [...times];
+  const shown = (list: readonly number[]) =>
+    `p50 ${quantile(list, 0.5).toFixed(1)} p99 ${quantile(list, 0.99).toFixed(1)}`;
+  for (const [name, own] of larger) {
+    const ratio = quantile(own, 0.99) / quantile(reference, 0.99);
+    report.add({
+      name: `${question}, ${name} (${own.length} calls)`,
+      measured: shown(own),
+      reference: shown(reference),
+      ratio,
+      // The budget is of lists; what is asked of likes is only told.
+      ...(question === 'list by like' ? { budget: '<= 2', isWithin: ratio <= 2 } : {}),
+    });
+  }
+}

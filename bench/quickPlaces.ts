@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../server/database/database.ts';
+import type { GuideContent } from '../server/guide/contentSchema.ts';
+import { byOrdinal, contentRow, countRows, placeRow, positionsOf } from '../server/guide/guideRows.ts';
+import { insertRows, type Row } from '../server/guide/writeRows.ts';
+
+/**
+ * Writes a guide's places without its search index, which is most of what loadGuide does with many places: enough for
+ * lists and likes, not for searches.
+ */
+export async function writePlaces(database: Database, guide: GuideContent): Promise<void> {
+  const places = byOrdinal(guide.places);
+  const positions = positionsOf(places);
+  await insertRows(
+    database,
+    'theme',
+    rowsOf(guide.themes, ({ id, key, name }) => ({ id, key, name })),
+  );
+  await insertRows(
+    database,
+    'place',
+    rowsOf(places, (place) => {
+      const { ordinal = 0, ko = 0, en = 0, cn = 0, ja = 0 } = positions.get(place.id) ?? {};
+      return {
+        ...placeRow(place, guide.themes),
+        ordinal,
+        name_order_ko: ko,
+        name_order_en: en,
+        name_order_cn: cn,
+        name_order_ja: ja,
+        like_count: 0,
+        changed_at: new Date(),
+      };
+    }),
+  );
+  await insertRows(
+    database,
+    'place_content',
+    rowsOf(places, (place) => contentRow(place, guide.themes, '')),
+  );
+  await insertRows(
+    database,
+    'place_count',
+    rowsOf(countRows(guide), (row) => row),
+  );
+}
+
+function* rowsOf<Of>(list: Iterable<Of>, row: (one: Of) => object): Generator<Row> {
+  for (const one of list) yield { ...row(one) };
+}
+
+/** Accounts, the n-th of which is `00000000-0000-4000-8000-` and n in hexadecimal. */
+export function accountId(number: number): string {
+  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+}
+
+/** Accounts that like `each` places, spread over all; in parts, since no statement may take longer than a visitor waits. */
+export async function writeLikes(
+  database: Database,
+  { accounts, each, places }: { accounts: number; each: number; places: number },
+): Promise<void> {
+  const id = sql`('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  const step = 400;
+  for (let from = 1; from <= accounts; from += step) {
+    const to = Math.min(accounts, from + step - 1);
+    await sql`insert into account (id, email, nickname, nickname_key, language, documents_version, created_at)
+      select ${id}, n || '@example.com', 'n' || n, 'n' || n, 'ko', 1, now()
+      from generate_series(${from}::int, ${to}::int) n`.execute(database.sql);
+    await sql`insert into place_like (account_id, place_id, liked_at)
+      select ${id}, 1 + (n * 7919 + k * ${Math.floor(places / each)}::int) % ${places}::int,
+        timestamptz '2026-01-01' + make_interval(mins => (n * 31 + k * 977) % 400000)
+      from generate_series(${from}::int, ${to}::int) n, generate_series(1, ${each}::int) k`.execute(
+      database.sql,
+    );
+  }
+  const part = 5_000;
+  for (let from = 1; from <= places; from += part) {
+    await sql`update place set like_count = counted.likes from (
+        select place_id, count(*)::int as likes from place_like
+        where place_id between ${from} and ${from + part - 1} group by place_id
+      ) counted where place.id = counted.place_id`.execute(database.sql);
+  }
+  await database.analyze();
+}
