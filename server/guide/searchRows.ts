@@ -1,5 +1,5 @@
 import { OrdinalSetWriter } from '../places/ordinalSet.ts';
-import { type SearchedPlace, termsOfPlace, vocabularyOfPlace } from '../places/searchTerms.ts';
+import { inWords, type SearchedPlace, termsOfPlace, vocabularyOfPlace } from '../places/searchTerms.ts';
 import { deletesOfWord } from '../places/slips.ts';
 import type { PlaceContent, ThemeContent } from './contentSchema.ts';
 
@@ -13,17 +13,23 @@ export interface WordRow {
   readonly deletes: string[];
 }
 
+/** A theme with its name taken apart, once for all its places. */
+interface Tag {
+  readonly id: number;
+  readonly texts: SearchedPlace['otherTexts'];
+}
+
 const hangulWord = /^[가-힣]+$/u;
 
 /** What a search reads, made of places in the order of their ordinals. */
 export class SearchIndexBuilder {
-  readonly #themes: ReadonlyMap<string, ThemeContent>;
+  readonly #themes: ReadonlyMap<string, Tag>;
   readonly #postings = new Map<string, OrdinalSetWriter>();
   readonly #words = new Set<string>();
   readonly #nameWords = new Set<string>();
 
   constructor(themes: readonly ThemeContent[]) {
-    this.#themes = new Map(themes.map((theme) => [theme.key, theme]));
+    this.#themes = new Map(themes.map(({ id, key, name }) => [key, { id, texts: inWords(name) }]));
   }
 
   add(place: PlaceContent, ordinal: number): void {
@@ -59,6 +65,11 @@ export class SearchIndexBuilder {
 
   #searched({ type, name, summary, address, themes }: PlaceContent): SearchedPlace {
     const tags = themes.flatMap((key) => this.#themes.get(key) ?? []);
-    return { type, name, summary, address, tags };
+    return {
+      type,
+      name: inWords(name),
+      otherTexts: [...inWords(summary), ...inWords(address), ...tags.flatMap(({ texts }) => texts)],
+      themeIds: tags.map(({ id }) => id),
+    };
   }
 }

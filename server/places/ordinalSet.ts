@@ -89,18 +89,28 @@ export class OrdinalSet {
 
 const gapsFormat = 0;
 const bitsFormat = 1;
+const nothing = new Uint8Array(0);
 
 /** Builds the stored form of a set from rising ordinals: gaps as base-128 numbers, or bits where those are shorter. */
 export class OrdinalSetWriter {
-  #bytes = new Uint8Array(4);
+  #bytes = nothing;
   #length = 0;
   #last = -1;
+  /** The gap before the last ordinal, not among the bytes yet: most terms have one place, and need none. */
+  #gap = -1;
 
   /** Ordinals must come in rising order; the same one again is ignored. */
   push(ordinal: number): void {
     if (ordinal === this.#last) return;
-    let gap = ordinal - this.#last - 1;
+    this.#appendGap();
+    this.#gap = ordinal - this.#last - 1;
     this.#last = ordinal;
+  }
+
+  #appendGap(): void {
+    let gap = this.#gap;
+    if (gap < 0) return;
+    this.#gap = -1;
     while (gap > 0x7f) {
       this.#append((gap & 0x7f) | 0x80);
       gap >>>= 7;
@@ -109,6 +119,7 @@ export class OrdinalSetWriter {
   }
 
   stored(): Uint8Array {
+    this.#appendGap();
     const gaps = marked(gapsFormat, this.#bytes.subarray(0, this.#length));
     const bitsLength = (this.#last >> 3) + 1;
     if (this.#length <= bitsLength) return gaps;
@@ -119,7 +130,7 @@ export class OrdinalSetWriter {
 
   #append(byte: number): void {
     if (this.#length === this.#bytes.length) {
-      const longer = new Uint8Array(this.#length * 2);
+      const longer = new Uint8Array(Math.max(4, this.#length * 2));
       longer.set(this.#bytes);
       this.#bytes = longer;
     }

@@ -1,4 +1,4 @@
-import type { Translated } from '../../contract/languages.ts';
+import { type Language, languages, type Translated } from '../../contract/languages.ts';
 import type { PlaceType } from '../../contract/placeTypes.ts';
 import { halfTypedStarts, initialsOf } from './hangul.ts';
 import { joined, type SearchWord, wordsOf } from './searchText.ts';
@@ -36,43 +36,49 @@ export const longestNameStart = 24;
 export const longestInitials = 6;
 export const longestGram = 3;
 
+/** A place as its search terms are made of it: its texts in words already, each in every language. */
 export interface SearchedPlace {
   readonly type: PlaceType;
-  readonly name: Translated;
-  readonly summary: Translated;
-  readonly address: Translated;
-  /** The place's themes. */
-  readonly tags: readonly { readonly id: number; readonly name: Translated }[];
+  readonly name: readonly TextInWords[];
+  /** Summary and address, and the names of its themes. */
+  readonly otherTexts: readonly TextInWords[];
+  readonly themeIds: readonly number[];
+}
+
+interface TextInWords {
+  readonly language: Language;
+  readonly words: readonly SearchWord[];
+}
+
+/** A text's words in every language. */
+export function inWords(text: Translated): TextInWords[] {
+  return languages.map((language) => ({ language, words: wordsOf(text[language]) }));
 }
 
 /** All terms of a place, without repeats. */
-export function termsOfPlace({ type, name, summary, address, tags }: SearchedPlace): Set<string> {
+export function termsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace): Set<string> {
   const terms = new Set([term.type(type)]);
-  for (const text of Object.values(name)) {
-    const words = wordsOf(text);
+  for (const { words } of name) {
     addTextTerms(words, terms);
     addNameTerms(words, terms);
   }
-  for (const texts of [summary, address, ...tags.map((tag) => tag.name)]) {
-    for (const text of Object.values(texts)) addTextTerms(wordsOf(text), terms);
-  }
-  for (const { id } of tags) terms.add(term.theme(id));
+  for (const { words } of otherTexts) addTextTerms(words, terms);
+  for (const id of themeIds) terms.add(term.theme(id));
   return terms;
 }
 
 /** The whole words of a place that typed words are compared with: Latin and Korean ones, of all texts. */
-export function vocabularyOfPlace({ name, summary, address, tags }: SearchedPlace): {
+export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): {
   words: Set<string>;
   /** Korean words of the name, the only Korean ones whose slips are looked for. */
   nameWords: Set<string>;
 } {
-  const words = new Set<string>();
-  for (const texts of [name, summary, address, ...tags.map((tag) => tag.name)]) {
-    for (const text of Object.values(texts)) {
-      for (const word of wordsOf(text)) if (isInVocabulary(word)) words.add(vocabularyForm(word));
-    }
+  const found = new Set<string>();
+  for (const { words } of [...name, ...otherTexts]) {
+    for (const word of words) if (isInVocabulary(word)) found.add(vocabularyForm(word));
   }
-  return { words, nameWords: new Set(wordsOf(name.ko).map(vocabularyForm)) };
+  const korean = name.flatMap(({ language, words }) => (language === 'ko' ? words : []));
+  return { words: found, nameWords: new Set(korean.map(vocabularyForm)) };
 }
 
 /** Han and Kana have no words to compare: their texts are written without spaces. */
