@@ -6,6 +6,7 @@ import { openDatabase } from '../server/database/open.ts';
 import { lifelikeGuide } from '../server/guide/lifelikeGuide.ts';
 import { createLikesHandlers, type LikesHandlers } from '../server/likes/handlers.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
+import { testPictures } from '../server/places/testPictures.ts';
 import { validRequest } from '../server/validation.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { accountId, writeLikes, writePlaces } from './quickPlaces.ts';
@@ -66,12 +67,7 @@ async function grow(
   });
   await writePlaces(database, lifelikeGuide(places));
   await writeLikes(database, { accounts, each: likesOfEach, places });
-  const pictures = {
-    url: (file: string) => file,
-    shareUrl: (file: string) => file,
-    alt: (file: string) => file,
-  };
-  const parts = { database, clock: systemClock, pictures };
+  const parts = { database, clock: systemClock, pictures: testPictures };
   return {
     name: `${places} places, ${accounts * likesOfEach} likes`,
     accounts,

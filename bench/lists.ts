@@ -6,6 +6,7 @@ import { openDatabase } from '../server/database/open.ts';
 import { lifelikeGuide } from '../server/guide/lifelikeGuide.ts';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
+import { testPictures } from '../server/places/testPictures.ts';
 import { validRequest } from '../server/validation.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
@@ -15,13 +16,6 @@ const sizes = [1_000, 10_000, 100_000] as const;
 /** Times that each query is asked of each size, after two to warm up. */
 const rounds = 10;
 const warmUp = 2;
-
-const pictures = {
-  url: (file: string) => file,
-  shareUrl: (file: string) => file,
-  alt: (file: string) => file,
-  credit: () => null,
-};
 
 /** A guide of a size, loaded and open. */
 interface Guide {
@@ -52,7 +46,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       guides.push({
         size,
         database,
-        handlers: createPlacesHandlers({ database, clock: systemClock, pictures }),
+        handlers: createPlacesHandlers({ database, clock: systemClock, pictures: testPictures }),
       });
       const start = performance.now();
       await loadGuide(database, lifelikeGuide(size), systemClock);
