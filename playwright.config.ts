@@ -15,7 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/looks/{arg}{ext}',
   updateSnapshots: process.env.LOOKS === 'renew' ? 'all' : 'none',
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has cores: a journey waits more than it works.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   forbidOnly: true,

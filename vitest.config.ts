@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['server/database/testing/globalSetup.ts'],
     setupFiles: ['server/database/testing/quietConsole.ts'],
     pool: 'forks',
-    // One more than there are cores on a small machine: many tests wait for a provider's patience, a lease or a mail.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // More than a small machine has cores: many tests wait for a provider's patience, a lease or a mail.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

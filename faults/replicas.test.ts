@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../contract/api.ts';
@@ -21,6 +22,9 @@ const redis = isBuilt ? await openRedis() : null;
 if (!database)
   process.stderr.write('SKIPPED: faults of replicas need the build and a PostgreSQL of their own\n');
 if (!redis) process.stderr.write('SKIPPED: faults of Redis need redis-server or valkey-server\n');
+
+/** Orders of one visitor: below what an account may make in an hour. */
+const mostOrders = 20;
 
 const paymentSchema = z.object({ approvedAt: z.string().nullable(), balanceAmount: z.int() });
 const secret = `Basic ${Buffer.from('test_gsk_solbadaSandbox:').toString('base64')}`;
@@ -98,7 +102,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       const visitor = await arrive(number);
       for (let step = 1; visitor && isOpen; step += 1) {
         const act =
-          step % 7 === 0
+          step % 7 === 0 && visitor.paymentKeys.size < mostOrders
             ? visitor.buy()
             : step % 3 === 0
               ? visitor.savePlan(`${number}-${step}`)
@@ -180,6 +184,18 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
     expect([visitor.plan, ...visitor.plansOnTheWay]).toContain(memo);
   }
 
+  /** What is posted is counted, not what has arrived: a mail that a killed process held waits for the end of that lease. */
+  async function postedReceipts(email: string): Promise<number> {
+    const client = new pg.Client({ connectionString: database?.url });
+    await client.connect();
+    const { rows } = await client.query<{ n: number }>(
+      "select count(*)::int as n from mail_outbox where recipient = $1 and kind = 'ticketPaid'",
+      [email],
+    );
+    await client.end();
+    return rows[0]?.n ?? 0;
+  }
+
   /** How many orders are paid; each of them once, at the provider too, with one receipt. */
   async function expectPaidOnce(visitor: Visitor): Promise<number> {
     const orders = async () =>
@@ -205,10 +221,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       const charged = payments.filter(({ approvedAt }) => approvedAt !== null);
       expect(charged.length, orderId).toBe(ids.includes(orderId) ? 1 : 0);
     }
-    for (const id of ids) {
-      // A mail that a killed process held goes out after its lease.
-      await expect.poll(() => visitor.receipts(id), { timeout: 120_000, interval: 300 }).toBe(1);
-    }
+    expect(await postedReceipts(visitor.email)).toBe(ids.length);
     return ids.length;
   }
 
