@@ -15,8 +15,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/looks/{arg}{ext}',
   updateSnapshots: process.env.LOOKS === 'renew' ? 'all' : 'none',
   fullyParallel: true,
-  // More than a small machine has cores: a journey waits more than it works.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   forbidOnly: true,

@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['server/database/testing/quietConsole.ts'],
     pool: 'forks',
     // More than a small machine has cores: many tests wait for a provider's patience, a lease or a mail.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
