@@ -102,7 +102,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       const visitor = await arrive(number);
       for (let step = 1; visitor && isOpen; step += 1) {
         const act =
-          step % 7 === 0 && visitor.paymentKeys.size < mostOrders
+          step % 7 === 0 && visitor.ordersBegun < mostOrders
             ? visitor.buy()
             : step % 3 === 0
               ? visitor.savePlan(`${number}-${step}`)
