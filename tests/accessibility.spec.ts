@@ -83,6 +83,9 @@ for (const [loaded, wider] of [
 ] as const) {
   test(`nothing scrolls sideways and nothing shifts, from ${loaded} px on`, async ({ page }) => {
     test.setTimeout(120_000);
+    // As slow as a visitor's phone: what a fast machine does between two paintings, a phone shows.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
     for (const screen of [
       '/',
       '/list',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
 import { readConfiguration } from '../configuration.ts';
+import { plainWeb } from '../testing/testWeb.ts';
 import { type DocumentInput, writeDocument } from './document.ts';
 
 function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
@@ -20,13 +21,7 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
       },
       router: { loaderData: {}, errors: null },
     },
-    assets: {
-      css: 'p{color:red}',
-      fullStyles: null,
-      wideStyles: null,
-      boot: 'void 0',
-      scripts: () => ['/assets/a.js'],
-    },
+    assets: plainWeb.assets,
     routeIds: [],
     parts: [],
     needsFullStyles: false,
@@ -66,6 +61,12 @@ describe('the document', () => {
     const html = writeDocument(inputWith({ head: { title: 'a', description: 'b' } }));
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/rel="(canonical|alternate)"/);
+  });
+
+  it('the first painting waits for the body, so that no part of it pushes aside another', () => {
+    const [head = '', body = ''] = writeDocument(inputWith()).split('<body>');
+    const [, awaited = ''] = /<link rel="expect" href="#([a-z-]+)" blocking="render">/.exec(head) ?? [];
+    expect(body.indexOf(`id="${awaited}"`)).toBeGreaterThan(body.indexOf('<h1>'));
   });
 
   it('link previews get absolute addresses', () => {

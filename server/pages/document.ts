@@ -104,6 +104,9 @@ function headTags(input: DocumentInput): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
+    // A slow phone paints between two parts of the document, and what comes then pushes aside what it had painted.
+    // The document comes in one flight: the first painting waits for its body (HTML standard, link type "expect").
+    '<link rel="expect" href="#scripts" blocking="render">',
     assets.headExtra ?? `<style>${assets.css}</style>`,
     ...(assets.wideStyles
       ? [`<link rel="stylesheet" href="${assets.wideStyles}" media="(width>=48rem)">`]

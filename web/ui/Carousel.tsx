@@ -58,12 +58,16 @@ export function Carousel<T>({
   const list = useRef<HTMLUListElement>(null);
   const movedByKey = useRef(false);
 
+  useEffect(() => setAlive(true), []);
+
   useEffect(() => {
-    setAlive(true);
-    // Once all slides are in their places: they would fly across the page.
-    const timer = setTimeout(() => setGlides(true), 50);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!alive) return;
+    // Once all slides were painted in their places: they would fly across the page.
+    let painting = requestAnimationFrame(() => {
+      painting = requestAnimationFrame(() => setGlides(true));
+    });
+    return () => cancelAnimationFrame(painting);
+  }, [alive]);
 
   // The slide that had the focus is inert now: the focus goes along, or the next arrow key would reach nobody.
   useEffect(() => {
