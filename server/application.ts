@@ -102,8 +102,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   // First, so that they see every route.
   registerTracing(app, parts.tracing);

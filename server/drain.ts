@@ -26,7 +26,8 @@ export function createDrain(): Drain {
 
 /** While it drains, no answer invites to another request over the same connection. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../places/handlers.ts';
 import { type ListedPlace, readListedPlaces } from '../places/listedPlaces.ts';
-import type { PlacePictures } from '../places/placePictures.ts';
 import { loadGuide } from './loadGuide.ts';
 import { readContent } from './readContent.ts';
 
@@ -28,10 +28,10 @@ export async function openGuide({
   /** Where the guide is read from, if elsewhere. */
   readDatabase?: Database | undefined;
   clock: Clock;
-  pictures: PlacePictures;
+  pictures: Pictures;
   folder: string;
 }): Promise<OpenedGuide> {
-  const { places } = await loadGuide(database, await readContent(folder), clock);
+  const { places } = await loadGuide(database, await readContent(folder, pictures.ofPlaces), clock);
   return {
     handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
     listedPlaces: () => readListedPlaces(readDatabase),

@@ -26,15 +26,18 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads and checks a content folder: themes.json, places/NNN-key.json and pictures/key.json.
+ * Reads and checks a content folder: themes.json, places/NNN-key.json and pictures/key.json, unless these were read.
  * @throws ContentError naming every fault.
  */
-export async function readContent(folder: string): Promise<GuideContent> {
+export async function readContent(
+  folder: string,
+  picturesRead?: ReadonlyMap<string, readonly NamedPicture[]>,
+): Promise<GuideContent> {
   const faults: string[] = [];
   const themes =
     (await readJson(folder, 'themes.json', z.array(themeContentSchema), faults)) ?? ([] as ThemeContent[]);
   checkThemes(themes, faults);
-  const pictures = await readPictures(join(folder, 'pictures'), faults);
+  const pictures = picturesRead ?? (await readPictures(join(folder, 'pictures'), faults));
   const places = await readPlaces(folder, pictures, faults);
   if (faults.length > 0) throw new ContentError(faults);
   return { themes, places };

@@ -8,7 +8,7 @@ import type { Language } from '../../contract/languages.ts';
 import { drawScene } from '../../drawings/drawScene.ts';
 import { acceptedEncoding } from '../acceptedEncoding.ts';
 import { ContentError } from '../guide/readContent.ts';
-import { readPictures } from '../guide/readPictures.ts';
+import { type NamedPicture, readPictures } from '../guide/readPictures.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
 import { ProblemError } from '../problem.ts';
 import { PictureMemory, rasterised } from './rasterise.ts';
@@ -17,6 +17,8 @@ const compress = promisify(brotliCompress);
 
 /** The guide's pictures: their addresses, their words, and the drawings themselves. */
 export interface Pictures extends PlacePictures {
+  /** As content/pictures has them, by their place's key. */
+  readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
   /** Where browsers fetch the content's photographs. */
   readonly photographOrigins: readonly string[];
   serve(app: FastifyInstance): void;
@@ -51,9 +53,9 @@ const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]{8})\.(svg|png)$/;
  */
 export async function openPictures(folder: string): Promise<Pictures> {
   const faults: string[] = [];
-  const files = await readPictures(folder, faults);
+  const ofPlaces = await readPictures(folder, faults);
   if (faults.length > 0) throw new ContentError(faults);
-  const known = new Map([...files.values()].flat().map(({ name, picture }) => [name, picture]));
+  const known = new Map([...ofPlaces.values()].flat().map(({ name, picture }) => [name, picture]));
   const drawings = new Map<string, Drawing>();
   const previews = new PictureMemory();
   const standIn = drawingOf(await readFile(path.join(folder, placeholder), 'utf8'));
@@ -92,6 +94,7 @@ export async function openPictures(folder: string): Promise<Pictures> {
   };
 
   return {
+    ofPlaces,
     photographOrigins: [
       ...new Set(
         [...known.values()].flatMap((picture) =>

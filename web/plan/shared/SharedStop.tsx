@@ -2,6 +2,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { markerColour } from '../markerColour.ts';
 import type { TimedStop } from '../tour/timetable.ts';
 import { StopNote } from '../trip/StopNote.tsx';
 
@@ -12,15 +13,6 @@ interface SharedStopProps {
   /** Missing for a place that has left the guide. */
   timed: TimedStop | undefined;
 }
-
-/** SPEC 2: the markers' five colours, as the map's pins have them. */
-const colours = [
-  'bg-(--color-marker-0)',
-  'bg-(--color-marker-1)',
-  'bg-(--color-marker-2)',
-  'bg-(--color-marker-3)',
-  'bg-(--color-marker-4)',
-] as const;
 
 /** One stop of a shared plan, which leads to its place. */
 export function SharedStop({ stop, turn, timed }: SharedStopProps) {
@@ -34,7 +26,7 @@ export function SharedStop({ stop, turn, timed }: SharedStopProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2">
           <span
-            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) ${colours[turn % colours.length]}`}
+            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) ${markerColour(turn)}`}
           >
             {turn + 1}
           </span>

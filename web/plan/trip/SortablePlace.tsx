@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { markerColour } from '../markerColour.ts';
 
 interface SortablePlaceProps {
   id: number;
@@ -15,15 +16,6 @@ interface SortablePlaceProps {
   onRemove: () => void;
   children: ReactNode;
 }
-
-/** SPEC 2: the markers' five colours, as the map's pins have them (leafletMap.css). */
-const colours = [
-  'bg-(--color-marker-0)',
-  'bg-(--color-marker-1)',
-  'bg-(--color-marker-2)',
-  'bg-(--color-marker-3)',
-  'bg-(--color-marker-4)',
-] as const;
 
 const grip = 'M5 8h14M5 12h14M5 16h14';
 const down = 'M12 5v14M6 13l6 6 6-6';
@@ -43,7 +35,7 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
     >
       <div className="flex items-start gap-3">
         <span
-          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact] ${colours[turn % colours.length]}`}
+          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact] ${markerColour(turn)}`}
         >
           {turn + 1}
         </span>

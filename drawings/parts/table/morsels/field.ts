@@ -1,5 +1,6 @@
 import { circle, ellipse, layers, line, rect, shape } from '../../../brush.ts';
 import type { Pigment } from '../../../palette.ts';
+import { block } from './block.ts';
 import type { Morsel } from './morsel.ts';
 
 /** A round slice with a rim: lemon, radish, chili, cucumber. */
@@ -7,15 +8,6 @@ const slice =
   (rim: Pigment, flesh: Pigment, size: number): Morsel =>
   (air) =>
     circle(0, 0, size, air.of(rim)) + circle(1, -1, size * 0.76, air.of(flesh));
-
-/** A block with its face up and its left and lower side in shadow. */
-const block =
-  (face: Pigment, side: Pigment, width: number, height: number): Morsel =>
-  (air) =>
-    layers(
-      rect(-width / 2, -height / 2, width, height + 10, air.of(side), 7),
-      rect(-width / 2 + 3, -height / 2, width - 3, height, air.of(face), 7),
-    );
 
 const strands =
   (pigment: Pigment, width: number): Morsel =>

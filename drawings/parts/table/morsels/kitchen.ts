@@ -1,15 +1,7 @@
 import { circle, ellipse, layers, line, rect, shape } from '../../../brush.ts';
 import { mix, type Pigment } from '../../../palette.ts';
+import { block } from './block.ts';
 import type { Morsel } from './morsel.ts';
-
-/** A block with its face up and its left and lower side in shadow. */
-const block =
-  (face: Pigment, side: Pigment, width: number, height: number): Morsel =>
-  (air) =>
-    layers(
-      rect(-width / 2, -height / 2, width, height + 10, air.of(side), 7),
-      rect(-width / 2 + 3, -height / 2, width - 3, height, air.of(face), 7),
-    );
 
 /** A glazed or fried lump: body, light, dark side. */
 const lump =

@@ -1,0 +1,13 @@
+/** SPEC 2: the markers' five colours, as the map's pins have them (leafletMap.css). */
+const colours = [
+  'bg-(--color-marker-0)',
+  'bg-(--color-marker-1)',
+  'bg-(--color-marker-2)',
+  'bg-(--color-marker-3)',
+  'bg-(--color-marker-4)',
+] as const;
+
+/** The class of a stop's colour, by its turn from 0. */
+export function markerColour(turn: number): string {
+  return colours[turn % colours.length] ?? colours[0];
+}
