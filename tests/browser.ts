@@ -21,17 +21,26 @@ function systemChromium(): string | null {
   return null;
 }
 
-/** CHROME_PATH, else a system Chromium, else the one that an npm package brings along (DESIGN 8). */
+/** The headless Chromium of an npm package: of one version everywhere, and half as costly as a whole browser. */
+async function packagedChromium(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  // Makes the package unpack its shared libraries too, which a bare machine lacks.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  // The machine's fonts where it has any: the package's own know Latin letters alone.
+  if (existsSync('/etc/fonts/fonts.conf') && existsSync('/usr/share/fonts/truetype'))
+    process.env.FONTCONFIG_PATH ??= '/etc/fonts';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+/** CHROME_PATH, else the one that an npm package brings along, else a system Chromium (docs/decisions/tests.md). */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROME_PATH ${given} does not exist`);
     return given;
   }
-  const system = process.env.TEST_BROWSER === 'package' ? null : systemChromium();
-  if (system) return system;
-  // Makes the package unpack its shared libraries too, which a bare machine lacks.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const found = (await packagedChromium()) ?? systemChromium();
+  if (!found) throw new Error('There is no Chromium: set CHROME_PATH');
+  return found;
 }
