@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './scripts/steps/leanRouter.ts';
+import { reactModules } from './scripts/steps/reactModules.ts';
 
 /**
  * Vite wraps every `import()` in 0.9 KB that fetches a chunk's styles first. No chunk of ours has any: the page's are
@@ -11,36 +13,14 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
-};
-
-/**
- * What the browser need not carry of the router (docs/decisions/script-budget.md). It names its components for developer
- * tools by statements (`Link.displayName = 'Link'`), which keep links and forms that we do not use, and all that these
- * use; and its hooks for measuring, which nobody hangs anything on, are a module of their own.
- */
-const leanRouter: Plugin = {
-  name: 'solbada:lean-router',
-  enforce: 'pre',
-  load: {
-    filter: { id: /react-router.dist.production.lib.router.instrumentation\.js/ },
-    handler: () =>
-      [
-        'export const consumeInstrumentationClientResultMetaReceiver = () => undefined;',
-        'export const getRouteInstrumentationUpdates = () => ({});',
-        'export const instrumentClientSideRouter = (router) => router;',
-        'export const instrumentHandler = (_, handler) => handler;',
-        'export const instrumentationResultMetaContext = undefined;',
-      ].join('\n'),
-  },
-  transform: {
-    filter: { id: /react-router.dist.production/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^[\w$]+\.displayName = "[\w.]+";$/gm, '')
-        .replaceAll(
-          /^(const [\w$]+ = )(React[\w$]*\.(?:forwardRef|createContext)\()/gm,
-          '$1/* @__PURE__ */ $2',
-        ),
+  // Vite would put the list of each import's styles here, which the helper above does not read.
+  generateBundle: {
+    order: 'pre',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/,\s*__VITE_PRELOAD__/g, '');
+      }
+    },
   },
 };
 
@@ -90,7 +70,12 @@ const leanLeaflet: Plugin = {
 
 /** The browser's build by default, the server's renderer with --ssr (see scripts/build.mjs). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, ...(isSsrBuild ? [] : [leanRouter, leanLeaflet]), react(), tailwindcss()],
+  plugins: [
+    plainImports,
+    ...(isSsrBuild ? [] : [leanRouter, leanLeaflet, reactModules]),
+    react(),
+    tailwindcss(),
+  ],
   publicDir: isSsrBuild ? false : 'web/public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The built renderer is one file; in development packages stay packages.
