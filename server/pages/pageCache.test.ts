@@ -40,7 +40,7 @@ describe('page cache', () => {
 
   it('holds the same page in every encoding', async () => {
     const html = '<p>경포해변</p>'.repeat(50);
-    const packed = await compressWell(200, '"e"', html);
+    const packed = await compressWell(200, '"e"', Buffer.from(html));
     expect(packed.body.toString()).toBe(html);
     expect(packed.brotli.length).toBeLessThan(packed.body.length / 5);
     expect(packed.gzip.length).toBeLessThan(packed.body.length / 5);

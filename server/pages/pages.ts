@@ -139,22 +139,23 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     if (answer.kind === 'redirect') return answer;
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
-    const html = writeDocument({ ...answer, assets, isLanguageInAddress });
+    // As bytes from here on: hashing and sending would each encode the text anew.
+    const body = Buffer.from(writeDocument({ ...answer, assets, isLanguageInAddress }));
     // Weak: the same page comes in several encodings, compressed quickly or well.
-    const etag = `W/"${hash('sha1', html, 'base64url')}"`;
-    return { kind: 'html' as const, status: answer.status, etag, html };
+    const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+    return { kind: 'html' as const, status: answer.status, etag, body };
   };
 
   /** Puts a page into the cache behind the visitor's back: they have theirs already. */
   const keep = async (
     key: string,
-    page: { status: number; etag: string; html: string },
+    page: { status: number; etag: string; body: Buffer },
     renderedAt: number,
   ) => {
     if (compressing.has(key)) return;
     compressing.add(key);
     try {
-      const packed = await compressWell(page.status, page.etag, page.html);
+      const packed = await compressWell(page.status, page.etag, page.body);
       cache.keep(key, packed, renderedAt);
     } finally {
       compressing.delete(key);
@@ -199,9 +200,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
     const page = await render(request, url, language, nickname);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status === 301 ? 301 : 302);
-    const { status, etag, html } = page;
+    const { status, etag } = page;
     if (mayCache && status === 200) keep(key, page, now).catch((error: unknown) => request.log.error(error));
-    const body = await compressQuickly(html, encoding);
+    const body = await compressQuickly(page.body, encoding);
     return send(request, reply, {
       status,
       etag,
