@@ -6,13 +6,16 @@ import { reactModules } from './scripts/steps/reactModules.ts';
 
 /**
  * Vite wraps every `import()` in 0.9 KB that fetches a chunk's styles first. No chunk of ours has any: the page's are
- * inlined, the map brings its own. An import is then only an import.
+ * inlined, the map brings its own. An import is then only an import; one that fails says so by its error's name
+ * (web/shell/outdated.ts).
  */
 const plainImports: Plugin = {
   name: 'solbada:plain-imports',
   enforce: 'pre',
   load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+    id === '\0vite/preload-helper.js'
+      ? "export const __vitePreload = (load) => load().catch((error) => { error.name = 'ChunkLoadError'; throw error; });"
+      : undefined,
   // Vite would put the list of each import's styles here, which the helper above does not read.
   generateBundle: {
     order: 'pre',

@@ -178,4 +178,8 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : freshness);
     },
   });
+  // A file of the release before, or after: nobody keeps this answer, and it is no page.
+  app.get('/assets/*', async () => {
+    throw new ProblemError('notFound');
+  });
 }

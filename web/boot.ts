@@ -1,12 +1,30 @@
 /**
  * Runs inline, before anything else is loaded: fetches the page's scripts at the `load` event, 2.5 s after
  * DOMContentLoaded or at the first input, whichever is first (DESIGN 8), and keeps the last tap on a button, or
- * the last form sent, that was not alive yet, to press or send it once the page is. Its text is fixed: the content
- * security policy holds its hash.
+ * the last form sent, that was not alive yet, to press or send it once the page is. A page whose scripts were not to be
+ * had is loaded anew. Its text is fixed: the content security policy holds its hash.
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 let started = false;
 let replay: (() => void) | null = null;
+
+/**
+ * During a release a process of the other version may have been asked for a script that it does not have. A browser
+ * remembers a failed module as long as the page (HTML issue 6768), so the page is loaded anew: where the server can be
+ * reached, each time after twice the pause, and four times at most.
+ */
+function loadAnew() {
+  const tries = Number(sessionStorage.getItem('tries')) + 1;
+  if (tries > 4) return;
+  setTimeout(
+    async () => {
+      await fetch('/healthz');
+      sessionStorage.setItem('tries', `${tries}`);
+      location.reload();
+    },
+    1000 * 2 ** tries,
+  );
+}
 
 function start() {
   if (started) return;
@@ -22,6 +40,7 @@ function start() {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = address;
+    script.onerror = loadAnew;
     document.head.append(script);
   });
 }
@@ -46,12 +65,16 @@ document.addEventListener(
   () => {
     document.removeEventListener('click', keepTap, true);
     document.removeEventListener('submit', keepSubmit, true);
+    removeEventListener('unhandledrejection', loadAnew);
     replay?.();
+    sessionStorage.removeItem('tries');
   },
   { once: true },
 );
 for (const kind of ['pointerdown', 'keydown', 'touchstart', 'input', 'wheel']) {
   document.addEventListener(kind, start, { once: true, passive: true, capture: true });
 }
+// The entry could not load its parts, or the server could not be reached.
+addEventListener('unhandledrejection', loadAnew);
 addEventListener('load', start);
 document.addEventListener('DOMContentLoaded', () => setTimeout(start, 2500));

@@ -64,7 +64,9 @@ async function history(place: { databaseUrl?: string; dataDir?: string }): Promi
 
   rmSync(join(migrationsFolder, '0003_wrong.sql'));
   await passThrough(place);
-  expect(lines).toEqual(['The database has had the migration 0003_wrong.sql of a newer release.']);
+  expect(lines).toEqual([
+    'The database is of a newer release (its last migration is 0003_wrong.sql): this older one runs on it.',
+  ]);
 
   write('0003_wrong.sql', 'create table third (id int);');
   write('0000_late.sql', 'select 1');
@@ -95,5 +97,26 @@ describeOnPostgresql('migrations of several starters', (url) => {
       { runs: 1 },
     ]);
     await Promise.all(databases.map((database) => database.close()));
+  });
+});
+
+describeOnPostgresql('a migration of a table in use', (url) => {
+  test('DESIGN 11: steps back for those who read it, and comes when the table is free', async () => {
+    write('0001_first.sql', 'create table first (id int);');
+    const older = await open({ databaseUrl: url() });
+    write('0002_next.sql', 'alter table first add name text;');
+    let newer: Promise<Database> | undefined;
+    await older.transaction(async () => {
+      await sql`select * from first`.execute(older.sql);
+      newer = open({ databaseUrl: url() });
+      await expect
+        .poll(() => lines, { timeout: 10_000 })
+        .toEqual(['The migration 0002_next.sql waits until its tables are free.']);
+    });
+    const opened = await newer;
+    expect(opened && (await ledger(opened))).toEqual(['0001_first.sql', '0002_next.sql']);
+    expect((await sql`select name from first`.execute(older.sql)).rows).toEqual([]);
+    await opened?.close();
+    await older.close();
   });
 });

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Session } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Any number, the same in every process: who holds it migrates (DESIGN 11: before the ledger is made). */
 const advisoryLock = 7_263_011;
+
+/**
+ * How long a change of a table waits for those who use it (a backup, say). The processes of the release before still serve,
+ * and every query of theirs that comes after the change waits behind it: so it steps back, and tries again.
+ */
+const lockPatience = '1s';
+/** Milliseconds between two tries, and how many there are: a quarter of an hour in all. */
+const pauseForLock = 1_000;
+const triesForLock = 450;
 
 const ledger = `create table if not exists schema_migration (
   name text primary key,
@@ -55,7 +65,7 @@ export async function migrate(
     const applied = await readLedger(session);
     checkHistory(migrations, applied, log);
     for (const migration of migrations) {
-      if (!applied.has(migration.name)) await apply(session, migration, clock);
+      if (!applied.has(migration.name)) await applyWhenFree(session, migration, clock, log);
     }
   } finally {
     await session.query('select pg_advisory_unlock($1)', [advisoryLock]);
@@ -83,12 +93,16 @@ function checkHistory(
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const lastKnown = migrations.at(-1)?.name ?? '';
   const lastApplied = [...applied.keys()].at(-1) ?? '';
+  // A process of the release before may restart while the next one is rolled out.
+  if (lastApplied > lastKnown) {
+    log(
+      `The database is of a newer release (its last migration is ${lastApplied}): this older one runs on it.`,
+    );
+  }
   for (const [name, checksum] of applied) {
     const now = known.get(name);
-    if (now === undefined && name > lastKnown) {
-      // A replica of the release before may restart while the next one is rolled out.
-      log(`The database has had the migration ${name} of a newer release.`);
-    } else if (now === undefined) {
+    if (now === undefined && name > lastKnown) continue;
+    if (now === undefined) {
       throw new DatabaseRefusal(
         `The migration ${name} has run on this database, and its file is gone: put it back.`,
       );
@@ -106,9 +120,32 @@ function checkHistory(
   }
 }
 
+async function applyWhenFree(
+  session: Session,
+  migration: Migration,
+  clock: Clock,
+  log: (line: string) => void,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(session, migration, clock);
+    } catch (error) {
+      const isHeldUp = error instanceof DatabaseRefusal && isLockTimeout(error.cause);
+      if (!isHeldUp || tries === triesForLock) throw error;
+      if (tries === 1) log(`The migration ${migration.name} waits until its tables are free.`);
+      await pause(pauseForLock);
+    }
+  }
+}
+
+/** SQLSTATE lock_not_available. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
 async function apply(session: Session, migration: Migration, clock: Clock): Promise<void> {
   try {
-    await session.script(`begin;\n${migration.sql}\n;`);
+    await session.script(`begin;\nset local lock_timeout = '${lockPatience}';\n${migration.sql}\n;`);
     await session.query('insert into schema_migration (name, checksum, applied_at) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NotFoundLater } from './NotFoundLater.tsx';
+import { isPartMissing, loadAnew } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
 import { Shell } from './Shell.tsx';
 
@@ -35,16 +36,21 @@ function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const requestId = requestIdOf(error);
   usePageHead({ title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text });
+  const isMissing = isPartMissing(error);
+  const [isShown, setShown] = useState(!isMissing);
   useEffect(() => {
-    const timer = setInterval(() => revalidate(), retryAfter);
-    addEventListener('online', revalidate);
+    const show = () => setShown(true);
+    const retry = isMissing ? () => loadAnew().then(show, show) : revalidate;
+    if (isMissing) void retry();
+    const timer = setInterval(retry, retryAfter);
+    addEventListener('online', retry);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', revalidate);
+      removeEventListener('online', retry);
     };
-  }, [revalidate]);
+  }, [isMissing, revalidate]);
   return (
-    <div role="alert" className="mx-auto max-w-lg px-4 py-20 text-center">
+    <div role="alert" hidden={!isShown} className="mx-auto max-w-lg px-4 py-20 text-center">
       <h1 className="bold text-2xl">{messages.failure.title}</h1>
       <p className="mt-2 text-muted">{messages.failure.text}</p>
       {requestId && (
@@ -52,7 +58,11 @@ function Failure({ error }: { error: unknown }) {
           {messages.failure.reference}: {requestId}
         </p>
       )}
-      <Button className="mt-6" disabled={state === 'loading'} onClick={() => revalidate()}>
+      <Button
+        className="mt-6"
+        disabled={state === 'loading'}
+        onClick={() => (isMissing ? location.reload() : revalidate())}
+      >
         {messages.shell.retry}
       </Button>
     </div>

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { type Migration, readMigrations } from './migrationRunner.ts';
+
+/** Those up to here came before there was a release to run beside. */
+const lastFreeMigration = '0010_opening_hours.sql';
+
+/** What the release before may still use or rely on, by what takes it away; each looks at one clause of a statement. */
+const contractions: Readonly<Record<string, (clause: string) => boolean>> = {
+  'takes something away': (clause) => /\bdrop\b|^(truncate|delete|revoke)\b/.test(clause),
+  'renames something': (clause) => /\brename\b/.test(clause),
+  'changes the type of a column': (clause) => /\balter (column )?\w+ (set data )?type\b/.test(clause),
+  'asks more of a column': (clause) => /\bset not null\b/.test(clause),
+  // The older release's inserts do not name it.
+  'adds a column that inserts must name': (clause) =>
+    /\badd\b.*\bnot null\b/.test(clause) && !/\b(default|generated)\b/.test(clause),
+  'asks more of the rows of a table': (clause) =>
+    /\badd (constraint \w+ )?(check|unique|primary key|foreign key|exclude)\b/.test(clause),
+  'forbids rows that are alike': (clause) => clause.startsWith('create unique index'),
+};
+
+/** `-- contracts: place.note; unused since the release of 2026-11-21`, above the first statement. */
+const permission = /^-- contracts: \S.*; unused since the release of \d{4}-\d{2}-\d{2}$/;
+
+/** A list of values may grow: the check is taken away and made anew, by the same name, in one statement. */
+const widenedCheck = /\bdrop constraint (\w+), add constraint \1 check\b/g;
+
+/** Each in one line and in small letters, without comments and what stands in quotes. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+}
+
+/** How a migration would hurt processes of the release before; nothing where its header says that it may. */
+function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
+  const lines = sql.split('\n');
+  const header = lines.slice(
+    0,
+    lines.findIndex((line) => !line.startsWith('--')),
+  );
+  if (header.some((line) => permission.test(line))) return [];
+  const newTables = new Set<string>();
+  return statementsOf(sql).flatMap((statement) => {
+    const [, made] = /^create table (?:if not exists )?(\w+)/.exec(statement) ?? [];
+    if (made !== undefined) {
+      newTables.add(made);
+      return [];
+    }
+    // Nobody uses yet what the same file has made.
+    const [, table = ''] =
+      /^(?:alter table(?: only)?|create unique index\b.* on) (\w+)/.exec(statement) ?? [];
+    if (newTables.has(table)) return [];
+    const clauses = statement.replaceAll(widenedCheck, '').split(/, (?=(?:add|drop|alter)\b)/);
+    return Object.entries(contractions).flatMap(([what, isSaid]) => (clauses.some(isSaid) ? [what] : []));
+  });
+}
+
+it('issue 7: from the next one on, migrations only add: the release before runs on', async () => {
+  const migrations = await readMigrations(path.join(import.meta.dirname, 'migrations'));
+  expect(migrations.map(({ name }) => name)).toContain(lastFreeMigration);
+  for (const migration of migrations.filter(({ name }) => name > lastFreeMigration)) {
+    expect(contractionsOf(migration), migration.name).toEqual([]);
+  }
+});
+
+it.each([
+  'alter table place add column note text',
+  'alter table place add note text, add stars int not null default 3',
+  "alter table place add column kind text default 'a; drop table' not null check (kind in ('a', 'b'))",
+  'alter table place add column number bigint not null generated always as identity',
+  'create table stay (id int primary key, name text not null unique)',
+  'create table stay (id int); create unique index stay_id on stay (id); alter table stay add check (id > 0)',
+  'create index place_note on place (note) where listed',
+  'alter table t drop constraint t_status_check, add constraint t_status_check check (status in (1, 2))',
+  '-- Here nothing is dropped.\ninsert into theme (id, key) values (9, 1);\nupdate place set rank = 1',
+])('a migration may say: %s', (sql) => {
+  expect(contractionsOf({ sql })).toEqual([]);
+});
+
+it.each([
+  'drop table place',
+  'ALTER TABLE place\n  DROP COLUMN note',
+  'drop index place_rank_desc',
+  'truncate place',
+  'delete from place where not listed',
+  'alter table place rename column note to remark',
+  'alter table place rename to spot',
+  'alter table place alter column rank type bigint',
+  'alter table place alter rank set data type bigint',
+  'alter table place alter column note set not null',
+  'alter table place alter column listed drop default',
+  'alter table place add column stars int not null',
+  'alter table place add a int default 1, add stars int not null, add b int not null default 2',
+  'alter table place add check (rank > 0)',
+  'alter table place add constraint one_rank unique (rank)',
+  'alter table t drop constraint t_status_check',
+  'alter table t drop constraint a, add constraint b check (status in (1))',
+  'create unique index place_key on place (key)',
+  'create table stay (id int); drop table place',
+])('without a word of its own a migration may not say: %s', (sql) => {
+  expect(contractionsOf({ sql })).not.toEqual([]);
+});
+
+it('the header says which release has stopped using what is taken away', () => {
+  const sql = 'alter table place drop column note;';
+  const good =
+    '-- Notes went to place_note.\n-- contracts: place.note; unused since the release of 2026-12-01\n';
+  expect(contractionsOf({ sql: `${good}${sql}` })).toEqual([]);
+  expect(contractionsOf({ sql: `-- contracts: place.note\n${sql}` })).toHaveLength(1);
+  expect(contractionsOf({ sql: `${sql}\n${good}` })).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alive, open } from '../guideTest.ts';
+
+/** The files of this name are not there: for the next request, as at a process of another release, or for all. */
+async function withhold(page: Page, name: string, times?: number): Promise<void> {
+  await page.route(
+    `**/assets/${name}-*.js`,
+    (route) => route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }),
+    times === undefined ? {} : { times },
+  );
+}
+
+/** How many documents the page has asked for. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+test('issue 7: a page of the release before leads on to a screen whose script is gone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = [{ id: 2, title: 'kept', lat: 37.8, lng: 128.9 }];
+    localStorage.setItem('visitedPlaces', JSON.stringify(kept));
+  });
+  await open(page, '/list?lang=en&sort=1');
+  const documents = countDocuments(page);
+  await withhold(page, 'place', 1);
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await card.getAttribute('aria-label')) ?? (await card.innerText());
+  await card.click();
+  await expect(page).toHaveURL(/\/content\/tour\/\d+\?lang=en/);
+  await expect.poll(documents).toBe(1);
+  await alive(page);
+  expect(name).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toContain('kept');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/list\?lang=en&sort=1/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+});
+
+test('issue 7: the first script, or one that it loads, is not there at first: the page comes alive', async ({
+  page,
+}) => {
+  await withhold(page, 'entryBrowser', 1);
+  await page.goto('/?lang=en');
+  await alive(page);
+  await withhold(page, 'list', 1);
+  await page.goto('/list?lang=en');
+  await alive(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('tries'))).toBeNull();
+});
+
+test('issue 7: a part that stays away is said, and the page is not loaded again and again', async ({
+  page,
+}) => {
+  await open(page, '/?lang=en');
+  const documents = countDocuments(page);
+  await withhold(page, 'SuggestionPanel');
+  const field = page
+    .getByRole('main')
+    .getByRole('combobox')
+    .or(page.getByRole('main').getByRole('searchbox'));
+  await field.first().focus();
+  await expect.poll(documents).toBe(1);
+  await alive(page);
+  await field.first().focus();
+  await expect(page.getByRole('alert')).toContainText('Try again');
+  expect(documents()).toBe(1);
+});
