@@ -35,7 +35,7 @@ export async function ensureBuilt() {
   process.stderr.write('Building the pages...\n');
   // A build that is cut off must not look like a finished one.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'splitStyles', 'buildOfflineWorker', 'compressFiles']) {
+  for (const step of ['buildWeb', 'splitStyles', 'buildOfflineWorker', 'compressFiles', 'keepFormer']) {
     const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: true });
     if (code !== 0) {
       process.stderr.write(`The build failed at ${step}; see the lines above.\n`);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from '../providers/mail.ts';
@@ -117,6 +118,48 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     await worker.runOnce();
     expect(await rows()).toMatchObject([{ last_error: 'unreadable', sealed: null, failed_at: clock.now() }]);
     expect(logged).toEqual(['A mail (passwordChanged) was given up: unreadable.']);
+  });
+
+  it('issue 7: letters of a newer release are left to it, and given up when nobody has sent them', async () => {
+    const newer = async (to: string, kind: string, change: Record<string, unknown> = {}) => {
+      const id = await postTo(to);
+      const sealed = seal.seal(JSON.stringify({ kind, ...change }));
+      await database().sql.updateTable('mail_outbox').set({ kind, sealed }).where('id', '=', id).execute();
+      return id;
+    };
+    await newer('kind@example.com', 'tripReminder', { link: 'https://guide.example' });
+    await newer('shape@example.com', 'passwordReset', { path: '/password/reset' });
+    const german = await newer('language@example.com', 'passwordChanged');
+    await sql`update mail_outbox set language = 'de' where id = ${german}`.execute(database().sql);
+    const sent: MailMessage[] = [];
+    const worker = working(async (message) => void sent.push(message));
+    for (const hours of [0, 71]) {
+      clock.moveTo(new Date(Date.parse(start) + hours * 3_600_000).toISOString());
+      await worker.runOnce();
+      for (const row of await rows())
+        expect(row).toMatchObject({ failed_at: null, last_error: null, claimed_until: null });
+    }
+    expect(logged).toEqual([]);
+    // The newer one beside it, which knows the letter.
+    await sql`update mail_outbox set kind = 'passwordChanged' where kind = 'tripReminder'`.execute(
+      database().sql,
+    );
+    const written = seal.seal(JSON.stringify(letter));
+    await database()
+      .sql.updateTable('mail_outbox')
+      .set({ sealed: written })
+      .where('recipient', '=', 'kind@example.com')
+      .execute();
+    await worker.runOnce();
+    expect(sent.map(({ to }) => to)).toEqual(['kind@example.com']);
+    clock.moveTo(new Date(Date.parse(start) + 72 * 3_600_000).toISOString());
+    await worker.runOnce();
+    expect(await rows()).toMatchObject([
+      { recipient: 'kind@example.com', failed_at: null },
+      { recipient: 'language@example.com', failed_at: clock.now(), sealed: null },
+      { recipient: 'shape@example.com', failed_at: clock.now(), sealed: null },
+    ]);
+    expect(logged).toHaveLength(2);
   });
 
   it('a stop breaks off a server that says nothing; the mail waits for the next start', async () => {

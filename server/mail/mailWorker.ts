@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
+import { ZodError } from 'zod';
+import { languages } from '../../contract/languages.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailOutboxTable } from '../database/tables.ts';
 import { startPollingWork } from '../jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { letterSchema } from './letters/letter.ts';
+import { letterKinds, letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 
 const second = 1000;
@@ -76,9 +78,9 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   };
 }
 
-/** What became of a mail at one attempt: sent, kept for a later one, or over without having been sent. */
+/** What became of a mail at one attempt: sent, kept for a later one, left to a newer release, or over without having been sent. */
 type Fate =
-  | { readonly is: 'sent' | 'waits' }
+  | { readonly is: 'sent' | 'waits' | 'left' }
   | { readonly is: 'over'; readonly kind: string; readonly why: string };
 
 /** Tells the operator what changes, once each; a server that is down for a day is one line, not a thousand. */
@@ -87,6 +89,7 @@ function createTeller(log: (line: string) => void) {
   let isReadable = true;
   return {
     fate(fate: Fate) {
+      if (fate.is === 'left') return;
       if (fate.is === 'over') return log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
       if (isDown === (fate.is === 'waits')) return;
       isDown = !isDown;
@@ -103,6 +106,7 @@ function createTeller(log: (line: string) => void) {
 /** Takes the mails that are due, and nobody else has. */
 async function claim({ database, clock }: MailWorkerParts): Promise<Mail[]> {
   const now = clock.now();
+  const tooOld = new Date(now.getTime() - givenUpAfter);
   const due = database.sql
     .selectFrom('mail_outbox')
     .select('id')
@@ -110,6 +114,13 @@ async function claim({ database, clock }: MailWorkerParts): Promise<Mail[]> {
     .where('failed_at', 'is', null)
     .where('next_try_at', '<=', now)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
+    // What only a newer release beside this one can write is its own, until it is too late for anybody.
+    .where((where) =>
+      where.or([
+        where.and([where('kind', 'in', letterKinds), where('language', 'in', languages)]),
+        where('created_at', '<=', tooOld),
+      ]),
+    )
     .orderBy('next_try_at')
     .limit(connections)
     .forUpdate()
@@ -143,7 +154,7 @@ async function deliver(parts: MailWorkerParts, mail: Mail, breakOff: AbortSignal
     const written = writeLetter(letter, mail.language);
     await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, breakOff);
   } catch (error) {
-    return putBack(parts, mail, error);
+    return error instanceof ZodError ? leave(parts, mail) : putBack(parts, mail, error);
   }
   await end(parts, mail.id, { sent_at: clock.now(), last_error: null });
   return { is: 'sent' };
@@ -169,11 +180,10 @@ async function end(
 
 async function putBack(parts: MailWorkerParts, mail: Mail, error: unknown): Promise<Fate> {
   const { database, clock } = parts;
-  // Sealed by a key that is gone, or a letter of another release: no later attempt reads it either.
+  // Sealed by a key that is gone: no later attempt reads it either.
   if (!(error instanceof MailRefusal)) return giveUp(parts, mail, 'unreadable');
   const now = clock.now().getTime();
-  const isOver = now - mail.created_at.getTime() >= givenUpAfter;
-  if (isOver || error.isFinal) return giveUp(parts, mail, error.reason);
+  if (isTooOld(parts, mail) || error.isFinal) return giveUp(parts, mail, error.reason);
   const pause = pauses[Math.min(mail.attempts, pauses.length) - 1] ?? hour;
   // A tenth more or less, so that a thousand mails do not come back as one crowd.
   const jitter = pause * 0.1 * (Math.random() * 2 - 1);
@@ -184,6 +194,20 @@ async function putBack(parts: MailWorkerParts, mail: Mail, error: unknown): Prom
     .execute();
   return { is: 'waits' };
 }
+
+/** A letter that is not as this release knows it: the newer one beside it can read it. */
+async function leave(parts: MailWorkerParts, mail: Mail): Promise<Fate> {
+  if (isTooOld(parts, mail)) return giveUp(parts, mail, 'unreadable');
+  await parts.database.sql
+    .updateTable('mail_outbox')
+    .set({ next_try_at: new Date(parts.clock.now().getTime() + minute), claimed_until: null })
+    .where('id', '=', mail.id)
+    .execute();
+  return { is: 'left' };
+}
+
+const isTooOld = ({ clock }: MailWorkerParts, mail: Mail) =>
+  clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
 
 /** Removes what has been sent or given up long ago (privacy policy: 7 days). */
 export async function removeOldMails(database: Database, clock: Clock): Promise<void> {

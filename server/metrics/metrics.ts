@@ -6,7 +6,7 @@ import type { DatabaseMeter } from '../database/meteredEngine.ts';
 const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What became of a mail at one attempt: sent, kept for a later one, or given up. */
-export type MailOutcome = 'sent' | 'waits' | 'over';
+export type MailOutcome = 'sent' | 'waits' | 'left' | 'over';
 
 /** What waits in the database, read when somebody asks. */
 export interface Backlog {
@@ -85,7 +85,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   });
   const mails = new Counter({
     name: 'mail_attempts_total',
-    help: 'Attempts to send a mail by outcome: sent, waits (tried again later) or over (given up)',
+    help: 'Attempts to send a mail by outcome: sent, waits (tried again later), left (to a newer release) or over (given up)',
     labelNames: ['outcome'],
     registers,
   });

@@ -17,6 +17,8 @@ export async function readThemes(database: Database, locale: Language): Promise<
   const rows = await database.sql
     .selectFrom('theme')
     .select(['id', 'key', inLanguage('name', locale).as('type')])
+    // A newer release beside this one may have a theme more, which the pages of this one do not know.
+    .where('key', 'in', themeKeys)
     .orderBy('id')
     .execute();
   return z.array(themeRowSchema).parse(rows);

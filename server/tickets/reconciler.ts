@@ -1,3 +1,4 @@
+import { ticketStatuses } from '../../contract/ticketRules.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type PollingWork, startPollingWork } from '../jobs/pollingWork.ts';
@@ -40,6 +41,8 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       .selectFrom('ticket_order')
       .select('id')
       .where('next_check_at', '<=', now)
+      // A status of a newer release beside this one is that one's to settle.
+      .where('status', 'in', ticketStatuses)
       .orderBy('next_check_at')
       .limit(mostAtOnce)
       .forUpdate()

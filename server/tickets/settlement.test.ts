@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { TestClock } from '../testing/testApplication.ts';
@@ -188,5 +189,15 @@ describeOnBothEngines('the settlement of orders', (database) => {
     clock.moveTo('2031-12-26T00:00:00Z');
     await removeOldOrders(database(), clock);
     await expect(test.order(id)).rejects.toThrow();
+  });
+
+  it('issue 7: an order with a status of a newer release is left to it', async () => {
+    const id = await authorised();
+    await sql`alter table ticket_order drop constraint ticket_order_status_check`.execute(database().sql);
+    await sql`update ticket_order set status = 'postponed' where id = ${id}`.execute(database().sql);
+    const { next_check_at: due } = await test.order(id);
+    test.pass(60);
+    expect(await shop.reconciler.runOnce()).toBe(0);
+    expect(await test.order(id)).toMatchObject({ status: 'postponed', next_check_at: due, checks: 0 });
   });
 });

@@ -114,7 +114,8 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
   return {
     waits: false,
     call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal) {
-      // The published types of an address are the contract's: server and page are of one build.
+      // The published types of an address are the contract's: server and page are of one build, or of neighbours
+      // (docs/operations.md, "Releasing").
       return handled(
         fetchAnswer(name, input.params, input.query, input.body, signal).then(
           (answer) => answer as CallAnswer<C>,

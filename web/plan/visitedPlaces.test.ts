@@ -21,6 +21,13 @@ describe('chosen places in local storage', () => {
     expect(parseVisitedPlaces(text).map(({ id }) => id)).toEqual([3, 2]);
   });
 
+  it('issue 7: what a newer release has written beside is still there when this one writes', () => {
+    const newer = { ...lighthouse, minutes: 30, note: { text: 'sunrise' } };
+    const added = withPlace(parseVisitedPlaces(JSON.stringify([newer])), { ...lighthouse, id: 4 });
+    expect(added).toEqual([newer, { ...lighthouse, id: 4 }]);
+    expect(parseVisitedPlaces(JSON.stringify([{ ...lighthouse, isListed: 'no' }]))).toEqual([lighthouse]);
+  });
+
   it('no text makes an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseVisitedPlaces(text))),

@@ -33,14 +33,17 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
   const places = new Map<number, VisitedPlace>();
   for (const entry of stored) {
     if (!isRecord(entry)) continue;
+    const { isListed, ...others } = entry;
     const id = Number(entry.id);
     if (!Number.isSafeInteger(id) || id < 1 || typeof entry.title !== 'string' || places.has(id)) continue;
     places.set(id, {
+      // What a newer release may have written there stays.
+      ...others,
       id,
       title: entry.title,
       lat: coordinate(entry.lat, defaultPosition.lat),
       lng: coordinate(entry.lng, defaultPosition.lng),
-      ...(entry.isListed === false && { isListed: entry.isListed }),
+      ...(isListed === false && { isListed }),
     });
   }
   return [...places.values()];

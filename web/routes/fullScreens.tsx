@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { handled } from '../client/client.ts';
 import { withFullStyles } from '../client/fullStyles.ts';
 
 /** The screens of the account, the sign-up and the ticket by their files; the other pages need not carry these names. */
@@ -23,3 +24,9 @@ export const fullScreens = {
   tickets: () => withFullStyles(import('./tickets.tsx')),
   ticketCheck: () => withFullStyles(import('./ticketCheck.tsx')),
 } as const satisfies Record<string, LazyRouteFunction<RouteObject>>;
+
+// What a form is sent with, after an hour over it too, comes with its screen: by then a newer release may have taken the
+// place of this one.
+if (typeof document !== 'undefined') {
+  handled(Promise.all([import('../../contract/addresses.ts'), import('../account/renewInBrowser.ts')]));
+}

@@ -32,6 +32,9 @@ export const letterSchema = z.discriminatedUnion('kind', [
 
 export type Letter = z.infer<typeof letterSchema>;
 
+/** The letters that this release can put into words. */
+export const letterKinds: readonly string[] = letterSchema.options.map(({ shape }) => shape.kind.value);
+
 /** The words of one letter: what stands above and below the code or the button. */
 export interface LetterWords {
   subject: string;

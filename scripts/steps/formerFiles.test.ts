@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepFormerFiles } from './formerFiles.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'solbada-former-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A build with these files, each holding the build's name; those that it made itself are in its manifest. */
+function build(name: string, made: readonly string[], kept: readonly string[] = []): string {
+  mkdirSync(path.join(folder, name, 'client', 'assets'), { recursive: true });
+  for (const file of [...made, ...kept]) writeFileSync(path.join(folder, name, 'client', file), name);
+  const [file = '', ...css] = made;
+  writeFileSync(path.join(folder, name, 'client/manifest.json'), JSON.stringify({ entry: { file, css } }));
+  return path.join(folder, name);
+}
+
+it('issue 7: the files of the release before are there too, and those of no other', () => {
+  const before = build(
+    'before',
+    ['assets/a-1.js', 'assets/a-1.css', 'assets/b-1.css'],
+    ['assets/a-1.js.br', 'assets/older-0.js', 'icon.svg'],
+  );
+  const now = build('now', ['assets/a-2.js', 'assets/b-1.css']);
+  expect(keepFormerFiles(before, now)).toBe(3);
+  const textOf = (file: string) => readFileSync(path.join(now, 'client', file), 'utf8');
+  for (const file of ['assets/a-1.js', 'assets/a-1.js.br', 'assets/a-1.css'])
+    expect(textOf(file)).toBe('before');
+  expect(textOf('assets/b-1.css')).toBe('now');
+  expect(textOf('manifest.json')).toContain('a-2.js');
+  for (const file of ['assets/older-0.js', 'icon.svg'])
+    expect(existsSync(path.join(now, 'client', file))).toBe(false);
+});
+
+it('a first release has none before it', () => {
+  expect(keepFormerFiles(path.join(folder, 'nothing'), build('now', ['assets/a-2.js']))).toBe(0);
+});

@@ -1,0 +1,5 @@
+import { keepFormerFiles } from './formerFiles.ts';
+
+/** FORMER_BUILD: the `dist` of the release that runs now, as far as there is one. */
+const former = process.env.FORMER_BUILD;
+if (former) keepFormerFiles(former, 'dist');
