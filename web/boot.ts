@@ -18,7 +18,7 @@ function loadAnew() {
   if (tries > 4) return;
   setTimeout(
     async () => {
-      await fetch('/healthz');
+      if (!(await fetch('/healthz')).ok) return loadAnew();
       sessionStorage.setItem('tries', `${tries}`);
       location.reload();
     },

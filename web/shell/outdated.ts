@@ -1,5 +1,5 @@
 /** Milliseconds between two loads that nobody asked for. */
-const pause = 60_000;
+const pause = 15_000;
 const storageKey = 'loadedAnew';
 
 /**
@@ -12,12 +12,12 @@ export function isPartMissing(error: unknown): boolean {
 
 /**
  * Loads the page anew, with its place in the history and the state of its navigation, where the server can be reached;
- * never twice in a minute, whatever is missing.
+ * not twice within that pause, whatever is missing.
  * Resolves or rejects only where the page stays.
  */
 export async function loadAnew(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(storageKey)) < pause) return;
-  await fetch('/healthz');
+  if (!(await fetch('/healthz')).ok) return;
   sessionStorage.setItem(storageKey, `${Date.now()}`);
   location.reload();
   await new Promise(() => undefined);
