@@ -149,6 +149,20 @@ describe(`security headers${needsBuild}`, () => {
       });
   });
 
+  it.skipIf(!isBuilt)(
+    'issue 7: a script of another release is not there, and nobody keeps that',
+    async () => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const script = await app().inject({ method, url: '/assets/entryBrowser-0ldBu1ld.js' });
+        expect(script.statusCode).toBe(404);
+        expect(script.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-type': 'application/problem+json; charset=utf-8',
+        });
+      }
+    },
+  );
+
   it.skipIf(!isBuilt)('built files: hashed ones are kept for a year, precompressed', async () => {
     const page = await app().inject({ url: '/' });
     const [, list = '[]'] = /id="scripts">(.*?)<\/script>/.exec(page.body) ?? [];
