@@ -96,7 +96,7 @@ describeWithGuide(
       logged.length = 0;
     });
 
-    it('issue 7: goes on with all reads and writes', async () => {
+    it('DESIGN 11: goes on with all reads and writes', async () => {
       await visit();
       const themes = api.listThemes.answer.parse((await guest.call('GET', '/theme?locale=en')).body);
       expect(themes.map(({ id }) => id)).not.toContain(12);
@@ -134,7 +134,7 @@ describeWithGuide(
       );
     });
 
-    it('issue 7: starts on it, says so in one line, and loads its guide', async () => {
+    it('DESIGN 11: starts on it, says so in one line, and loads its guide', async () => {
       await start(await ownMigrations());
       expect(logged).toEqual([
         'The database is of a newer release (its last migration is 9999_next_release.sql): this older one runs on it.',

@@ -150,7 +150,7 @@ describe(`security headers${needsBuild}`, () => {
   });
 
   it.skipIf(!isBuilt)(
-    'issue 7: a script of another release is not there, and nobody keeps that',
+    'DESIGN 8: a script of another release is not there, and nobody keeps that',
     async () => {
       for (const method of ['GET', 'HEAD'] as const) {
         const script = await app().inject({ method, url: '/assets/entryBrowser-0ldBu1ld.js' });

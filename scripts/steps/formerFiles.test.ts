@@ -19,7 +19,7 @@ function build(name: string, made: readonly string[], kept: readonly string[] = 
   return path.join(folder, name);
 }
 
-it('issue 7: the files of the release before are there too, and those of no other', () => {
+it('DESIGN 8: the files of the release before are there too, and those of no other', () => {
   const before = build(
     'before',
     ['assets/a-1.js', 'assets/a-1.css', 'assets/b-1.css'],

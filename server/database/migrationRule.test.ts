@@ -60,7 +60,7 @@ function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
   });
 }
 
-it('issue 7: from the next one on, migrations only add: the release before runs on', async () => {
+it('DESIGN 11: from the next one on, migrations only add: the release before runs on', async () => {
   const migrations = await readMigrations(path.join(import.meta.dirname, 'migrations'));
   expect(migrations.map(({ name }) => name)).toContain(lastFreeMigration);
   for (const migration of migrations.filter(({ name }) => name > lastFreeMigration)) {

@@ -120,7 +120,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toEqual(['A mail (passwordChanged) was given up: unreadable.']);
   });
 
-  it('issue 7: letters of a newer release are left to it, and given up when nobody has sent them', async () => {
+  it('DESIGN 11: letters of a newer release are left to it, and given up when nobody has sent them', async () => {
     const newer = async (to: string, kind: string, change: Record<string, unknown> = {}) => {
       const id = await postTo(to);
       const sealed = seal.seal(JSON.stringify({ kind, ...change }));

@@ -191,7 +191,7 @@ describeOnBothEngines('the settlement of orders', (database) => {
     await expect(test.order(id)).rejects.toThrow();
   });
 
-  it('issue 7: an order with a status of a newer release is left to it', async () => {
+  it('DESIGN 11: an order with a status of a newer release is left to it', async () => {
     const id = await authorised();
     await sql`alter table ticket_order drop constraint ticket_order_status_check`.execute(database().sql);
     await sql`update ticket_order set status = 'postponed' where id = ${id}`.execute(database().sql);

@@ -19,7 +19,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('issue 7: a page of the release before leads on to a screen whose script is gone', async ({ page }) => {
+test('DESIGN 8: a page of the release before leads on to a screen whose script is gone', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = [{ id: 2, title: 'kept', lat: 37.8, lng: 128.9 }];
     localStorage.setItem('visitedPlaces', JSON.stringify(kept));
@@ -41,7 +41,7 @@ test('issue 7: a page of the release before leads on to a screen whose script is
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
 });
 
-test('issue 7: the first script, or one that it loads, is not there at first: the page comes alive', async ({
+test('DESIGN 8: the first script, or one that it loads, is not there at first: the page comes alive', async ({
   page,
 }) => {
   await withhold(page, 'entryBrowser', 1);
@@ -53,7 +53,7 @@ test('issue 7: the first script, or one that it loads, is not there at first: th
   expect(await page.evaluate(() => sessionStorage.getItem('tries'))).toBeNull();
 });
 
-test('issue 7: a part that stays away is said, and the page is not loaded again and again', async ({
+test('DESIGN 8: a part that stays away is said, and the page is not loaded again and again', async ({
   page,
 }) => {
   await open(page, '/?lang=en');

@@ -21,7 +21,7 @@ describe('chosen places in local storage', () => {
     expect(parseVisitedPlaces(text).map(({ id }) => id)).toEqual([3, 2]);
   });
 
-  it('issue 7: what a newer release has written beside is still there when this one writes', () => {
+  it('DESIGN 8: what a newer release has written beside is still there when this one writes', () => {
     const newer = { ...lighthouse, minutes: 30, note: { text: 'sunrise' } };
     const added = withPlace(parseVisitedPlaces(JSON.stringify([newer])), { ...lighthouse, id: 4 });
     expect(added).toEqual([newer, { ...lighthouse, id: 4 }]);
