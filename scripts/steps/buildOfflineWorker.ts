@@ -10,7 +10,8 @@ const shared =
 /** The screens that are kept for when there is no network, by their worker's scope, and what they load besides. */
 const roots = {
   '/driver/': /^web\/(routes\/(loadDriver\.ts|driver\.tsx)|i18n\/driver\/\w+\.ts)$/,
-  '/tickets': /^web\/(routes\/(fullScreens|tickets)\.tsx|account\/renewInBrowser\.ts|i18n\/(ticket|plan|account|signUp)\/\w+\.ts)$/,
+  '/tickets':
+    /^web\/(routes\/(fullScreens|tickets)\.tsx|account\/renewInBrowser\.ts|i18n\/(ticket|plan|account|signUp)\/\w+\.ts)$/,
 };
 
 const manifestSchema = z.record(
