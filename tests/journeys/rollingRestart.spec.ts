@@ -75,3 +75,20 @@ test('DESIGN 8: a part that stays away is said, and the page is not loaded again
   await expect(page.getByRole('alert')).toContainText('Try again');
   expect(documents()).toBe(1);
 });
+
+test('a page whose map cannot be had stays readable, and has its map once the server is back', async ({
+  page,
+  context,
+}) => {
+  let isGone = true;
+  await page.route('**/assets/PlaceOnMap-*.js', (route) => (isGone ? route.abort() : route.continue()));
+  await page.route('**/healthz', (route) => (isGone ? route.abort() : route.continue()));
+  await open(page, '/content/tour/1?lang=en');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isGone = false;
+  await context.setOffline(false);
+  await expect(page.getByRole('group', { name: 'Where Gyeongpo Beach is' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -22,13 +22,16 @@ import { type ChosenView, listQuery, readListView } from '../places/listView.ts'
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { lesserPart } from '../shell/outdated.ts';
 import { type PageHead, usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeletons } from '../ui/Skeleton.tsx';
 import { useAlive } from '../ui/useAlive.ts';
 
 /** Its code is no part of the first load: without script there is neither a map nor a way to it. */
-const MapOfList = lazy(async () => ({ default: (await import('../places/MapOfList.tsx')).MapOfList }));
+const MapOfList = lazy(async () => ({
+  default: (await lesserPart(() => import('../places/MapOfList.tsx'))).MapOfList,
+}));
 
 interface ListData {
   view: ChosenView;

@@ -16,6 +16,7 @@ import { PlaceFacts } from '../places/PlaceFacts.tsx';
 import { placeHead } from '../places/placeHead.ts';
 import { placeJsonLd } from '../places/placeJsonLd.ts';
 import { NotFoundLater } from '../shell/NotFoundLater.tsx';
+import { lesserPart } from '../shell/outdated.ts';
 import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -27,7 +28,7 @@ const loadPlaceOnMap = async () => (await import('../places/PlaceOnMap.tsx')).Pl
  */
 const PlaceOnMap = import.meta.env.SSR
   ? await loadPlaceOnMap()
-  : lazy(async () => ({ default: await loadPlaceOnMap() }));
+  : lazy(async () => ({ default: await lesserPart(loadPlaceOnMap) }));
 
 interface PlaceData {
   detail: Eventually<PlaceDetail>;

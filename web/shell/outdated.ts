@@ -10,15 +10,36 @@ export function isPartMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
+const wasLoadedAnew = () => Date.now() - Number(sessionStorage.getItem(storageKey)) < pause;
+
 /**
  * Loads the page anew, with its place in the history and the state of its navigation, where the server can be reached;
  * not twice within that pause, whatever is missing.
  * Resolves or rejects only where the page stays.
  */
 export async function loadAnew(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(storageKey)) < pause) return;
+  if (wasLoadedAnew()) return;
   if (!(await fetch('/healthz')).ok) return;
   sessionStorage.setItem(storageKey, `${Date.now()}`);
   location.reload();
   await new Promise(() => undefined);
+}
+
+/**
+ * A part that comes by itself, and that the page can be read without: where it cannot be had, its room stays as it is, and the
+ * page is loaded anew once the server can be reached; where it is missing then too, never.
+ */
+export async function lesserPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    while (!wasLoadedAnew()) {
+      await loadAnew().catch(() => undefined);
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, pause);
+      });
+    }
+    return new Promise(() => undefined);
+  }
 }
