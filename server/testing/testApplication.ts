@@ -127,6 +127,7 @@ interface ProductOptions extends TestOptions {
 }
 
 interface PlainOptions extends TestOptions {
+  onGuideChange?: (forget: () => void) => void;
   handlers?: Partial<ApiHandlers>;
   listedPlaces?: () => Promise<SitemapPlace[]>;
 }
@@ -212,6 +213,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
       isGuideLoaded: () => true,
+      onGuideChange: options.onGuideChange ?? (() => undefined),
       drain: createDrain(),
     });
     return { app, close: async () => undefined };
