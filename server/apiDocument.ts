@@ -88,13 +88,17 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
 
 /** GET /api/v1/openapi.json and a page that people can read at /api/docs (DESIGN 3). */
 export function serveApiDocument(app: FastifyInstance): void {
+  // Made by the first who asks: the routes are all there by then, and stay as they are.
+  let document: string | undefined;
+  const documentText = () => (document ??= JSON.stringify(app.swagger()));
+
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', cacheControl.guide);
-    return sendTagged(request, reply, JSON.stringify(app.swagger()));
+    return sendTagged(request, reply, documentText());
   });
 
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
-    const { paths } = documentSchema.parse(JSON.parse(JSON.stringify(app.swagger())));
+    const { paths } = documentSchema.parse(JSON.parse(documentText()));
     const sections = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, call]) => `<section>

@@ -1,7 +1,10 @@
+import { afterAll, beforeAll } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 import {
   describeOnBothEngines,
+  freshDataFolder,
   type OpenedDatabase,
   type SuiteOptions,
   type Template,
@@ -24,4 +27,23 @@ export function describeWithGuide(
   options: Pick<SuiteOptions, 'wrap'> = {},
 ): void {
   describeOnBothEngines(name, suite, { ...options, template: guide });
+}
+
+/** A second database with the same guide, which hears nothing of the first: a replica that lags for as long as a test wants. */
+export function useCopyOfGuide(): OpenedDatabase {
+  let copy: Database | undefined;
+  let dispose: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const folder = await freshDataFolder(guide);
+    dispose = () => folder.dispose();
+    copy = await openDatabase({ dataDir: folder.dataDir, clock: systemClock, log: () => undefined });
+  });
+  afterAll(async () => {
+    await copy?.close();
+    await dispose?.();
+  });
+  return () => {
+    if (!copy) throw new Error('The copy is there only inside hooks and tests');
+    return copy;
+  };
 }

@@ -124,6 +124,8 @@ interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
   /** Asked when the application is made. */
   tracing?: () => Tracing;
+  /** Where the guide is read from, if elsewhere; asked when the application is made. */
+  readDatabase?: () => Database;
 }
 
 interface PlainOptions extends TestOptions {
@@ -180,6 +182,7 @@ export function useApplication(database: () => Database, options: ProductOptions
     openProduct({
       configuration: testConfiguration(options),
       database: database(),
+      readDatabase: options.readDatabase?.(),
       clock,
       metrics: createMetrics(),
       tracing: options.tracing?.() ?? noTracing,

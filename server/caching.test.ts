@@ -1,0 +1,353 @@
+import { existsSync } from 'node:fs';
+import type { LightMyRequestResponse as Answer, InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiCall, api } from '../contract/api.ts';
+import { apiBase } from '../contract/guideAddresses.ts';
+import type { RouteContract } from '../contract/route.ts';
+import { cacheControl } from './caching.ts';
+import { ProblemError } from './problem.ts';
+import { openSandboxes } from './sandbox/openSandboxes.ts';
+import { describeWithGuide } from './testing/describeWithGuide.ts';
+import { type RegisteredRoute, registeredRoutes } from './testing/registeredRoutes.ts';
+import { useApplication, usePlainApplication } from './testing/testApplication.ts';
+import { goodPassword } from './testing/testVisitor.ts';
+import { isBuilt } from './testing/testWeb.ts';
+import { Buyer } from './tickets/testing/buyer.ts';
+
+/** Who may keep an answer: by the names of caching.ts, or in the browser alone and asked for anew. */
+type Keeping = keyof typeof cacheControl | 'browserAsksAnew';
+
+const headerOf: Record<Keeping, string> = { ...cacheControl, browserAsksAnew: 'private, no-cache' };
+
+/** What a visitor has, that addresses are made of. */
+interface Owned {
+  readonly orderId: string;
+  readonly code: string;
+  readonly planToken: string;
+}
+
+interface CallExample {
+  readonly kept: 'guide' | 'keptByNobody';
+  readonly path: string | ((owned: Owned) => string);
+  readonly body?: object;
+  /** What the owner is answered. */
+  readonly status: number;
+}
+
+const email = 'owner@example.com';
+const plan = {
+  tripPlan: { tripDate: null, startTime: null, numberOfPeople: null },
+  visitSpotSet: [{ placeId: 1, memo: 'mine', orderIndex: 1 }],
+};
+const wrongProof = { nickname: 'another', password: goodPassword, firstName: 'A', lastName: 'B' };
+
+const guide = (path: string): CallExample => ({ kept: 'guide', path, status: 200 });
+const own = (path: CallExample['path'], status = 200, body?: object): CallExample => ({
+  kept: 'keptByNobody',
+  path,
+  status,
+  ...(body ? { body } : {}),
+});
+
+/** A decision for each call, in the order in which they are asked: the last ones end the session. */
+const calls = {
+  listPlaces: guide('/places/tour?locale=EN&q=sea&page=2&size=3'),
+  getPlace: guide('/places/tour/1?locale=JA'),
+  listThemes: guide('/theme?type=tour'),
+  // Not a secret, but what somebody has chosen: too many of them for a cache that others share.
+  listStops: own('/stops?ids=1,3&locale=EN'),
+  getDrivingTimes: own('/driving-times?ids=1,3'),
+  getSharedPlan: own(({ planToken }) => `/shared-plans/${planToken}`),
+  checkTicket: own(({ code }) => `/tickets/${code}`),
+  sendEmailCode: own('/auth/email/send', 204, { email: 'new@example.com' }),
+  verifyEmailCode: own('/auth/email/verify', 400, { email, code: '000000' }),
+  signUpByEmail: own('/auth/signup/email', 410, { ...wrongProof, emailVerifyToken: 'x'.repeat(43) }),
+  signUpByOauth2: own('/auth/signup/oauth2', 410, { nickname: 'another', socialSignUpToken: 'x'.repeat(43) }),
+  validateNickname: own('/auth/validate/nickname', 200, { nickname: 'somebody' }),
+  logInByEmail: own('/auth/login/email', 200, { email, password: goodPassword }),
+  logInByOauth2: own('/auth/login/oauth2', 400, { code: 'x', socialType: 'GOOGLE', state: 'x' }),
+  refreshSession: own('/auth/refresh'),
+  forgetPassword: own('/auth/password/forgot', 204, { email }),
+  resetPassword: own('/auth/password/reset', 410, { token: 'x'.repeat(43), password: goodPassword }),
+  getMe: own('/user/me'),
+  changeMe: own('/user/me', 200, { nickname: 'renamed' }),
+  chooseInterestThemes: own('/user/interest-themes', 200, { interestThemeIds: [1] }),
+  likePlace: own('/user/like-place/3'),
+  listLikedPlaces: own('/user/like-places'),
+  saveTripPlan: own('/trip-plan?locale=KO', 200, plan),
+  getTripPlan: own('/trip-plan'),
+  sharePlan: own('/trip-plan/share', 200, plan),
+  getPlanShare: own('/trip-plan/share'),
+  getPaymentOffer: own('/payments/offer'),
+  placeOrder: own('/payments/orders', 400, {}),
+  confirmPayment: own('/payments/confirm', 400, {}),
+  receivePaymentNews: own('/payments/webhook', 200, { eventType: 'PAYMENT_STATUS_CHANGED', data: {} }),
+  listTickets: own('/user/tickets'),
+  getTicket: own(({ orderId }) => `/user/tickets/${orderId}`),
+  cancelTicket: own(({ orderId }) => `/user/tickets/${orderId}/cancel`, 200, { reason: 'rain' }),
+  stopSharingPlan: own('/trip-plan/share', 204),
+  logOut: own('/auth/logout', 204),
+  deleteMe: own('/user/me', 401, { password: goodPassword }),
+} satisfies Record<ApiCall, CallExample>;
+
+interface RouteExample {
+  readonly kept: Keeping;
+  readonly url: string;
+  readonly status?: number;
+  readonly vary?: string;
+}
+
+const svg = { kept: 'release', vary: 'accept-encoding' } as const;
+
+/** A decision for each route that is no call, no file of the browser's build, and no stand-in, which nobody keeps. */
+const routes: Record<string, RouteExample> = {
+  'GET /healthz': { kept: 'keptByNobody', url: '/healthz' },
+  'GET /readyz': { kept: 'keptByNobody', url: '/readyz' },
+  'GET /metrics': { kept: 'keptByNobody', url: '/metrics' },
+  'GET /robots.txt': { kept: 'release', url: '/robots.txt' },
+  'GET /sitemap.xml': { kept: 'release', url: '/sitemap.xml' },
+  'GET /manifest.webmanifest': { kept: 'release', url: '/manifest.webmanifest?lang=ja' },
+  'GET /termAndPrivacy/:file': { kept: 'guide', url: '/termAndPrivacy/terms_en.md' },
+  'GET /api/v1/openapi.json': { kept: 'guide', url: '/api/v1/openapi.json' },
+  'GET /api/docs': { kept: 'guide', url: '/api/docs' },
+  'GET /pictures/placeholder.svg': { ...svg, url: '/pictures/placeholder.svg' },
+  // A hash of another version; one of this version is looked at in pictures.test.ts.
+  'GET /pictures/:file': {
+    kept: 'askedAnew',
+    url: '/pictures/after-image-1.AAAAAAAA.svg',
+    vary: 'accept-encoding',
+  },
+  'GET /maps/:file': { ...svg, url: '/maps/1-3.svg' },
+  'GET /plan/:token/picture.png': { kept: 'keptByNobody', url: '/plan/none/picture.png', status: 404 },
+  'GET /api/v1/auth/oauth2/google/start': {
+    kept: 'keptByNobody',
+    url: '/api/v1/auth/oauth2/google/start',
+    status: 302,
+  },
+  'POST /language': { kept: 'keptByNobody', url: '/language', status: 303 },
+  'GET /sandbox/toss/v2/standard': { kept: 'askedAnew', url: '/sandbox/toss/v2/standard' },
+  'GET /*': { kept: 'guide', url: '/?lang=en', vary: 'accept-encoding, cookie' },
+};
+
+/** Pages, by what decides about them: the address, and whether the nickname cookie greets somebody. */
+const pages: readonly (RouteExample & { readonly greeted: string })[] = [
+  {
+    url: '/list?lang=en&query=sea',
+    kept: 'guide',
+    greeted: 'private, no-store',
+    vary: 'accept-encoding, cookie',
+  },
+  {
+    url: '/myplan-detail?lang=ja',
+    kept: 'guide',
+    greeted: 'private, no-store',
+    vary: 'accept-encoding, cookie',
+  },
+  { url: '/list', kept: 'browserAsksAnew', greeted: 'private, no-store' },
+  { url: '/missing?lang=en', kept: 'browserAsksAnew', greeted: 'private, no-store', status: 404 },
+  { url: '/broken?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 500 },
+  { url: '/tour?lang=en', kept: 'release', greeted: cacheControl.release, status: 302 },
+  { url: '/list/?lang=en', kept: 'release', greeted: cacheControl.release, status: 301 },
+  { url: '/moved?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 302 },
+  { url: '/plan/token/?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+];
+/** Addresses that hold a token, a code or a payment, or that are of this minute. */
+const secretPages = [
+  '/plan/token?lang=en',
+  '/login?lang=en&returnTo=/plan/token',
+  '/ticket-check/code?lang=en',
+  '/password/reset?lang=en&token=x',
+  '/oauth2/callback?lang=en&code=x',
+  '/success?lang=en&paymentKey=x',
+  '/fail?lang=en&code=x',
+  '/list?lang=en&open=now',
+];
+
+const kept = ({ headers }: Answer) => headers['cache-control'];
+const isPublic = (answer: Answer) => /public|s-maxage/.test(String(kept(answer)));
+
+/** What holds for every answer, whoever asked for whatever. */
+function expectSafe(answer: Answer, what: string): void {
+  expect(kept(answer), `${what} says who may keep it`).toEqual(expect.any(String));
+  if (answer.headers['set-cookie']) expect(kept(answer), `${what} sets a cookie`).toBe('no-store');
+  if (answer.statusCode >= 400) expect(isPublic(answer), `${what} is an error`).toBe(false);
+  if (isPublic(answer) && answer.statusCode === 200)
+    expect(answer.headers.etag, what).toMatch(/^W\/"[\w-]+"$/);
+}
+
+const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
+
+const isStandIn = ({ pattern }: RegisteredRoute) => pattern.startsWith('/sandbox/');
+const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(`dist/client${pattern}`);
+
+type Ask = (options: InjectOptions) => Promise<Answer>;
+
+/** An answer with a tag is not sent again to who has it, and HEAD tells the same. */
+async function expectConditional(ask: Ask, url: string): Promise<void> {
+  const first = await ask({ url });
+  const tag = String(first.headers.etag);
+  expect(tag, url).toMatch(/^W\/"/);
+  for (const known of [tag, tag.slice(2), `"other", W/"more",${tag}`, ' * ']) {
+    for (const method of known === tag ? (['GET', 'HEAD'] as const) : (['GET'] as const)) {
+      const again = await ask({ method, url, headers: { 'if-none-match': known } });
+      expect([again.statusCode, again.body], `${method} ${url} ${known}`).toEqual([304, '']);
+      expect(ofCaches(again), url).toEqual(ofCaches(first));
+      // Left out, or that of the answer itself (RFC 9110, section 8.6).
+      expect([undefined, first.headers['content-length']]).toContain(again.headers['content-length']);
+    }
+  }
+  for (const other of ['"other"', `W/${tag}`, tag.replaceAll('"', ''), '']) {
+    expect((await ask({ url, headers: { 'if-none-match': other } })).statusCode, `${url} ${other}`).toBe(200);
+  }
+  const head = await ask({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, ofCaches(head)], url).toEqual([200, '', ofCaches(first)]);
+}
+
+describeWithGuide('what caches may keep', (database) => {
+  const { app } = useApplication(database, {
+    openSandboxes,
+    servesClient: isBuilt,
+    variables: { RATE_LIMITS: 'off' },
+  });
+  const ask: Ask = (options) => app().inject(options);
+  const owner = new Buyer(app, email);
+  let owned: Owned = { orderId: '', code: '', planToken: '' };
+
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+    await owner.visitor.signUp(email, 'owner');
+    const { orderId } = await owner.buy();
+    const { checkPath } = api.getTicket.answer.parse((await owner.ticket(orderId)).body);
+    const shared = await owner.visitor.call('POST', '/trip-plan/share', plan);
+    const { token: planToken } = api.sharePlan.answer.parse(shared.body);
+    owned = { orderId, code: checkPath?.split('/').at(-1) ?? '', planToken };
+  });
+
+  it('every call, every route and every file has a decision here', () => {
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort());
+    const decided = [
+      ...Object.values(api).map(({ method, path }) => `${method} ${apiBase}${path}`),
+      ...Object.keys(routes),
+    ];
+    const found = registeredRoutes(app());
+    const names = found.map(({ method, pattern }) => `${method} ${pattern}`);
+    expect(decided.filter((name) => !names.includes(name))).toEqual([]);
+    const others = found.filter((_, index) => !decided.includes(names[index] ?? ''));
+    expect(others.filter((route) => !isStandIn(route) && !isBuiltFile(route))).toEqual([]);
+  });
+
+  it('DESIGN 8: a call about somebody is kept by nobody, the guide by everybody, whoever asks', async () => {
+    const contracts = new Map<string, RouteContract>(Object.entries(api));
+    for (const [name, { kept: keeping, path, body, status }] of Object.entries(calls)) {
+      const request = {
+        method: contracts.get(name)?.method ?? 'GET',
+        url: `${apiBase}${typeof path === 'string' ? path : path(owned)}`,
+        ...(body ? { payload: body } : {}),
+      };
+      const guest = await ask(request);
+      const { cookies, accessToken } = owner.visitor;
+      const theirs = await ask({
+        ...request,
+        cookies: Object.fromEntries(cookies),
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      expect(theirs.statusCode, `${name} ${theirs.body}`).toBe(status);
+      for (const answer of [guest, theirs]) {
+        expectSafe(answer, name);
+        expect(answer.headers.vary, name).toBeUndefined();
+        expect(kept(answer), name).toBe(headerOf[keeping]);
+        if (keeping === 'keptByNobody') expect(answer.headers.etag, name).toBeUndefined();
+      }
+      if (keeping !== 'guide') continue;
+      expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
+      await expectConditional(ask, request.url);
+    }
+  });
+
+  it('every other route says who may keep it', async () => {
+    for (const [name, { kept: keeping, url, status = 200, vary }] of Object.entries(routes)) {
+      const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
+      expect([answer.statusCode, kept(answer), answer.headers.vary], name).toEqual([
+        status,
+        headerOf[keeping],
+        vary,
+      ]);
+      expectSafe(answer, name);
+      if (isPublic(answer)) await expectConditional(ask, url);
+    }
+  });
+
+  it('stand-ins for other services are kept by nobody; built files by the hash in their names', async () => {
+    for (const route of registeredRoutes(app())) {
+      const { method, pattern } = route;
+      if (isStandIn(route)) {
+        const answer = await ask({ method, url: pattern });
+        expectSafe(answer, pattern);
+        expect(isPublic(answer), pattern).toBe(false);
+      } else if (isBuiltFile(route)) {
+        const answer = await ask({ method: 'HEAD', url: pattern });
+        expectSafe(answer, pattern);
+        const isHashed = pattern.startsWith('/assets/');
+        const plain = pattern === '/offlineWorker.js' ? cacheControl.askedAnew : cacheControl.release;
+        expect(kept(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
+      }
+    }
+  });
+
+  it('DESIGN 8: a page is public where its address says the language and holds no secret, for guests', async () => {
+    for (const { url, kept: keeping, greeted, status = 200, vary } of pages) {
+      for (const [cookie, header] of [
+        ['language=ja; other=1', headerOf[keeping]],
+        ['language=ja; nickname=owner', greeted],
+      ]) {
+        const answer = await ask({ url, headers: { cookie } });
+        expectSafe(answer, url);
+        expect([answer.statusCode, kept(answer)], `${url} ${cookie}`).toEqual([status, header]);
+        if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
+      }
+      if (keeping === 'guide') await expectConditional(ask, url);
+    }
+    for (const url of secretPages) {
+      const answer = await ask({ url });
+      expect([answer.statusCode, kept(answer)], url).toEqual([200, 'private, no-store']);
+    }
+  });
+
+  it('what is refused is kept by nobody, at addresses of the guide too', async () => {
+    for (const [url, status] of [
+      [`${apiBase}/places/tour?page=0`, 400],
+      [`${apiBase}/places/tour/999999`, 404],
+      [`${apiBase}/places/sky`, 404],
+      [`${apiBase}/theme?locale=de`, 400],
+      [`${apiBase}/nothing`, 404],
+      ['/maps/999999.svg', 404],
+      ['/termAndPrivacy/terms_fr.md', 404],
+    ] as const) {
+      const answer = await ask({ url, headers: { 'if-none-match': '*' } });
+      expect([answer.statusCode, kept(answer)], url).toEqual([status, 'no-store']);
+    }
+  });
+});
+
+describe('a guide that cannot be told', () => {
+  const failures = [() => new ProblemError('unavailable'), () => new Error('a secret of the inside')];
+  let turn = 0;
+  const { app } = usePlainApplication({
+    handlers: {
+      listPlaces: async () => {
+        throw failures[turn]?.();
+      },
+    },
+  });
+
+  it('is kept by nobody, and known to nobody', async () => {
+    for (const status of [503, 500]) {
+      for (const url of [`${apiBase}/places/tour`, '/list?lang=en']) {
+        const answer = await app().inject({ url, headers: { 'if-none-match': '*' } });
+        expect(answer.statusCode, url).toBe(status);
+        expectSafe(answer, url);
+      }
+      turn += 1;
+    }
+  });
+});
