@@ -117,7 +117,7 @@ const routes: Record<string, RouteExample> = {
     url: '/pictures/after-image-1.AAAAAAAA.svg',
     vary: 'accept-encoding',
   },
-  'GET /maps/:file': { ...svg, url: '/maps/1-3.svg' },
+  'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
   'GET /plan/:token/picture.png': { kept: 'keptByNobody', url: '/plan/none/picture.png', status: 404 },
   'GET /api/v1/auth/oauth2/google/start': {
     kept: 'keptByNobody',
@@ -162,6 +162,8 @@ const secretPages = [
   '/fail?lang=en&code=x',
   '/list?lang=en&open=now',
 ];
+/** The still map of a shared plan names its places. */
+const secretPicture = '/maps/1-3.svg';
 
 const kept = ({ headers }: Answer) => headers['cache-control'];
 const isPublic = (answer: Answer) => /public|s-maxage/.test(String(kept(answer)));
@@ -311,6 +313,8 @@ describeWithGuide('what caches may keep', (database) => {
       const answer = await ask({ url });
       expect([answer.statusCode, kept(answer)], url).toEqual([200, 'private, no-store']);
     }
+    const picture = await ask({ url: secretPicture });
+    expect([picture.statusCode, kept(picture)]).toEqual([200, 'no-store']);
   });
 
   it('what is refused is kept by nobody, at addresses of the guide too', async () => {

@@ -5,7 +5,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { openProduct } from '../product.ts';
 import { connectRedis } from '../redis.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
-import { describeWithGuide, useCopyOfGuide } from '../testing/describeWithGuide.ts';
+import { describeWithReplica } from '../testing/describeWithGuide.ts';
 import { openRedis, redisAnswers } from '../testing/redisServer.ts';
 import { TestClock, useApplication } from '../testing/testApplication.ts';
 import { plainWeb } from '../testing/testWeb.ts';
@@ -71,8 +71,7 @@ describe.skipIf(!server)('news of the guide over Redis', () => {
 });
 
 describe.skipIf(!server)('a release of the guide', () => {
-  describeWithGuide('seen by a process that runs', (database) => {
-    const replica = useCopyOfGuide();
+  describeWithReplica('seen by a process that runs', (database, replica) => {
     let rendered = 0;
     const { app } = useApplication(database, {
       readDatabase: replica,

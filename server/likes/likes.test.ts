@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
-import { describeWithGuide, useCopyOfGuide } from '../testing/describeWithGuide.ts';
+import { describeWithGuide, describeWithReplica } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
@@ -112,8 +112,7 @@ describeWithGuide('likes', (database) => {
   });
 });
 
-describeWithGuide('likes beside a read replica that lags', (database) => {
-  const replica = useCopyOfGuide();
+describeWithReplica('likes beside a read replica that lags', (database, replica) => {
   const { app } = useApplication(database, {
     openSandboxes,
     readDatabase: replica,

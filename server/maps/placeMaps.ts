@@ -62,7 +62,8 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
     const { body, brotli, tag } = await picture;
     reply
       .type('image/svg+xml')
-      .header('cache-control', cacheControl.release)
+      // Several places are those of a shared plan, of which no cache keeps anything (docs/product.md).
+      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.keptByNobody)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, body, tag);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import {
   describeOnBothEngines,
-  freshDataFolder,
+  describeOnPostgresql,
   type OpenedDatabase,
   type SuiteOptions,
   type Template,
@@ -29,21 +29,36 @@ export function describeWithGuide(
   describeOnBothEngines(name, suite, { ...options, template: guide });
 }
 
-/** A second database with the same guide, which hears nothing of the first: a replica that lags for as long as a test wants. */
-export function useCopyOfGuide(): OpenedDatabase {
-  let copy: Database | undefined;
-  let dispose: (() => Promise<void>) | undefined;
+/**
+ * A suite on PostgreSQL with the guide, and with a second database that has it too and hears nothing of the first: a
+ * replica that lags for as long as a test wants. Where no PostgreSQL can be had the suite is shown as skipped.
+ */
+export function describeWithReplica(
+  name: string,
+  suite: (database: OpenedDatabase, replica: OpenedDatabase) => void,
+): void {
+  describeOnPostgresql(
+    name,
+    (url) => {
+      describeOnPostgresql(
+        'with a replica',
+        (replicaUrl) => suite(useDatabase(url), useDatabase(replicaUrl)),
+        guide,
+      );
+    },
+    guide,
+  );
+}
+
+function useDatabase(databaseUrl: () => string): OpenedDatabase {
+  let database: Database | undefined;
   beforeAll(async () => {
-    const folder = await freshDataFolder(guide);
-    dispose = () => folder.dispose();
-    copy = await openDatabase({ dataDir: folder.dataDir, clock: systemClock, log: () => undefined });
+    const options = { dataDir: '', clock: systemClock, log: () => undefined };
+    database = await openDatabase({ ...options, databaseUrl: databaseUrl() });
   });
-  afterAll(async () => {
-    await copy?.close();
-    await dispose?.();
-  });
+  afterAll(() => database?.close());
   return () => {
-    if (!copy) throw new Error('The copy is there only inside hooks and tests');
-    return copy;
+    if (!database) throw new Error('The database is there only inside hooks and tests');
+    return database;
   };
 }
