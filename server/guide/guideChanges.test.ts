@@ -55,7 +55,7 @@ describe.skipIf(!server)('news of the guide over Redis', () => {
     expect(one.heard).toEqual([3]);
     await vi.waitFor(() => expect(other.heard).toContain(null), { timeout: 10_000 });
     one.changes.tell(4);
-    await vi.waitFor(() => expect(other.heard.at(-1)).toBe(4), { timeout: 10_000 });
+    await vi.waitFor(() => expect(other.heard).toContain(4), { timeout: 10_000 });
 
     await server?.stop();
     for (const { heard } of [one, other]) heard.length = 0;
@@ -63,9 +63,10 @@ describe.skipIf(!server)('news of the guide over Redis', () => {
     one.changes.tell(5);
     expect(one.heard).toEqual([5]);
     await server?.start();
-    await vi.waitFor(() => expect(other.heard).toContain(null), { timeout: 10_000 });
+    for (const { heard } of [one, other])
+      await vi.waitFor(() => expect(heard).toContain(null), { timeout: 10_000 });
     other.changes.tell(6);
-    await vi.waitFor(() => expect(one.heard.at(-1)).toBe(6), { timeout: 10_000 });
+    await vi.waitFor(() => expect(one.heard).toContain(6), { timeout: 10_000 });
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
   });
 });
