@@ -150,6 +150,8 @@ const pages: readonly (RouteExample & { readonly greeted: string })[] = [
   { url: '/list/?lang=en', kept: 'release', greeted: cacheControl.release, status: 301 },
   { url: '/moved?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 302 },
   { url: '/plan/token/?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+  { url: '//plan//token?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+  { url: '/success/?lang=en&paymentKey=x', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
 ];
 /** Addresses that hold a token, a code or a payment, or that are of this minute. */
 const secretPages = [
@@ -161,6 +163,11 @@ const secretPages = [
   '/success?lang=en&paymentKey=x',
   '/fail?lang=en&code=x',
   '/list?lang=en&open=now',
+  // As the pages' router reads them too.
+  '/PLAN/token?lang=en',
+  '/%70lan/token?lang=en',
+  '/Ticket-Check/code?lang=en',
+  '/SUCCESS?lang=en&paymentKey=x',
 ];
 /** The still map of a shared plan names its places. */
 const secretPicture = '/maps/1-3.svg';

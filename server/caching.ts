@@ -40,7 +40,7 @@ export function sendTagged(
 ): FastifyReply {
   reply.header('etag', tag);
   if (!isKnown(request, tag)) return reply.send(body);
-  reply.code(304);
+  reply.code(304).removeHeader('content-encoding');
   // An answer to HEAD is given with its body, which only measures it: of none Fastify would say that it has 0 bytes.
   return request.method === 'HEAD' ? reply.send(body) : reply.send();
 }

@@ -129,6 +129,8 @@ describe('pages over HTTP', () => {
           'accept-encoding': encoding,
         });
         expect([again.statusCode, again.body]).toEqual([304, '']);
+        // It says nothing of the body that it has not.
+        expect(again.headers['content-encoding']).toBeUndefined();
         for (const name of ['etag', 'vary', 'cache-control'] as const)
           expect(again.headers[name]).toBe(first.headers[name]);
       }

@@ -53,10 +53,21 @@ const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 /** Pages whose query, or whose very path, holds a code or a token. */
 const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
 
+/** A path as the router of the pages reads it: decoded, in either case, however many slashes. */
+function readPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  try {
+    return decodeURIComponent(single).toLowerCase();
+  } catch {
+    return single.toLowerCase();
+  }
+}
+
 /** Also of a login that leads back to a shared plan, and what a ticket's QR code opens: whether it holds is asked anew. */
 function holdsSecret({ pathname, searchParams }: URL): boolean {
-  if (secretAddresses.has(pathname) || pathname.startsWith('/ticket-check/')) return true;
-  return [pathname, searchParams.get('returnTo')].some((path) => path?.startsWith('/plan/'));
+  const path = readPath(pathname);
+  if (secretAddresses.has(path) || path.startsWith('/ticket-check/')) return true;
+  return [path, readPath(searchParams.get('returnTo') ?? '')].some((one) => one.startsWith('/plan/'));
 }
 
 function nicknameOf(request: FastifyRequest): string | null {
