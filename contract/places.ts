@@ -131,7 +131,7 @@ export const placeDetailSchema = z.object({
   placeName: z.string(),
   summary: z.string(),
   weekDays: z.array(weekDaySchema).nullable(),
-  openStatus: openStatusSchema.describe('At the moment of the answer, in Asia/Seoul'),
+  openStatus: openStatusSchema.describe('At the moment that the Date header tells, in Asia/Seoul'),
   openingHours: z.object({
     periods: z.array(openingPeriodSchema),
     note: z.string().nullable().describe('What hours alone do not say, in the language asked for'),
@@ -172,6 +172,7 @@ export const listPlaces = defineRoute({
   answer: placeListSchema,
   success: [200],
   problems: [400, 404],
+  isForAll: true,
   fleeting: ['openAt', 'lat', 'lng'],
 });
 
@@ -186,4 +187,5 @@ export const getPlace = defineRoute({
   answer: placeDetailSchema,
   success: [200],
   problems: [400, 404],
+  isForAll: true,
 });

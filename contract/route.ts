@@ -19,9 +19,9 @@ export interface RouteContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** True where the path itself is what opens the answer: then the answer is kept nowhere. */
-  readonly isSecret?: boolean;
-  /** Query parameters that make an answer one visitor's own, or this minute's: then it is kept nowhere. */
+  /** True for what is the same for everyone, so that caches may keep it. What does not say so is kept by nobody. */
+  readonly isForAll?: true;
+  /** Query parameters that make such an answer one visitor's own, or this minute's: then nobody keeps it either. */
   readonly fleeting?: readonly string[];
   readonly params: Params;
   readonly query: Query;

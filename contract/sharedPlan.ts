@@ -70,7 +70,6 @@ export const getSharedPlan = defineRoute({
   summary: 'The plan behind a link, for whoever has the link; nothing is said of whose it is',
   tag: 'plans',
   access: 'everyone',
-  isSecret: true,
   // Any text: a token that is none is not found, like one that was.
   params: z.object({ token: z.string() }),
   query: z.object({ locale: localeParameter }),

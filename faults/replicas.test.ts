@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../contract/api.ts';
 import { apiBase } from '../contract/guideAddresses.ts';
+import { openRedis } from '../server/testing/redisServer.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
-import { type Outage, openPostgresql, openRedis } from './servers.ts';
+import { type Outage, openPostgresql } from './servers.ts';
 import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
 
 const isLong = process.env.FAULTS === 'long';

@@ -1,8 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgresql, stop } from '../server/database/testing/globalSetup.ts';
@@ -53,43 +48,5 @@ export async function openPostgresql(): Promise<Outage | null> {
       await until(() => answersSql(url), 'PostgreSQL');
     },
     dispose: () => stop(keeper),
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** A Redis or Valkey of this test alone; null where the machine has neither. */
-export async function openRedis(): Promise<Outage | null> {
-  const command = ['redis-server', 'valkey-server'].find(
-    (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
-  );
-  if (!command) return null;
-  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-redis-'));
-  const port = await freePort();
-  const run = () =>
-    spawn(command, ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' });
-  let server: ChildProcess = run();
-  const end = async () => {
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    server.kill('SIGKILL');
-    await ended;
-  };
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async restart(pauseBetween) {
-      await end();
-      await pause(pauseBetween);
-      server = run();
-    },
-    async dispose() {
-      await end();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }

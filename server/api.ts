@@ -5,6 +5,7 @@ import { type Api, type ApiCall, api } from '../contract/api.ts';
 import { apiBase } from '../contract/guideAddresses.ts';
 import { problemSchema } from '../contract/problems.ts';
 import type { RouteContract } from '../contract/route.ts';
+import { cacheControl, sendTagged } from './caching.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './call.ts';
 import { ProblemError } from './problem.ts';
 import type { OriginOf } from './requestAddress.ts';
@@ -40,9 +41,10 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-/** Whether the answer is one visitor's own, or this minute's. */
-export function isFleeting({ fleeting }: RouteContract, query: unknown): boolean {
-  return typeof query === 'object' && query !== null && (fleeting?.some((name) => name in query) ?? false);
+/** Whether a successful answer is the guide's, the same for everyone for a while: then it may be kept (docs/caching.md). */
+export function isForAll({ isForAll, fleeting = [] }: RouteContract, query: unknown): boolean {
+  if (!isForAll || typeof query !== 'object' || query === null) return false;
+  return !fleeting.some((name) => name in query);
 }
 
 function register<R extends RouteContract>(
@@ -51,7 +53,6 @@ function register<R extends RouteContract>(
   handler: RouteHandler<R>,
   { authenticate, originOf }: ApiParts,
 ): void {
-  const isPersonal = route.access === 'account' || route.method !== 'GET' || route.isSecret === true;
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,
@@ -67,7 +68,7 @@ function register<R extends RouteContract>(
     // The schema documents; validRequest validates, for calls over HTTP and in process alike.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      reply.header('cache-control', isPersonal ? 'no-store' : 'no-cache');
+      reply.header('cache-control', cacheControl.keptByNobody);
       const caller = route.access === 'account' ? await callerOf(request.headers.authorization) : null;
       if (route.access === 'account' && !caller) throw new ProblemError('unauthorized');
       const valid = validRequest(route, {
@@ -75,10 +76,12 @@ function register<R extends RouteContract>(
         query: request.query,
         body: request.body,
       });
-      if (isFleeting(route, request.query)) reply.header('cache-control', 'no-store');
       reply.code(route.success[0] ?? 200);
       const answer = await handler(valid, callOver(request, reply, { caller, originOf }));
-      return reply.statusCode === 204 ? reply.send() : answer;
+      if (reply.statusCode === 204) return reply.send();
+      if (!isForAll(route, request.query)) return answer;
+      reply.type('application/json; charset=utf-8').header('cache-control', cacheControl.guide);
+      return sendTagged(request, reply, reply.serialize(answer).toString());
     },
   });
 

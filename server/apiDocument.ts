@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase } from '../contract/guideAddresses.ts';
+import { cacheControl, sendTagged } from './caching.ts';
 import { escapedHtml } from './escapedHtml.ts';
 
 /** The part of an OpenAPI document that the readable page shows. */
@@ -87,13 +88,17 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
 
 /** GET /api/v1/openapi.json and a page that people can read at /api/docs (DESIGN 3). */
 export function serveApiDocument(app: FastifyInstance): void {
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (_, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    return app.swagger();
+  // Made by the first who asks: the routes are all there by then, and stay as they are.
+  let document: string | undefined;
+  const documentText = () => (document ??= JSON.stringify(app.swagger()));
+
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', cacheControl.guide);
+    return sendTagged(request, reply, documentText());
   });
 
-  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
-    const { paths } = documentSchema.parse(JSON.parse(JSON.stringify(app.swagger())));
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    const { paths } = documentSchema.parse(JSON.parse(documentText()));
     const sections = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, call]) => `<section>
@@ -115,7 +120,8 @@ ${bodyOf(call.requestBody?.content['application/json']?.schema.properties)}${
 </section>`,
       ),
     );
-    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300');
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1><p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>. Errors are problem documents (RFC 9457) with a stable <code>code</code>.</p>${sections.join('\n')}</main></body></html>`;
+    reply.type('text/html; charset=utf-8').header('cache-control', cacheControl.guide);
+    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1><p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>. Errors are problem documents (RFC 9457) with a stable <code>code</code>.</p>${sections.join('\n')}</main></body></html>`;
+    return sendTagged(request, reply, page);
   });
 }

@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type ApiHandlers, type Authenticate, registerApi } from './api.ts';
 import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
+import { cacheControl } from './caching.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
@@ -47,6 +48,8 @@ export interface ApplicationParts {
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   isGuideLoaded: () => boolean;
+  /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
+  onGuideChange: (forget: () => void) => void;
   drain: Drain;
   /** False where every page is to be rendered anew. */
   usesPageCache?: boolean;
@@ -98,7 +101,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     return reply
       .code(problem.status)
       .type('application/problem+json; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .header('cache-control', cacheControl.keptByNobody)
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
@@ -143,7 +146,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
-  const client = createInProcessClient(parts.handlers, parts.documents);
+  const client = createInProcessClient(parts);
   registerPages(app, {
     web: parts.web,
     client,
@@ -154,6 +157,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
     usesCache: parts.usesPageCache ?? !development,
+    onGuideChange: parts.onGuideChange,
     tracing: parts.tracing,
   });
   return app;
@@ -173,9 +177,9 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
       const isHashed = path.dirname(file).endsWith('assets');
       // An old worker would go on with the files of an old build.
       const freshness = path.basename(file).startsWith('offlineWorker.js')
-        ? 'no-cache'
-        : 'public, max-age=3600';
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : freshness);
+        ? cacheControl.askedAnew
+        : cacheControl.release;
+      reply.header('cache-control', isHashed ? cacheControl.forever : freshness);
     },
   });
   // A file of the release before, or after: nobody keeps this answer, and it is no page.

@@ -10,6 +10,8 @@ import { readDocuments } from './documents/documents.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { createDrivingTimesHandlers } from './drivingTimes/handlers.ts';
 import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
+import { awaitVersion } from './guide/awaitVersion.ts';
+import { guideChangesHere, guideChangesOver } from './guide/guideChanges.ts';
 import { openGuide } from './guide/openGuide.ts';
 import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
@@ -31,6 +33,7 @@ import { createMailTransport } from './providers/mail.ts';
 import type { PaymentPage, PaymentProvider } from './providers/payments.ts';
 import { createRoutingService } from './providers/routing.ts';
 import { createTossPayments } from './providers/toss.ts';
+import { connectRedis } from './redis.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
@@ -106,6 +109,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
+    const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
+    closing.push(async () => redis?.disconnect());
+    const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
+    closing.push(async () => guideChanges.close());
     const pictures = await openPictures(path.join(root, 'content/pictures'));
     const guide = await openGuide({
       database,
@@ -114,10 +121,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
+    if (guide.changed) guideChanges.tell(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const limits = configuration.limitsRates ? createRateLimits(configuration.redisUrl, log) : noLimits;
-    closing.push(() => limits.close());
+    const limits = configuration.limitsRates ? createRateLimits(redis) : noLimits;
 
     let ownOrigin = () => '';
     const needs = {
@@ -214,6 +221,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,
+      onGuideChange: (forget) =>
+        guideChanges.onChange((version) => {
+          forget();
+          if (version === null || !parts.readDatabase) return;
+          void awaitVersion(parts.readDatabase, version).then(forget);
+        }),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),

@@ -179,7 +179,7 @@ describe(`security headers${needsBuild}`, () => {
       });
     }
     const icon = await app().inject({ url: '/icon.svg' });
-    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
     for (const url of [
       '/manifest.json',
       '/assets/',

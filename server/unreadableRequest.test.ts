@@ -41,6 +41,7 @@ describe('requests that no client library would send', () => {
     const answer = await exchange(bytes);
     expect(answer.status).toBe(status);
     expect(answer.head).toContain('application/problem+json');
+    expect(answer.head).toContain('Cache-Control: no-store');
     expect(problemSchema.parse(JSON.parse(answer.body))).toMatchObject({ status, code: 'invalidRequest' });
   });
 

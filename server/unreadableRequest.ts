@@ -18,6 +18,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${reason}`,
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];

@@ -115,10 +115,10 @@ describe('bad input over HTTP', () => {
   it('DESIGN 8: what is of one visitor or of this minute is kept nowhere', async () => {
     const kept = async (query: string) =>
       (await app().inject({ url: `${base}/${query}` })).headers['cache-control'];
-    expect(await kept('places/tour')).toBe('no-cache');
+    expect(await kept('places/tour')).toMatch(/^public, /);
     expect(await kept('places/tour?lat=37.764&lng=128.9')).toBe('no-store');
     expect(await kept('places/tour?openAt=now')).toBe('no-store');
-    expect(await kept('theme?type=tour')).toBe('no-cache');
+    expect(await kept('theme?type=tour')).toMatch(/^public, /);
     expect(await kept('theme?type=tour&openAt=now')).toBe('no-store');
   });
 

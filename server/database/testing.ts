@@ -46,12 +46,7 @@ export function describeOnBothEngines(
   suite: (database: OpenedDatabase, engine: Database['engine']) => void,
   options: SuiteOptions = {},
 ): void {
-  describe(`${name} (PGlite)`, () => {
-    suite(
-      useOpened(() => freshDataFolder(options.template), options),
-      'embedded',
-    );
-  });
+  describeOnPglite(name, (database) => suite(database, 'embedded'), options);
   describeOnPostgresql(
     name,
     (url) => {
@@ -62,6 +57,15 @@ export function describeOnBothEngines(
     },
     options.template,
   );
+}
+
+/** A suite on PGlite alone, for what is the same on both engines, and takes its time on each. */
+export function describeOnPglite(
+  name: string,
+  suite: (database: OpenedDatabase) => void,
+  options: SuiteOptions = {},
+): void {
+  describe(`${name} (PGlite)`, () => suite(useOpened(() => freshDataFolder(options.template), options)));
 }
 
 /** A suite on PostgreSQL alone (races, several processes), with the address of a fresh database, empty or of a template. */

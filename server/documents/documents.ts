@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Language, languages } from '../../contract/languages.ts';
 import { languageSchema } from '../../contract/locale.ts';
+import { cacheControl, sendTagged } from '../caching.ts';
 import type { CompanyDetails } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -55,7 +56,8 @@ export function serveDocuments(app: FastifyInstance, documents: Documents): void
   app.get('/termAndPrivacy/:file', async (request, reply) => {
     const asked = z.object({ file: fileSchema }).safeParse(request.params);
     if (!asked.success) throw new ProblemError('notFound');
-    reply.type('text/markdown; charset=utf-8').header('cache-control', 'public, max-age=300');
-    return documents.textOf(...asked.data.file);
+    const text = documents.textOf(...asked.data.file);
+    reply.type('text/markdown; charset=utf-8').header('cache-control', cacheControl.guide);
+    return sendTagged(request, reply, text);
   });
 }

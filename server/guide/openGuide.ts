@@ -11,6 +11,9 @@ export interface OpenedGuide {
   readonly listedPlaces: () => Promise<ListedPlace[]>;
   /** Listed places. */
   readonly places: number;
+  readonly version: number;
+  /** Whether this start changed it. */
+  readonly changed: boolean;
 }
 
 /**
@@ -31,10 +34,10 @@ export async function openGuide({
   pictures: Pictures;
   folder: string;
 }): Promise<OpenedGuide> {
-  const { places } = await loadGuide(database, await readContent(folder, pictures.ofPlaces), clock);
+  const loaded = await loadGuide(database, await readContent(folder, pictures.ofPlaces), clock);
   return {
     handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
     listedPlaces: () => readListedPlaces(readDatabase),
-    places,
+    ...loaded,
   };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { api } from '../../contract/api.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
-import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { describeWithGuide, describeWithReplica } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
@@ -108,5 +109,33 @@ describeWithGuide('likes', (database) => {
     expect((await visitor.call('POST', '/user/like-place/11')).body).toMatchObject({ liked: false });
     expect((await visitor.call('POST', '/user/like-place/11')).status).toBe(404);
     await sql.updateTable('place').set({ listed: true }).where('id', '=', 11).execute();
+  });
+});
+
+describeWithReplica('likes beside a read replica that lags', (database, replica) => {
+  const { app } = useApplication(database, {
+    openSandboxes,
+    readDatabase: replica,
+    variables: { RATE_LIMITS: 'off' },
+  });
+
+  it('who likes a place sees it at once, and who takes it back too', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('replica@example.com', 'replica');
+    const countInGuide = async () =>
+      api.getPlace.answer.parse((await visitor.call('GET', '/places/tour/1')).body).likeCount;
+    const before = await countInGuide();
+    for (const [liked, totalItems] of [
+      [true, 1],
+      [false, 0],
+    ]) {
+      expect((await visitor.call('POST', '/user/like-place/1')).body).toMatchObject({ liked });
+      const own = await visitor.call('GET', '/user/like-places?placeId=1');
+      expect(own.body).toMatchObject({ totalItems });
+      // No cache on the way answers it the next time.
+      expect(own.headers['cache-control']).toBe('no-store');
+      // The guide's own count is the replica's, which has heard nothing.
+      expect(await countInGuide()).toBe(before);
+    }
   });
 });

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../problem.ts';
+import { connectRedis } from '../redis.ts';
+import { openRedis, redisAnswers } from '../testing/redisServer.ts';
 import { createRateLimits, type RateLimits } from './rateLimits.ts';
 
 async function refusals(limits: RateLimits, key: string, times: number): Promise<ProblemError[]> {
@@ -21,7 +18,7 @@ async function refusals(limits: RateLimits, key: string, times: number): Promise
 }
 
 describe('limits in memory', () => {
-  const limits = createRateLimits(undefined, () => undefined);
+  const limits = createRateLimits(null);
 
   it('DESIGN 3: five an hour, for each key by itself, with the seconds to wait', async () => {
     const [refused, ...more] = await refusals(limits, 'a@example.com', 6);
@@ -42,63 +39,25 @@ describe('limits in memory', () => {
   });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-const command = ['redis-server', 'valkey-server'].find(
-  (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
-);
 const given = process.env.TEST_REDIS_URL;
-if (!command && !given) {
+const server = given ? null : await openRedis();
+const redisUrl = given ?? server?.url ?? '';
+if (!redisUrl)
   process.stderr.write('SKIPPED: limits in Redis need TEST_REDIS_URL, redis-server or valkey-server\n');
-}
 
-describe.skipIf(!command && !given)('limits in Redis', () => {
-  let redisUrl = given ?? '';
-  let folder = '';
-  let server: ChildProcess | null = null;
-  const open: RateLimits[] = [];
+describe.skipIf(!redisUrl)('limits in Redis', () => {
+  const open: Redis[] = [];
   const logged: string[] = [];
   const anotherProcess = async () => {
-    const limits = createRateLimits(redisUrl, (line) => logged.push(line));
-    open.push(limits);
-    return limits;
+    const redis = connectRedis(redisUrl, (line) => logged.push(line));
+    open.push(redis);
+    return createRateLimits(redis);
   };
 
-  async function isAnswering(): Promise<boolean> {
-    const redis = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
-    redis.on('error', () => undefined);
-    try {
-      await redis.connect();
-      return (await redis.ping()) === 'PONG';
-    } catch {
-      return false;
-    } finally {
-      redis.disconnect();
-    }
-  }
-
-  beforeAll(async () => {
-    if (!given && command) {
-      folder = await mkdtemp(path.join(tmpdir(), 'solbada-redis-'));
-      const port = await freePort();
-      redisUrl = `redis://127.0.0.1:${port}`;
-      server = spawn(command, ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' });
-    }
-    for (let tries = 0; !(await isAnswering()); tries++) {
-      if (tries > 100) throw new Error('Redis does not start');
-      await pause(100);
-    }
-  });
+  beforeAll(() => redisAnswers(redisUrl));
   afterAll(async () => {
-    for (const limits of open) await limits.close();
-    server?.kill('SIGKILL');
-    if (folder) await rm(folder, { recursive: true, force: true });
+    for (const redis of open) redis.disconnect();
+    await server?.dispose();
   });
 
   it('DESIGN 4: two processes count together, and a restart forgets nothing', async () => {
@@ -116,8 +75,7 @@ describe.skipIf(!command && !given)('limits in Redis', () => {
   it.skipIf(Boolean(given))('without Redis each process counts for itself, and says so once', async () => {
     const limits = await anotherProcess();
     await pause(300);
-    server?.kill('SIGKILL');
-    await pause(300);
+    await server?.stop();
     logged.length = 0;
     const key = 'alone@example.com';
     expect(await refusals(limits, key, 5)).toEqual([]);

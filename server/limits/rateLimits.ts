@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -39,18 +39,15 @@ export interface RateLimits {
   take(rule: LimitRule, key: string): Promise<void>;
   /** Gives a try back that did no harm. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** RATE_LIMITS=off: nothing is counted (DESIGN 3). */
 export const noLimits: RateLimits = {
   take: async () => undefined,
   giveBack: async () => undefined,
-  close: async () => undefined,
 };
 
-export function createRateLimits(redisUrl: string | undefined, log: (line: string) => void): RateLimits {
-  const redis = redisUrl === undefined ? null : connect(redisUrl, log);
+export function createRateLimits(redis: Redis | null): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>(
     Object.entries(rules).map(([rule, { times, seconds }]) => {
       const options = { keyPrefix: `limit:${rule}`, points: times, duration: seconds };
@@ -82,27 +79,5 @@ export function createRateLimits(redisUrl: string | undefined, log: (line: strin
     async giveBack(rule, key) {
       await limiterOf(rule).reward(key);
     },
-    async close() {
-      redis?.disconnect();
-    },
   };
-}
-
-function connect(redisUrl: string, log: (line: string) => void): Redis {
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    connectTimeout: 2000,
-    commandTimeout: 1000,
-  });
-  let isLost = false;
-  redis.on('ready', () => {
-    if (isLost) log('Redis is back: limits are counted together again.');
-    isLost = false;
-  });
-  redis.on('error', () => {
-    if (!isLost) log('Redis does not answer: each process counts its limits for itself.');
-    isLost = true;
-  });
-  return redis;
 }

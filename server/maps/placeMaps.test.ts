@@ -116,7 +116,7 @@ describeWithGuide('the address of a still map', (database) => {
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       vary: 'accept-encoding',
     });
     const packed = await get('/maps/7.svg', { 'accept-encoding': 'br' });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../acceptedEncoding.ts';
+import { cacheControl, sendTagged, tagOf } from '../caching.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
 import type { BaseMap } from './baseMap.ts';
@@ -37,8 +37,7 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
 
   const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<Kept> => {
     const body = Buffer.from(drawPlaces(await readMap(), spots));
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    return { body, brotli: await compress(body), tag };
+    return { body, brotli: await compress(body), tag: tagOf(body) };
   };
 
   app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
@@ -63,12 +62,11 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
     const { body, brotli, tag } = await picture;
     reply
       .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .header('etag', tag)
+      // Several places are those of a shared plan, of which no cache keeps anything (docs/product.md).
+      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.keptByNobody)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    if (acceptedEncoding(request) !== 'br') return reply.send(body);
-    return reply.header('content-encoding', 'br').send(brotli);
+    if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, body, tag);
+    return sendTagged(request, reply.header('content-encoding', 'br'), brotli, tag);
   });
 }

@@ -28,6 +28,28 @@ describe('the memory of answers for pages', () => {
     expect(await ask()).toBe('here');
   });
 
+  it('is emptied where the guide changes; what was asked before is not kept for those who ask after', async () => {
+    const memory = new AnswerMemory(() => 0);
+    const answers: { settle: (name: string) => void; fail: () => void }[] = [];
+    const ask = () =>
+      memory.recall(
+        'list',
+        () =>
+          new Promise<string>((resolve, reject) => {
+            answers.push({ settle: resolve, fail: () => reject(new Error('away')) });
+          }),
+      );
+    const before = ask();
+    memory.empty();
+    const after = ask();
+    answers[0]?.fail();
+    await expect(before).rejects.toThrow('away');
+    const again = ask();
+    answers[1]?.settle('new');
+    expect(await Promise.all([after, again])).toEqual(['new', 'new']);
+    expect(answers).toHaveLength(2);
+  });
+
   it('keeps no more than five hundred', async () => {
     const memory = new AnswerMemory(() => 0);
     let asked = 0;

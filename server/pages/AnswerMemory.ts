@@ -14,6 +14,11 @@ export class AnswerMemory {
     this.#now = now;
   }
 
+  /** The guide is another one now. */
+  empty(): void {
+    this.#kept.clear();
+  }
+
   recall<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key);
     // Under one key there are answers of one call only.
@@ -21,7 +26,7 @@ export class AnswerMemory {
     const answer = ask();
     this.#kept.delete(key);
     this.#kept.set(key, { until: this.#now() + servesFor, answer });
-    answer.catch(() => this.#kept.delete(key));
+    answer.catch(() => this.#kept.get(key)?.answer === answer && this.#kept.delete(key));
     const oldest = this.#kept.keys().next();
     if (this.#kept.size > mostKept && !oldest.done) this.#kept.delete(oldest.value);
     return answer;

@@ -1,17 +1,24 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
-import { guideAddresses } from '../../contract/guideAddresses.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { CallAnswer, CallInput, GuideClient } from '../../web/entryServer.tsx';
-import { type ApiHandlers, isFleeting } from '../api.ts';
+import { type ApiHandlers, isForAll } from '../api.ts';
 import { pageCall, type RouteHandler } from '../call.ts';
 import type { Documents } from '../documents/documents.ts';
 import { ProblemError } from '../problem.ts';
 import { validRequest } from '../validation.ts';
 import { AnswerMemory } from './AnswerMemory.ts';
 
+interface ClientParts {
+  readonly handlers: ApiHandlers;
+  readonly documents: Documents;
+  /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
+  readonly onGuideChange: (forget: () => void) => void;
+}
+
 /** The client that pages are rendered with: the API's own handlers and validation, without HTTP between; it only reads. */
-export function createInProcessClient(handlers: ApiHandlers, documents: Documents): GuideClient {
+export function createInProcessClient({ handlers, documents, onGuideChange }: ClientParts): GuideClient {
   const memory = new AnswerMemory();
+  onGuideChange(() => memory.empty());
   return {
     waits: true,
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallAnswer<C>> {
@@ -25,8 +32,7 @@ export function createInProcessClient(handlers: ApiHandlers, documents: Document
       const key = JSON.stringify([name, valid.params, valid.query]);
       // A handler's type is its contract's; its answer is checked where it leaves the process, over HTTP.
       // Only the guide's answers may be some seconds old: a ticket that is cancelled, or a plan that is shared no more, is so at once.
-      const mayBeRemembered = name in guideAddresses && !route.isSecret && !isFleeting(route, query);
-      return (await (mayBeRemembered ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
+      return (await (isForAll(route, query) ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
     },
     document: (name, language: Language) => documents.textOf(name, language),
   };

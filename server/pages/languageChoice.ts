@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/locale.ts';
+import { cacheControl } from '../caching.ts';
 
 /** How long the chosen language is remembered (s): a year. */
 const keptFor = 31_536_000;
@@ -25,6 +26,7 @@ export function registerLanguageChoice(app: FastifyInstance, isSecure: () => boo
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.post('/language', async (request, reply) => {
+    reply.header('cache-control', cacheControl.keptByNobody);
     const choice = choiceSchema.safeParse(request.body);
     if (!choice.success) return reply.redirect('/', 303);
     reply.setCookie('language', choice.data.language, {

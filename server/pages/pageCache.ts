@@ -47,12 +47,14 @@ export async function compressWell(status: number, etag: string, body: Buffer): 
 }
 
 /**
- * Guests' pages by address and language. Entries live a minute, none beyond midnight in Seoul, and the longest
- * unused go first when room is short.
+ * Guests' pages by address and language. Entries live a minute, none beyond midnight in Seoul or a change of the guide,
+ * and the longest unused go first when room is short.
  */
 export class PageCache {
   private readonly pages = new Map<string, { page: CachedPage; until: number; day: number }>();
   private bytes = 0;
+  /** Grows when it is emptied: a page whose rendering began before is of the guide before. */
+  era = 0;
   private readonly limit: number;
 
   constructor(limit: number = mostBytes) {
@@ -80,6 +82,12 @@ export class PageCache {
       if (oldest.done) return;
       this.drop(oldest.value);
     }
+  }
+
+  empty(): void {
+    this.pages.clear();
+    this.bytes = 0;
+    this.era += 1;
   }
 
   private drop(key: string): void {

@@ -21,7 +21,8 @@ const web: WebBuild = {
 };
 
 describe('pages over HTTP', () => {
-  const { app, clock } = usePlainApplication({ web });
+  const forgets: (() => void)[] = [];
+  const { app, clock } = usePlainApplication({ web, onGuideChange: (forget) => forgets.push(forget) });
   const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
   /** How often fetching these renders. */
   async function rendersOf(...requests: [url: string, headers?: Record<string, string>][]) {
@@ -89,7 +90,9 @@ describe('pages over HTTP', () => {
   describe('caches between us and the visitor', () => {
     it('DESIGN 8: only a guest page whose address says the language is public, and it sets no cookie', async () => {
       const page = await get('/?lang=ja');
-      expect(page.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+      expect(page.headers['cache-control']).toBe(
+        'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+      );
       expect(page.headers.vary).toBe('accept-encoding, cookie');
       expect(page.headers['set-cookie']).toBeUndefined();
     });
@@ -126,6 +129,8 @@ describe('pages over HTTP', () => {
           'accept-encoding': encoding,
         });
         expect([again.statusCode, again.body]).toEqual([304, '']);
+        // It says nothing of the body that it has not.
+        expect(again.headers['content-encoding']).toBeUndefined();
         for (const name of ['etag', 'vary', 'cache-control'] as const)
           expect(again.headers[name]).toBe(first.headers[name]);
       }
@@ -207,6 +212,20 @@ describe('pages over HTTP', () => {
       await fillCache('/list?page=4');
       clock.moveTo('2026-11-22T00:00:00+09:00');
       expect(await rendersOf(['/list?page=4'])).toBe(1);
+    });
+
+    it('a change of the guide empties it, and a page begun before the change is not kept', async () => {
+      const changeGuide = () => {
+        for (const forget of forgets) forget();
+      };
+      await fillCache('/list?page=6');
+      changeGuide();
+      expect(await rendersOf(['/list?page=6'])).toBe(1);
+      whileRendering = changeGuide;
+      await get('/list?page=7');
+      await pause(100);
+      whileRendering = () => {};
+      expect(await rendersOf(['/list?page=7'])).toBe(1);
     });
 
     it('DESIGN 8: a page begun before midnight in Seoul is not shown after it', async () => {

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { GuideClient, PageAnswer, PageRequest } from '../../web/entryServer.tsx';
 import { acceptedEncoding, type Encoding } from '../acceptedEncoding.ts';
+import { cacheControl, sendTagged, tagOf } from '../caching.ts';
 import type { Clock } from '../clock.ts';
 import type { CompanyInformation, MapSources } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
@@ -32,6 +32,8 @@ export interface PagesOptions {
   map: MapSources;
   /** False in development and where every page is to be rendered anew. */
   usesCache: boolean;
+  /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
+  onGuideChange: (forget: () => void) => void;
   tracing: Tracing;
 }
 
@@ -51,10 +53,21 @@ const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 /** Pages whose query, or whose very path, holds a code or a token. */
 const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
 
+/** A path as the router of the pages reads it: decoded, in either case, however many slashes. */
+function readPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  try {
+    return decodeURIComponent(single).toLowerCase();
+  } catch {
+    return single.toLowerCase();
+  }
+}
+
 /** Also of a login that leads back to a shared plan, and what a ticket's QR code opens: whether it holds is asked anew. */
 function holdsSecret({ pathname, searchParams }: URL): boolean {
-  if (secretAddresses.has(pathname) || pathname.startsWith('/ticket-check/')) return true;
-  return [pathname, searchParams.get('returnTo')].some((path) => path?.startsWith('/plan/'));
+  const path = readPath(pathname);
+  if (secretAddresses.has(path) || path.startsWith('/ticket-check/')) return true;
+  return [path, readPath(searchParams.get('returnTo') ?? '')].some((one) => one.startsWith('/plan/'));
 }
 
 function nicknameOf(request: FastifyRequest): string | null {
@@ -73,12 +86,6 @@ function tellFailure(request: FastifyRequest) {
   };
 }
 
-/** Whether the browser has this very page. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((one) => one.trim() === etag) ?? false;
-}
-
 interface Sending {
   status: number;
   etag: string;
@@ -90,23 +97,25 @@ interface Sending {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
-  reply.code(page.status).header('etag', page.etag).type('text/html; charset=utf-8');
+  reply.code(page.status).type('text/html; charset=utf-8');
   if (page.isPublic) {
-    reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+    reply.header('cache-control', cacheControl.guide);
+    // The cookie decides whether it greets somebody; a CDN may look at the nickname alone (docs/caching.md).
     reply.header('vary', 'accept-encoding, cookie');
   } else {
-    reply.header('cache-control', page.isGuest ? 'private, no-cache' : 'private, no-store');
+    const { askedAnew, keptByNobody } = cacheControl;
+    reply.header('cache-control', `private, ${page.isGuest ? askedAnew : keptByNobody}`);
     reply.header('vary', 'accept-encoding, accept-language, cookie');
   }
-  if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
   if (page.status === 503) reply.header('retry-after', '5');
   if (page.encoding) reply.header('content-encoding', page.encoding);
-  return reply.send(page.body);
+  return page.status === 200 ? sendTagged(request, reply, page.body, page.etag) : reply.send(page.body);
 }
 
 /** Renders, keeps and sends the pages. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = new PageCache();
+  options.onGuideChange(() => cache.empty());
   /** Addresses whose page is being compressed for the cache; nobody does it twice. */
   const compressing = new Set<string>();
 
@@ -141,22 +150,20 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
     // As bytes from here on: hashing and sending would each encode the text anew.
     const body = Buffer.from(writeDocument({ ...answer, assets, isLanguageInAddress }));
-    // Weak: the same page comes in several encodings, compressed quickly or well.
-    const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-    return { kind: 'html' as const, status: answer.status, etag, body };
+    return { kind: 'html' as const, status: answer.status, etag: tagOf(body), body };
   };
 
   /** Puts a page into the cache behind the visitor's back: they have theirs already. */
   const keep = async (
     key: string,
     page: { status: number; etag: string; body: Buffer },
-    renderedAt: number,
+    begun: { at: number; era: number },
   ) => {
     if (compressing.has(key)) return;
     compressing.add(key);
     try {
       const packed = await compressWell(page.status, page.etag, page.body);
-      cache.keep(key, packed, renderedAt);
+      if (begun.era === cache.era) cache.keep(key, packed, begun.at);
     } finally {
       compressing.delete(key);
     }
@@ -168,7 +175,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // What stands in such an address goes nowhere else, by a link or by a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);
-    if (redirect) return reply.redirect(redirect.to, redirect.status);
+    if (redirect) {
+      // The address alone decides, so that it may be kept; not one that is a secret.
+      reply.header('cache-control', bearsSecret ? cacheControl.keptByNobody : cacheControl.release);
+      return reply.redirect(redirect.to, redirect.status);
+    }
     const lang = url.searchParams.get('lang');
     const language = negotiateLanguage({
       address: lang,
@@ -198,10 +209,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         isGuest,
       });
     }
+    const { era } = cache;
     const page = await render(request, url, language, nickname);
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status === 301 ? 301 : 302);
+    if (page.kind === 'redirect') {
+      reply.header('cache-control', cacheControl.keptByNobody);
+      return reply.redirect(page.location, page.status === 301 ? 301 : 302);
+    }
     const { status, etag } = page;
-    if (mayCache && status === 200) keep(key, page, now).catch((error: unknown) => request.log.error(error));
+    if (mayCache && status === 200) {
+      keep(key, page, { at: now, era }).catch((error: unknown) => request.log.error(error));
+    }
     const body = await compressQuickly(page.body, encoding);
     return send(request, reply, {
       status,

@@ -50,6 +50,16 @@ describe('the page of a shared plan', () => {
     expect(answer.body).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  it.each(['/PLAN', '/%70lan', '/Plan'])('DESIGN 8: nor where it is written %s', async (folder) => {
+    const answer = await app().inject({ url: `${folder}/${token}?lang=en` });
+    // The pages' router takes it for the same page.
+    expect(answer.body).toContain('/picture.png?v=1');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
   it('DESIGN 8: nor does a cache keep the login that leads back to it', async () => {
     const answer = await app().inject({ url: `/login?lang=en&returnTo=%2Fplan%2F${token}` });
     expect(answer.headers).toMatchObject({

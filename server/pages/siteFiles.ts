@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { cacheControl, sendTagged } from '../caching.ts';
 import { addressOf, type OriginOf } from '../requestAddress.ts';
 import { languageOf } from './negotiateLanguage.ts';
 
@@ -61,8 +62,9 @@ function sitemapEntry(address: string, changed: Date | null): string {
 /** sitemap.xml, robots.txt and the web manifest, each with the product's own address. */
 export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces }: SiteFilesOptions): void {
   app.get('/robots.txt', async (request, reply) => {
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl.release);
+    const text = `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+    return sendTagged(request, reply, text);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -73,13 +75,15 @@ export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces
       ...pages.map((page) => sitemapEntry(`${origin}${page}`, null)),
       ...places.map(({ type, id, changedAt }) => sitemapEntry(`${origin}/content/${type}/${id}`, changedAt)),
     ];
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl.release);
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+    return sendTagged(request, reply, text);
   });
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', cacheControl.release);
     const { searchParams } = addressOf(request, originOf(request));
-    return JSON.stringify(manifestIn(languageOf(searchParams.get('lang')) ?? 'ko'));
+    const language = languageOf(searchParams.get('lang')) ?? 'ko';
+    return sendTagged(request, reply, JSON.stringify(manifestIn(language)));
   });
 }

@@ -73,7 +73,7 @@ describe('pictures', () => {
   it('SPEC 8: the placeholder has a fixed address, and stands in for what is not there', async () => {
     const answer = await get('/pictures/placeholder.svg');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
     expect(pictures.url('nothing-1')).toBe('/pictures/placeholder.svg');
     expect(pictures.shareUrl('nothing-1')).toBe('/og-cover.png');
   });

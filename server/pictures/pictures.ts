@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import { drawScene } from '../../drawings/drawScene.ts';
 import { acceptedEncoding } from '../acceptedEncoding.ts';
+import { cacheControl, sendTagged } from '../caching.ts';
 import { ContentError } from '../guide/readContent.ts';
 import { type NamedPicture, readPictures } from '../guide/readPictures.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
@@ -83,14 +84,15 @@ export async function openPictures(folder: string): Promise<Pictures> {
   };
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, drawing: Drawing) => {
+    const tag = `W/"${drawing.hash}"`;
     reply
       .type('image/svg+xml')
       // A drawing opened by its own address runs nothing, whoever drew it.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('vary', 'accept-encoding');
-    if (acceptedEncoding(request) !== 'br') return reply.send(drawing.text);
+    if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, drawing.text, tag);
     drawing.packed ??= compress(drawing.text);
-    return reply.header('content-encoding', 'br').send(await drawing.packed);
+    return sendTagged(request, reply.header('content-encoding', 'br'), await drawing.packed, tag);
   };
 
   return {
@@ -108,7 +110,7 @@ export async function openPictures(folder: string): Promise<Pictures> {
     credit: (name) => photographOf(name)?.credit ?? null,
     serve(app) {
       app.get(`/pictures/${placeholder}`, (request, reply) =>
-        sendDrawing(request, reply.header('cache-control', 'public, max-age=3600'), standIn),
+        sendDrawing(request, reply.header('cache-control', cacheControl.release), standIn),
       );
       app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
         const [, name = '', hash = '', kind = ''] = addressShape.exec(request.params.file) ?? [];
@@ -116,12 +118,12 @@ export async function openPictures(folder: string): Promise<Pictures> {
         if (!drawing) throw new ProblemError('notFound');
         // While two versions run side by side, a page of the one asks the other: it gets what there is, and keeps it not.
         const isSame = drawing.hash === hash;
-        reply.header('cache-control', isSame ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', isSame ? cacheControl.forever : cacheControl.askedAnew);
         if (kind === 'svg') return sendDrawing(request, reply, drawing);
         const png = await previews.recall(`${name} ${drawing.hash}`, () =>
           rasterised(cutForPreview(drawing.text)),
         );
-        return reply.type('image/png').send(png);
+        return sendTagged(request, reply.type('image/png'), png, `W/"${drawing.hash}"`);
       });
     },
   };

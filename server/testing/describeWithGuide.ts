@@ -1,7 +1,10 @@
+import { afterAll, beforeAll } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 import {
   describeOnBothEngines,
+  describeOnPostgresql,
   type OpenedDatabase,
   type SuiteOptions,
   type Template,
@@ -24,4 +27,38 @@ export function describeWithGuide(
   options: Pick<SuiteOptions, 'wrap'> = {},
 ): void {
   describeOnBothEngines(name, suite, { ...options, template: guide });
+}
+
+/**
+ * A suite on PostgreSQL with the guide, and with a second database that has it too and hears nothing of the first: a
+ * replica that lags for as long as a test wants. Where no PostgreSQL can be had the suite is shown as skipped.
+ */
+export function describeWithReplica(
+  name: string,
+  suite: (database: OpenedDatabase, replica: OpenedDatabase) => void,
+): void {
+  describeOnPostgresql(
+    name,
+    (url) => {
+      describeOnPostgresql(
+        'with a replica',
+        (replicaUrl) => suite(useDatabase(url), useDatabase(replicaUrl)),
+        guide,
+      );
+    },
+    guide,
+  );
+}
+
+function useDatabase(databaseUrl: () => string): OpenedDatabase {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    const options = { dataDir: '', clock: systemClock, log: () => undefined };
+    database = await openDatabase({ ...options, databaseUrl: databaseUrl() });
+  });
+  afterAll(() => database?.close());
+  return () => {
+    if (!database) throw new Error('The database is there only inside hooks and tests');
+    return database;
+  };
 }

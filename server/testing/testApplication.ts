@@ -124,9 +124,12 @@ interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
   /** Asked when the application is made. */
   tracing?: () => Tracing;
+  /** Where the guide is read from, if elsewhere; asked when the application is made. */
+  readDatabase?: () => Database;
 }
 
 interface PlainOptions extends TestOptions {
+  onGuideChange?: (forget: () => void) => void;
   handlers?: Partial<ApiHandlers>;
   listedPlaces?: () => Promise<SitemapPlace[]>;
 }
@@ -179,6 +182,7 @@ export function useApplication(database: () => Database, options: ProductOptions
     openProduct({
       configuration: testConfiguration(options),
       database: database(),
+      readDatabase: options.readDatabase?.(),
       clock,
       metrics: createMetrics(),
       tracing: options.tracing?.() ?? noTracing,
@@ -212,6 +216,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
       isGuideLoaded: () => true,
+      onGuideChange: options.onGuideChange ?? (() => undefined),
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

@@ -74,6 +74,8 @@ function pass(request: FastifyRequest, reply: FastifyReply, provider: Provider):
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.raw.setHeader('content-security-policy', contentSecurityPolicy());
+  // Where the provider says nothing else: its errors are somebody's, too.
+  reply.raw.setHeader('cache-control', 'no-store');
   reply.hijack();
   const address = raw.url ?? '';
   // oidc-provider learns from the difference between the two where it is mounted.

@@ -70,7 +70,11 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
           const isTheirs = typeof status === 'number' && status >= 400 && status < 500;
           if (!isTheirs) request.log.error(error);
           const answer = refusal(isTheirs ? 'INVALID_REQUEST' : 'FAILED_INTERNAL_SYSTEM_PROCESSING');
-          return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+          return reply
+            .code(answer.status)
+            .type('application/json; charset=utf-8')
+            .header('cache-control', 'no-store')
+            .send(answer.body);
         });
         protocol.get(`${prefix}/v2/standard`, async (_request, reply) =>
           reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+
+/** Milliseconds between two looks, and how many of them: a minute, after which what was kept has ended by itself. */
+const every = 250;
+const most = 240;
+
+/** Ends once a database has the guide of that version; a replica may lag behind the news of it. */
+export async function awaitVersion(database: Database, version: number): Promise<void> {
+  for (let looks = 0; looks < most; looks += 1) {
+    const state = await database.sql
+      .selectFrom('guide_state')
+      .select('version')
+      .where('id', '=', 1)
+      .executeTakeFirst()
+      .catch(() => undefined);
+    if (state && state.version >= version) return;
+    await pause(every, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfiguration } from '../configuration.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { openProduct } from '../product.ts';
+import { connectRedis } from '../redis.ts';
+import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithReplica } from '../testing/describeWithGuide.ts';
+import { openRedis, redisAnswers } from '../testing/redisServer.ts';
+import { TestClock, useApplication } from '../testing/testApplication.ts';
+import { plainWeb } from '../testing/testWeb.ts';
+import { type GuideChanges, guideChangesHere, guideChangesOver } from './guideChanges.ts';
+
+const server = await openRedis();
+if (!server) process.stderr.write('SKIPPED: news of a changed guide need redis-server or valkey-server\n');
+const redisUrl = server?.url ?? '';
+afterAll(() => server?.dispose());
+
+describe('news of the guide in one process', () => {
+  it('reach everyone who listens, at once', () => {
+    const changes = guideChangesHere();
+    const heard: unknown[] = [];
+    changes.onChange((version) => heard.push(version));
+    changes.onChange((version) => heard.push(version));
+    changes.tell(7);
+    expect(heard).toEqual([7, 7]);
+  });
+});
+
+describe.skipIf(!server)('news of the guide over Redis', () => {
+  const logged: string[] = [];
+  const closing: (() => void)[] = [];
+
+  function anotherProcess(): { changes: GuideChanges; heard: (number | null)[] } {
+    const redis = connectRedis(redisUrl, (line) => logged.push(line));
+    const changes = guideChangesOver(redis);
+    const heard: (number | null)[] = [];
+    changes.onChange((version) => heard.push(version));
+    closing.push(
+      () => changes.close(),
+      () => redis.disconnect(),
+    );
+    return { changes, heard };
+  }
+
+  beforeAll(() => redisAnswers(redisUrl));
+  afterAll(() => {
+    for (const close of closing) close();
+  });
+
+  it('reach every process; one that begins, or begins to hear again, takes it that it missed some', async () => {
+    const [one, other] = [anotherProcess(), anotherProcess()];
+    // Told before there is a connection.
+    one.changes.tell(3);
+    expect(one.heard).toEqual([3]);
+    await vi.waitFor(() => expect(other.heard).toContain(null), { timeout: 10_000 });
+    one.changes.tell(4);
+    await vi.waitFor(() => expect(other.heard).toContain(4), { timeout: 10_000 });
+
+    await server?.stop();
+    for (const { heard } of [one, other]) heard.length = 0;
+    // Nothing fails, and whoever tells has heard it.
+    one.changes.tell(5);
+    expect(one.heard).toEqual([5]);
+    await server?.start();
+    for (const { heard } of [one, other])
+      await vi.waitFor(() => expect(heard).toContain(null), { timeout: 10_000 });
+    other.changes.tell(6);
+    await vi.waitFor(() => expect(one.heard).toContain(6), { timeout: 10_000 });
+    expect(new Set(logged).size).toBeLessThanOrEqual(2);
+  });
+});
+
+describe.skipIf(!server)('a release of the guide', () => {
+  describeWithReplica('seen by a process that runs', (database, replica) => {
+    let rendered = 0;
+    const { app } = useApplication(database, {
+      readDatabase: replica,
+      variables: { REDIS_URL: redisUrl },
+      web: {
+        ...plainWeb,
+        renderPage: (asked) => {
+          rendered += 1;
+          return plainWeb.renderPage(asked);
+        },
+      },
+    });
+    beforeAll(() => redisAnswers(redisUrl));
+
+    /** Another process starts, over the same database, with other content than it has. */
+    async function releaseContent(): Promise<void> {
+      await database().sql.updateTable('guide_state').set({ digest: 'other' }).where('id', '=', 1).execute();
+      const other = await openProduct({
+        configuration: readConfiguration({
+          LOG_LEVEL: 'silent',
+          SESSION_SECRET: 's'.repeat(32),
+          SANDBOX: 'allow',
+          REDIS_URL: redisUrl,
+        }),
+        database: database(),
+        clock: new TestClock(),
+        metrics: createMetrics(),
+        openSandboxes,
+        log: () => undefined,
+        web: async () => plainWeb,
+        clientFolder: null,
+      });
+      await other.app.close();
+      await other.close();
+    }
+
+    const page = async () => (await app().inject({ url: '/list?lang=en' })).body;
+    /** The page, once it comes without being rendered: for a minute it would stay. */
+    async function keptPage(): Promise<string> {
+      for (;;) {
+        rendered = 0;
+        const body = await page();
+        if (rendered === 0) return body;
+        await pause(10);
+      }
+    }
+    /** Another place is liked most, where this process reads. */
+    const like = (id: number, times: number) =>
+      replica().sql.updateTable('place').set({ like_count: times }).where('id', '=', id).execute();
+
+    it('what that kept is forgotten, and again when its replica has the new guide', async () => {
+      const before = await keptPage();
+      await like(3, 100_000);
+      await releaseContent();
+      await vi.waitFor(async () => expect(await page()).not.toBe(before), { timeout: 10_000 });
+
+      const between = await keptPage();
+      await like(5, 200_000);
+      const { version } = await database()
+        .sql.selectFrom('guide_state')
+        .select('version')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      await replica().sql.updateTable('guide_state').set({ version }).where('id', '=', 1).execute();
+      await vi.waitFor(async () => expect(await page()).not.toBe(between), { timeout: 10_000 });
+    });
+  });
+});

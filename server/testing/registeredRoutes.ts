@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface RegisteredRoute {
+  /** For example `GET`. */
+  readonly method: string;
+  /** In Fastify's notation, for example `/places/:type`. */
+  readonly pattern: string;
+}
+
+/** Methods that tests ask with; the others are answered like these, or as unknown. */
+const asked = ['GET', 'POST', 'PATCH', 'DELETE'];
+
+/** All routes of an application, read from the tree that Fastify prints: it tells them in no other way once it is made. */
+export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {
+  const routes: RegisteredRoute[] = [];
+  const pieces: string[] = [];
+  for (const line of app.printRoutes().split('\n')) {
+    const [, indent = '', piece = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    if (piece === '') continue;
+    pieces.splice(indent.length / 4, Number.POSITIVE_INFINITY, piece);
+    const pattern = pieces.join('');
+    for (const method of methods?.split(', ') ?? [])
+      if (asked.includes(method)) routes.push({ method, pattern });
+  }
+  return routes;
+}
