@@ -26,6 +26,16 @@ export function addressOf(request: FastifyRequest, origin: string): URL {
   return new URL(`${origin}${request.url}`);
 }
 
+/** A path as the routers read it: decoded, in either case, however many slashes. */
+export function pathAsRead(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  try {
+    return decodeURIComponent(single).toLowerCase();
+  } catch {
+    return single.toLowerCase();
+  }
+}
+
 /** Below /api problems are answered, and pages elsewhere (DESIGN 3). */
 export function isBelowApi(request: FastifyRequest): boolean {
   return /^\/api([/?]|$)/.test(request.url);

@@ -7,11 +7,17 @@ it.each([
   ['/list?query=beach', '/list'],
   [`/plan/${token}`, '/plan/…'],
   [`/plan/${token}?lang=ja`, '/plan/…'],
-  [`/plan//${token}/`, '/plan//…/'],
+  [`/plan//${token}/`, '/plan/…'],
+  [`/%70lan/${token}`, '/plan/…'],
+  [`/PLAN/${token}`, '/plan/…'],
+  [`/ticket-check/${token}?lang=ko`, '/ticket-check/…'],
+  [`/api/v1/tickets/${token}`, '/api/v1/tickets/…'],
+  ['/tickets', '/tickets'],
+  ['/content/tour/%EA', '/content/tour/%EA'],
   [`/plan/${token}/picture.png?v=1`, '/plan/…/picture.png'],
   [`/api/v1/shared-plans/${token}?locale=en`, '/api/v1/shared-plans/…'],
   ['/api/v1/trip-plan/share', '/api/v1/trip-plan/share'],
-])('DESIGN 3: a log line tells neither a query nor a shared plan’s token: %s', (url, path) => {
+])('DESIGN 3: a log line tells neither a query nor the token of a plan or a ticket: %s', (url, path) => {
   expect(tellRequest({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
     method: 'GET',
     path,

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from './configuration.ts';
+import { pathAsRead } from './requestAddress.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** The parts of a path that would open a shared plan to whoever reads the log. */
-const tokens = /((?:^|\/)(?:plan|shared-plans)\/+)[^/]+/gi;
+/** The parts of a path that would open a shared plan, or a ticket, to whoever reads the log. */
+const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets)\/)[^/]+/;
 
 /** What a log line tells of a request: never its query, which may hold a token, an address or what was searched for. */
 export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
-  return { method, path: path.replace(tokens, '$1…'), remoteAddress: ip };
+  const isToken = tokens.test(pathAsRead(path));
+  return { method, path: isToken ? pathAsRead(path).replace(tokens, '$1…') : path, remoteAddress: ip };
 }
 
 /** Fastify's logger: at the level that was set, with the trace of what is under way where there is one. */

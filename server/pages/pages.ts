@@ -6,7 +6,7 @@ import { cacheControl, sendTagged, tagOf } from '../caching.ts';
 import type { Clock } from '../clock.ts';
 import type { CompanyInformation, MapSources } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
-import { addressOf, isBelowApi, type OriginOf } from '../requestAddress.ts';
+import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../requestAddress.ts';
 import { type Tracing, traced } from '../tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import { languageOf, negotiateLanguage } from './negotiateLanguage.ts';
@@ -53,21 +53,11 @@ const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 /** Pages whose query, or whose very path, holds a code or a token. */
 const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
 
-/** A path as the router of the pages reads it: decoded, in either case, however many slashes. */
-function readPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  try {
-    return decodeURIComponent(single).toLowerCase();
-  } catch {
-    return single.toLowerCase();
-  }
-}
-
 /** Also of a login that leads back to a shared plan, and what a ticket's QR code opens: whether it holds is asked anew. */
 function holdsSecret({ pathname, searchParams }: URL): boolean {
-  const path = readPath(pathname);
+  const path = pathAsRead(pathname);
   if (secretAddresses.has(path) || path.startsWith('/ticket-check/')) return true;
-  return [path, readPath(searchParams.get('returnTo') ?? '')].some((one) => one.startsWith('/plan/'));
+  return [path, pathAsRead(searchParams.get('returnTo') ?? '')].some((one) => one.startsWith('/plan/'));
 }
 
 function nicknameOf(request: FastifyRequest): string | null {
