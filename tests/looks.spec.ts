@@ -61,8 +61,13 @@ for (const view of views) {
     await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     for (const { name, path } of screens) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${view.language}`);
+      // Those in sight, of which some are fetched when they come near.
       await page.waitForFunction(() =>
-        [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+        [...document.images].every((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+          return !isSeen || (image.complete && image.naturalWidth > 0);
+        }),
       );
       await expect(page).toHaveScreenshot([view.name, `${name}.png`], {
         maxDiffPixelRatio: 0.01,

@@ -6,15 +6,17 @@ const CopyControl = lazy(async () => ({
   default: (await lesserPart(() => import('./CopyControl.tsx'))).CopyControl,
 }));
 
-/** Copies a text. Appears only where the browser can copy (a secure address). */
+/** Copies a text. Appears, in the room that is kept for it, only where the browser can copy (a secure address). */
 export function CopyButton(props: { text: string; what: string }) {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   return (
-    canCopy && (
-      <Suspense>
-        <CopyControl {...props} />
-      </Suspense>
-    )
+    <span className="flex min-w-16 shrink-0 justify-end">
+      {canCopy && (
+        <Suspense>
+          <CopyControl {...props} />
+        </Suspense>
+      )}
+    </span>
   );
 }

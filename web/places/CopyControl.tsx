@@ -16,7 +16,7 @@ export function CopyControl({ text, what }: { text: string; what: string }) {
         type="button"
         aria-label={`${messages.place.copy}: ${what}`}
         onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 semibold text-pine text-sm"
+        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-full px-2 semibold text-pine text-sm"
       >
         {isCopied ? messages.place.copied : messages.place.copy}
       </button>
