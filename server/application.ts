@@ -10,6 +10,7 @@ import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
 import { cacheControl } from './caching.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import { connectionLimits, mostConnections } from './connectionLimits.ts';
 import type { Database } from './database/database.ts';
 import { type Documents, serveDocuments } from './documents/documents.ts';
 import { closeConnectionsWhileDraining, type Drain } from './drain.ts';
@@ -25,7 +26,7 @@ import { requestLog } from './requestLog.ts';
 import { protect } from './security.ts';
 import { registerTracing } from './tracing/registerTracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
-import { refuseUnreadable } from './unreadableRequest.ts';
+import { refuseTunnel, refuseUnreadable } from './unreadableRequest.ts';
 
 /** What the process is made of. Tests put the same parts together around their own database. */
 export interface ApplicationParts {
@@ -82,9 +83,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    // A slow or idle visitor does not hold a connection for ever.
-    connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    ...connectionLimits(configuration),
     forceCloseConnections: 'idle',
     // What still comes in over a connection that was open is answered, not refused.
     return503OnClosing: false,
@@ -92,6 +91,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseUnreadable,
   });
+  app.server.on('connect', refuseTunnel);
+  app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);

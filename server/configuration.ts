@@ -87,6 +87,19 @@ const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.int().min(0).max(8, 'must be 8 or less: the process ends within 15 s'))
     .optional(),
+  REQUEST_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of seconds')
+    .transform(Number)
+    .pipe(z.int().min(2).max(300))
+    .default(30),
+  /** Longer than nginx and Amazon's balancers keep theirs (60 s), which would ask over what is being closed. */
+  KEEP_ALIVE_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of seconds')
+    .transform(Number)
+    .pipe(z.int().min(2).max(900))
+    .default(75),
   ...tracingVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
@@ -139,6 +152,10 @@ export interface Configuration {
   workers: number;
   /** How long a process that is to stop still answers, while it says that it is not ready (s). */
   drainSeconds: number;
+  /** How long a visitor may take to say a request, and to take in a part of the answer (s). */
+  requestSeconds: number;
+  /** How long a connection waits for its next request (s). */
+  keepAliveSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Whether a collector is set that traces go to. */
   sendsTraces: boolean;
@@ -324,6 +341,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     workers: environment.WORKERS,
     // Beside the embedded database there is no other process to go to.
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
+    requestSeconds: environment.REQUEST_SECONDS,
+    keepAliveSeconds: environment.KEEP_ALIVE_SECONDS,
     logLevel: environment.LOG_LEVEL,
     sendsTraces: sendsTraces(environment),
     sessionSecret: environment.SESSION_SECRET,

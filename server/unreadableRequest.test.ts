@@ -37,6 +37,7 @@ describe('requests that no client library would send', () => {
     ],
     ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405],
   ])('DESIGN 3: %s is a problem, and the connection ends', async (_, bytes, status) => {
     const answer = await exchange(bytes);
     expect(answer.status).toBe(status);

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { ProblemError } from './problem.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
@@ -6,13 +8,30 @@ const statuses: Record<string, [status: number, reason: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
+/**
+ * How long the other side may take to read the refusal (ms). Closed at once, a connection with unread bytes is reset, and
+ * the refusal may be lost (RFC 9112, section 9.6); never closed, it is held by one who goes on sending: Node looks no more
+ * at how long a request takes once it has told us.
+ */
+const lingering = 2_000;
+
 /** Answers what is not HTTP, too long or too slow: a problem document like any other refusal (DESIGN 3). */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request'];
+  refuse(socket, statuses[error.code ?? ''] ?? [400, 'Bad Request']);
+}
+
+/** A tunnel to elsewhere (RFC 9110, section 9.3.6), which Node would close without a word. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  // The tunnel is the caller's from here on, and so are its faults.
+  socket.on('error', () => socket.destroy());
+  refuse(socket, [405, 'Method Not Allowed']);
+}
+
+function refuse(socket: Duplex, [status, reason]: [status: number, reason: string]): void {
   const body = JSON.stringify({ ...new ProblemError('invalidRequest').toDocument(), status });
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
@@ -22,5 +41,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
+  const end = setTimeout(() => socket.destroy(), lingering);
+  socket.once('close', () => clearTimeout(end));
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { ProblemError } from '../problem.ts';
@@ -45,6 +46,21 @@ describeWithGuide('figures', (database) => {
     // The question itself.
     expect(figure(await read(), 'http_requests_under_way')).toBe(1);
     expect(figure(await read(), 'http_requests_under_way')).toBe(1);
+  });
+
+  it('a visitor who leaves in the middle is no request under way, and no connection', async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+    const address = app().server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const head = 'POST /api/v1/auth/refresh HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 9\r\n\r\n{`));
+    const both = async () => {
+      const text = await read();
+      return [figure(text, 'http_requests_under_way'), figure(text, 'http_connections')];
+    };
+    await expect.poll(both).toEqual([2, 1]);
+    socket.destroy();
+    await expect.poll(both).toEqual([1, 0]);
   });
 
   it('what came through a proxy is a visitor, and sees nothing', async () => {

@@ -30,6 +30,10 @@ export interface Metrics extends DatabaseMeter {
   requestDone(request: { method: string; route: string; status: number; seconds: number }): void;
   requestBegins(): void;
   requestEnds(): void;
+  connectionBegins(): void;
+  connectionEnds(): void;
+  /** One more than the process holds at once: closed as it came. */
+  connectionRefused(): void;
   mailTried(outcome: MailOutcome): void;
   orderMoved(to: string, cause: string): void;
   /** Where the figures that lie in the database are read from; at most every five seconds. */
@@ -57,6 +61,12 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     registers,
   });
   const underWay = new Gauge({ name: 'http_requests_under_way', help: 'Requests being answered', registers });
+  const connections = new Gauge({ name: 'http_connections', help: 'Connections of visitors', registers });
+  const refused = new Counter({
+    name: 'http_connections_refused_total',
+    help: 'Connections closed as they came, since there were as many as the process holds',
+    registers,
+  });
   const statements = new Histogram({
     name: 'db_statement_duration_seconds',
     help: 'Statements by outcome: done, refused (the statement) or unavailable (the database)',
@@ -132,6 +142,9 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
       requests.observe({ method, route, status: String(status) }, seconds),
     requestBegins: () => underWay.inc(),
     requestEnds: () => underWay.dec(),
+    connectionBegins: () => connections.inc(),
+    connectionEnds: () => connections.dec(),
+    connectionRefused: () => refused.inc(),
     statementDone: (outcome, seconds) => statements.observe({ outcome }, seconds),
     connectionWaited: (outcome, seconds) => waits.observe({ outcome }, seconds),
     mailTried: (outcome) => mails.inc({ outcome }),

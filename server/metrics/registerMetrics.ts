@@ -12,13 +12,19 @@ const unknownRoute = 'none';
  * proxy is a visitor's.
  */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.server.on('connection', (socket) => {
+    metrics.connectionBegins();
+    socket.once('close', () => metrics.connectionEnds());
+  });
+  app.server.on('drop', () => metrics.connectionRefused());
   // Without promises, as every request passes here.
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     metrics.requestBegins();
+    // Also where the visitor left in the middle: onResponse knows only of answers that came to their end.
+    reply.raw.on('close', () => metrics.requestEnds());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.requestEnds();
     metrics.requestDone({
       method: request.method,
       route: request.routeOptions.url ?? unknownRoute,

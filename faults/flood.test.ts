@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../contract/api.ts';
+import { apiBase } from '../contract/guideAddresses.ts';
+import { problemSchema } from '../contract/problems.ts';
+import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
+import { isBuilt } from '../server/testing/testWeb.ts';
+import { type Malformed, MalformedRequests } from './malformedRequests.ts';
+import { openDescriptors, residentMegabytes, tellsFigures } from './processFigures.ts';
+import { exchange, type RawAnswer, requestBytes } from './rawHttp.ts';
+import { SlowClients } from './slowClients.ts';
+
+const size =
+  process.env.FAULTS === 'long'
+    ? { slow: 1_000, malformed: 10_000, warmUp: 1_000 }
+    : { slow: 1_000, malformed: 800, warmUp: 200 };
+
+/** A failed run says it, and runs again with it. */
+const seed = Number(process.env.FLOOD_SEED ?? Date.now() % 1_000_000);
+
+/**
+ * Megabytes that a flood may leave behind. Bounded by design are the kept pages (64 MB, server/pages/pageCache.ts), and what
+ * the engine has not collected yet, which is as much again. 20 KB that stay for each of 10,000 requests are more than this,
+ * and so are the 64 KB bodies of a few thousand clients.
+ */
+const mostGrowth = 200;
+
+/** The embedded database opens files of its own as it goes. */
+const mostFiles = 150;
+
+/** Generous: nothing here is timed, and a busy machine is no fault. */
+const patience = { timeout: 90_000, interval: 100 };
+
+const mailsSchema = z.array(z.object({ text: z.string() }));
+
+if (!isBuilt) process.stderr.write('SKIPPED: floods need the build (npm run build)\n');
+if (isBuilt && !tellsFigures)
+  process.stderr.write('SKIPPED: memory and descriptors in a flood, this system has no /proc\n');
+
+describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { timeout: 300_000 }, () => {
+  let folder = '';
+  let port = 0;
+  let product: Started | null = null;
+  let slow: SlowClients | null = null;
+  let large = '';
+
+  const pid = () => product?.process.pid ?? 0;
+  const ask = (target: string, asking: Parameters<typeof requestBytes>[1] = {}) =>
+    exchange(port, requestBytes(target, asking));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'solbada-flood-'));
+    product = start({
+      DATA_DIR: folder,
+      // Limits of visitors count by client: each kind here comes from an address of its own.
+      TRUST_PROXY: '1',
+      REQUEST_SECONDS: '5',
+      KEEP_ALIVE_SECONDS: '5',
+    });
+    port = Number(new URL(await addressOf(product)).port);
+    large = await largestAsset();
+  }, 120_000);
+
+  afterAll(async () => {
+    slow?.close();
+    await killRunning();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The address of the largest file of the build. */
+  async function largestAsset(): Promise<string> {
+    const assets = 'dist/client/assets';
+    const names = await readdir(assets);
+    const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(assets, name))).size));
+    return `/assets/${names[sizes.indexOf(Math.max(...sizes))]}`;
+  }
+
+  async function figures(): Promise<Map<string, number>> {
+    const { body } = await ask('/metrics');
+    return new Map(
+      body.split('\n').flatMap((line) => {
+        const [, name, value] = /^([a-z_]+(?:\{.*\})?) (\S+)$/.exec(line.trim()) ?? [];
+        return name === undefined ? [] : [[name, Number(value)] as const];
+      }),
+    );
+  }
+
+  /** Connections that the product has, besides the one that asks. */
+  const connections = async () => ((await figures()).get('http_connections') ?? Number.NaN) - 1;
+
+  /** A page, a list and the first steps of a sign-up, as a visitor's browser asks for them. */
+  async function expectServed(visitor: string): Promise<void> {
+    const headers = { 'X-Forwarded-For': visitor, Accept: 'application/json' };
+    const page = await ask('/list?lang=en', { headers });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('</html>');
+    const list = await ask(`${apiBase}/places/tour?locale=en`, { headers });
+    expect(api.listPlaces.answer.parse(JSON.parse(list.body)).items.length).toBeGreaterThan(0);
+    const email = `visitor-${visitor}@example.com`;
+    const post = (path: string, body: unknown) =>
+      ask(`${apiBase}${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await post('/auth/email/send', { email })).status).toBe(204);
+    const mailed = async () =>
+      mailsSchema.parse(JSON.parse((await ask(`/sandbox/mailbox?to=${email}`, { headers })).body));
+    await expect.poll(async () => (await mailed()).length, patience).toBe(1);
+    const code = /\b\d{6}\b/.exec((await mailed())[0]?.text ?? '')?.[0];
+    expect((await post('/auth/email/verify', { email, code })).status).toBe(200);
+  }
+
+  const measured = async () =>
+    tellsFigures ? { megabytes: await residentMegabytes(pid()), ...(await openDescriptors(pid())) } : null;
+
+  /** What is wrong with an answer; null where it is as it should be. */
+  function faultOf({ isRefused }: Malformed, { status, head, body, text }: RawAnswer): string | null {
+    if (status === null) return 'no answer';
+    if (status >= 500) return 'a fault of ours';
+    if (isRefused && status < 400) return 'not refused';
+    if ((text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) > 1) return 'more than one answer';
+    if (status < 400) return null;
+    if (/node_modules|\bat \S+:\d+:\d+|\bat file:/.test(text) || text.includes(process.cwd()))
+      return 'it tells of the inside';
+    if (head.includes('application/problem+json') && !problemSchema.safeParse(JSON.parse(body)).success)
+      return 'it is no problem document';
+    return null;
+  }
+
+  /** Sends malformed requests, eight at once, and gives those whose answers were wrong, as text. */
+  async function sendMalformed(count: number, from: number): Promise<string[]> {
+    const requests = new MalformedRequests(from);
+    const wrong: string[] = [];
+    let left = count;
+    const send = async () => {
+      while (left > 0) {
+        left -= 1;
+        const one = requests.next();
+        const said = `${one.kind}: ${JSON.stringify(one.bytes.toString('latin1').slice(0, 300))}`;
+        const answer = await exchange(port, one.bytes, one).catch((error: unknown) => String(error));
+        const fault = typeof answer === 'string' ? answer : faultOf(one, answer);
+        const told = typeof answer === 'string' ? '' : answer.text.slice(0, 500);
+        if (fault !== null) wrong.push(`${fault} (seed ${from}), ${said} ${told}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, send));
+    return wrong;
+  }
+
+  it('visitors are served meanwhile, whoever is slow is ended, and memory is bounded', async () => {
+    // What is made once, and caches that are filled once, are no growth.
+    await expectServed('198.51.100.1');
+    expect(await sendMalformed(size.warmUp, seed + 1)).toEqual([]);
+    const before = await measured();
+
+    slow = new SlowClients(port, large);
+    await slow.open(size.slow);
+    await expect.poll(connections, patience).toBeGreaterThan(size.slow * 0.75);
+    await expectServed('198.51.100.2');
+    expect(await sendMalformed(size.malformed, seed)).toEqual([]);
+    expect(await connections()).toBeGreaterThan(size.slow * 0.5);
+    await expectServed('198.51.100.3');
+    const most = await measured();
+
+    slow.stopComing();
+    // Those who were ended have not noticed, and go on all the same.
+    await expect.poll(connections, patience).toBe(0);
+    await expectServed('198.51.100.4');
+    const after = await measured();
+    process.stdout.write(`flood: ${[before, most, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
+    if (!before || !most || !after) return;
+    expect(most.megabytes - before.megabytes).toBeLessThan(mostGrowth);
+    expect(after.megabytes - before.megabytes).toBeLessThan(mostGrowth);
+    expect(after.sockets - before.sockets).toBeLessThan(10);
+    expect(after.files - before.files).toBeLessThan(mostFiles);
+  });
+
+  it('no figure is made, and no line of the log written, for what strangers send', async () => {
+    const names = [...(await figures()).keys()];
+    const routes = new Set(names.flatMap((name) => /route="([^"]*)"/.exec(name)?.[1] ?? []));
+    expect(routes.size).toBeGreaterThan(10);
+    // Patterns of the product: of no address is there a figure.
+    expect([...routes].filter((route) => /[%?<\\]|\.\.|\w{20}/.test(route))).toEqual([]);
+    expect(routes.size).toBeLessThan(100);
+    expect(product?.err()).toBe('');
+    expect(product?.out().trim().split('\n')).toHaveLength(1);
+    expect(await connections()).toBe(0);
+    // The question itself.
+    expect((await figures()).get('http_requests_under_way')).toBe(1);
+  });
+
+  it('SIGTERM ends it as ever, although clients hold it', async () => {
+    slow?.close();
+    slow = new SlowClients(port, large);
+    await slow.open(100);
+    await expect.poll(connections, patience).toBeGreaterThan(75);
+    product?.process.kill('SIGTERM');
+    expect(await product?.ended).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { usePlainApplication } from './testing/testApplication.ts';
+
+const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
+const post = 'POST /language HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+/** What somebody says at once, and what they go on with, byte by byte. */
+const slow: Record<string, { says: string; byte?: string }> = {
+  'says nothing': { says: '' },
+  'asks no more': { says: `${head}\r\n` },
+  'says a head by drops': { says: `${head}X: `, byte: 'x' },
+  'says a body by drops': { says: `${post}Content-Length: 5000\r\n\r\n`, byte: ' ' },
+  'goes on with a body after the answer': { says: `${head}Content-Length: 5000\r\n\r\n`, byte: ' ' },
+  'goes on after a refusal': { says: `${head}Content-Length: x\r\n\r\n`, byte: 'x' },
+  'goes on with a tunnel that it did not get': { says: 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', byte: 'x' },
+  'asks once, then by drops': { says: `${head}\r\nGET /healthz HT`, byte: 'T' },
+  'never reads': { says: `${head}\r\n`.repeat(5_000) },
+};
+
+describe('connections', { timeout: 90_000 }, () => {
+  const { app } = usePlainApplication({ variables: { REQUEST_SECONDS: '2', KEEP_ALIVE_SECONDS: '2' } });
+  const drops: NodeJS.Timeout[] = [];
+  const ours: Socket[] = [];
+  afterAll(() => {
+    for (const drop of drops) clearInterval(drop);
+    for (const socket of ours) socket.destroy();
+  });
+
+  it('whoever is slow is ended, although they go on and never end by themselves', async () => {
+    /** Those who came, and those whom the server still has, by the port that they came from. */
+    const came = new Set<number | undefined>();
+    const held = new Set<number | undefined>();
+    app().server.on('connection', (socket: Socket) => {
+      const port = socket.remotePort;
+      came.add(port);
+      held.add(port);
+      socket.once('close', () => held.delete(port));
+    });
+    await app().listen({ port: 0, host: '127.0.0.1' });
+    const address = app().server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+
+    const names = new Map<number | undefined, string>();
+    for (const [name, { says, byte }] of Object.entries(slow)) {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      ours.push(socket);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      names.set(socket.localPort, name);
+      socket.write(says);
+      if (name === 'never reads') socket.pause();
+      else socket.resume();
+      if (byte) drops.push(setInterval(() => socket.writable && socket.write(byte), 100));
+    }
+    const left = () => [...held].map((one) => names.get(one));
+    await expect.poll(left, { timeout: 60_000, interval: 50 }).toEqual([]);
+    expect([...names.keys()].filter((one) => !came.has(one))).toEqual([]);
+  });
+});
