@@ -4,28 +4,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What a slow client says at once, and what it goes on with. */
 interface Manner {
   readonly says: string;
-  readonly byte?: string;
+  readonly more?: string;
   readonly neverReads?: boolean;
 }
 
 const head = (target: string) => `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n`;
 const post = 'POST /api/v1/auth/email/send HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
-/** How often those go on that say something byte by byte (ms). */
+/** How often those go on that say more (ms). */
 const between = 500;
 
 /** Every way to hold a connection that we know of. `large` is the address of a large file. */
 function mannersOf(large: string): readonly [Manner, ...Manner[]] {
   return [
-    { says: 'G', byte: 'E' },
-    { says: `${head('/')}X-Slow: `, byte: 'x' },
-    { says: `${post}Content-Length: 60000\r\n\r\n{"email":"`, byte: 'a' },
-    { says: `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nFFFF\r\n`, byte: ' ' },
+    { says: 'G', more: 'E' },
+    { says: `${head('/')}X-Slow: `, more: 'x' },
+    { says: `${post}Content-Length: 60000\r\n\r\n{"email":"`, more: 'a' },
+    { says: `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nFFFF\r\n`, more: ' ' },
     // Most of a body that is taken, so that what is kept of it counts.
-    { says: `${post}Content-Length: 65536\r\n\r\n{"email":"${'a'.repeat(60_000)}`, byte: 'a' },
-    // As often as a connection may ask at once: more than the system takes off the product's hands.
-    { says: `${head(large)}\r\n`.repeat(10), neverReads: true },
-    { says: `${head('/list?lang=en')}\r\n`.repeat(10), neverReads: true },
+    { says: `${post}Content-Length: 65536\r\n\r\n{"email":"${'a'.repeat(60_000)}`, more: 'a' },
+    // On and on, as often as a connection may ask at once, until the system takes no more off the product's hands.
+    { says: `${head(large)}\r\n`.repeat(8), more: `${head(large)}\r\n`.repeat(4), neverReads: true },
+    { says: `${head('/list?lang=en')}\r\n`.repeat(8), neverReads: true },
     { says: `${head('/healthz')}\r\n` },
     { says: '' },
     { says: head('/') },
@@ -38,7 +38,7 @@ function mannersOf(large: string): readonly [Manner, ...Manner[]] {
  */
 export class SlowClients {
   readonly #open = new Set<Socket>();
-  readonly #bytes = new Map<Socket, string>();
+  readonly #more = new Map<Socket, string>();
   readonly #port: number;
   readonly #manners: readonly [Manner, ...Manner[]];
   readonly #drops: NodeJS.Timeout;
@@ -48,7 +48,7 @@ export class SlowClients {
     this.#port = port;
     this.#manners = mannersOf(large);
     this.#drops = setInterval(() => {
-      for (const [socket, byte] of this.#bytes) if (socket.writable) socket.write(byte);
+      for (const [socket, more] of this.#more) if (socket.writable) socket.write(more);
     }, between);
   }
 
@@ -65,7 +65,7 @@ export class SlowClients {
     this.#open.add(socket);
     socket.on('connect', () => {
       socket.write(manner.says);
-      if (manner.byte) this.#bytes.set(socket, manner.byte);
+      if (manner.more) this.#more.set(socket, manner.more);
     });
     if (manner.neverReads) socket.pause();
     else socket.resume();
@@ -78,7 +78,7 @@ export class SlowClients {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#open.delete(socket);
-      this.#bytes.delete(socket);
+      this.#more.delete(socket);
       leave();
     });
   }

@@ -17,6 +17,7 @@ const slow: Record<string, { says: string; byte?: string }> = {
   'goes on after a refusal': { says: `${head}Content-Length: x\r\n\r\n`, byte: 'x' },
   'goes on with a tunnel that it did not get': { says: 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', byte: 'x' },
   'asks once, then by drops': { says: `${head}\r\nGET /healthz HT`, byte: 'T' },
+  'never reads': { says: `GET /api/v1/places/tour HTTP/1.1\r\nHost: a\r\n\r\n` },
   'asks a thousand times before an answer': { says: `${head}\r\n`.repeat(1_000) },
 };
 
@@ -26,7 +27,18 @@ function portOf(app: FastifyInstance): number {
 }
 
 describe('connections', { timeout: 90_000 }, () => {
-  const { app } = usePlainApplication({ variables: { REQUEST_SECONDS: '2', KEEP_ALIVE_SECONDS: '2' } });
+  const { app } = usePlainApplication({
+    variables: { REQUEST_SECONDS: '2', KEEP_ALIVE_SECONDS: '2' },
+    handlers: {
+      // More than a system takes off our hands.
+      listPlaces: async () => ({
+        items: [{ id: 1, thumbnailUrl: '/p.svg', name: 'x'.repeat(16_000_000), summary: '', type: 'TOUR' }],
+        currentPage: 1,
+        totalPages: 1,
+        totalItems: 1,
+      }),
+    },
+  });
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
   });
@@ -56,7 +68,8 @@ describe('connections', { timeout: 90_000 }, () => {
       await once(socket, 'connect');
       names.set(socket.localPort, name);
       socket.write(says);
-      socket.resume();
+      if (name === 'never reads') socket.pause();
+      else socket.resume();
       if (byte) drops.push(setInterval(() => socket.writable && socket.write(byte), 100));
     }
     const left = () => [...held].map((one) => names.get(one));
