@@ -5,17 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface Manner {
   readonly says: string;
   readonly more?: string;
+  /** How often it goes on; without an end unless told. */
+  readonly times?: number;
   readonly neverReads?: boolean;
 }
 
 const head = (target: string) => `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n`;
+const ask = (target: string) => `${head(target)}\r\n`;
 const post = 'POST /api/v1/auth/email/send HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
 /** How often those go on that say more (ms). */
 const between = 500;
 
-/** Every way to hold a connection that we know of. `large` is the address of a large file. */
-function mannersOf(large: string): readonly [Manner, ...Manner[]] {
+/** Every way to hold a connection that we know of. `large` is the address of a large file, asked for so many `times`. */
+function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]] {
   return [
     { says: 'G', more: 'E' },
     { says: `${head('/')}X-Slow: `, more: 'x' },
@@ -23,10 +26,10 @@ function mannersOf(large: string): readonly [Manner, ...Manner[]] {
     { says: `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nFFFF\r\n`, more: ' ' },
     // Most of a body that is taken, so that what is kept of it counts.
     { says: `${post}Content-Length: 65536\r\n\r\n{"email":"${'a'.repeat(60_000)}`, more: 'a' },
-    // On and on, as often as a connection may ask at once, until the system takes no more off the product's hands.
-    { says: `${head(large)}\r\n`.repeat(8), more: `${head(large)}\r\n`.repeat(4), neverReads: true },
-    { says: `${head('/list?lang=en')}\r\n`.repeat(8), neverReads: true },
-    { says: `${head('/healthz')}\r\n` },
+    // Until the system takes no more off the product's hands.
+    { says: ask(large).repeat(8), more: ask(large).repeat(4), times, neverReads: true },
+    { says: ask('/list?lang=en').repeat(8), neverReads: true },
+    { says: ask('/healthz') },
     { says: '' },
     { says: head('/') },
   ];
@@ -38,17 +41,20 @@ function mannersOf(large: string): readonly [Manner, ...Manner[]] {
  */
 export class SlowClients {
   readonly #open = new Set<Socket>();
-  readonly #more = new Map<Socket, string>();
+  readonly #more = new Map<Socket, { more: string; left: number }>();
   readonly #port: number;
   readonly #manners: readonly [Manner, ...Manner[]];
   readonly #drops: NodeJS.Timeout;
   #comeAgain = true;
 
-  constructor(port: number, large: string) {
+  constructor(port: number, large: string, times: number) {
     this.#port = port;
-    this.#manners = mannersOf(large);
+    this.#manners = mannersOf(large, times);
     this.#drops = setInterval(() => {
-      for (const [socket, more] of this.#more) if (socket.writable) socket.write(more);
+      for (const [socket, one] of this.#more) {
+        if (one.left > 0 && socket.writable) socket.write(one.more);
+        one.left -= 1;
+      }
     }, between);
   }
 
@@ -65,7 +71,8 @@ export class SlowClients {
     this.#open.add(socket);
     socket.on('connect', () => {
       socket.write(manner.says);
-      if (manner.more) this.#more.set(socket, manner.more);
+      const { more, times: left = Number.POSITIVE_INFINITY } = manner;
+      if (more) this.#more.set(socket, { more, left });
     });
     if (manner.neverReads) socket.pause();
     else socket.resume();

@@ -10,7 +10,7 @@ import { publishApiDocument, serveApiDocument } from './apiDocument.ts';
 import { cacheControl } from './caching.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
-import { connectionLimits, limitRequestsAtOnce, mostConnections } from './connectionLimits.ts';
+import { connectionLimits, limitAnswers, mostConnections } from './connectionLimits.ts';
 import type { Database } from './database/database.ts';
 import { type Documents, serveDocuments } from './documents/documents.ts';
 import { closeConnectionsWhileDraining, type Drain } from './drain.ts';
@@ -106,7 +106,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
-  limitRequestsAtOnce(app);
+  limitAnswers(app, configuration);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

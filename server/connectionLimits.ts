@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration.ts';
@@ -10,6 +10,9 @@ import type { Configuration } from './configuration.ts';
  */
 export const mostConnections = 6_000;
 
+/** An answer may take this many times what a request may: two minutes, 600 KB at the 5 KB/s of the slowest phones. */
+const answerShare = 4;
+
 /**
  * Requests that one connection may have waiting for their answers. No browser and no proxy asks before it is answered (RFC
  * 9112, section 9.3.2, allows it); Node begins every request of a packet at once, so that 64 KB of them opened 1,500 files
@@ -17,32 +20,39 @@ export const mostConnections = 6_000;
  */
 const mostAtOnce = 10;
 
+/** How often it is looked for those who are too slow (ms). */
+const lookEvery = (requestSeconds: number) => Math.min(5_000, requestSeconds * 250);
+
+type Times = Pick<Configuration, 'requestSeconds' | 'keepAliveSeconds'>;
+
 /**
  * How long a visitor may take. Node's own limits (nodejs.org/api/http.html: 60 s for the head, 300 s for a request, looked
  * at every 30 s, none for who does not read) are for uploads; a request here has at most 16 KB of head and 64 KB of body.
  * How many requests a connection may make is not limited: each has to come in time, and be taken.
  */
-export function connectionLimits({
-  requestSeconds,
-  keepAliveSeconds,
-}: Pick<Configuration, 'requestSeconds' | 'keepAliveSeconds'>): FastifyHttpOptions<Server> {
+export function connectionLimits({ requestSeconds, keepAliveSeconds }: Times): FastifyHttpOptions<Server> {
   const requestTimeout = requestSeconds * 1000;
   return {
     requestTimeout,
-    // Nothing came and nothing was taken: the one limit that also ends somebody who does not read.
+    // Nothing came and nothing was taken.
     connectionTimeout: requestTimeout,
     keepAliveTimeout: keepAliveSeconds * 1000,
     http: {
       requestTimeout,
       headersTimeout: requestTimeout,
-      connectionsCheckingInterval: Math.min(5_000, requestTimeout / 4),
+      connectionsCheckingInterval: lookEvery(requestSeconds),
     },
   };
 }
 
-/** Ends a connection that asks on and on and takes no answer. */
-export function limitRequestsAtOnce(app: FastifyInstance): void {
+/**
+ * Ends a connection that asks on and on before it is answered, and one whose answer takes for ever: whoever takes none of it
+ * and still says a byte now and then is not idle, and Node goes on reading up to 64 KB of such bytes.
+ */
+export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): void {
   const waiting = new WeakMap<Socket, number>();
+  /** Answers that are not taken yet, by when they were asked for; the oldest first. */
+  const begun = new Map<ServerResponse, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const count = (waiting.get(socket) ?? 0) + 1;
@@ -52,7 +62,23 @@ export function limitRequestsAtOnce(app: FastifyInstance): void {
       socket.destroy();
       return;
     }
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const answer = reply.raw;
+    begun.set(answer, performance.now());
+    answer.once('close', () => {
+      begun.delete(answer);
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    });
     done();
   });
+
+  const look = setInterval(() => {
+    const limit = performance.now() - requestSeconds * 1000 * answerShare;
+    for (const [answer, since] of begun) {
+      if (since > limit) return;
+      begun.delete(answer);
+      answer.req.socket.destroy();
+    }
+  }, lookEvery(requestSeconds));
+  look.unref();
+  app.addHook('onClose', async () => clearInterval(look));
 }
