@@ -16,7 +16,7 @@ import { SlowClients } from './slowClients.ts';
 const size =
   process.env.FAULTS === 'long'
     ? { slow: 1_000, malformed: 10_000, warmUp: 1_000, asking: Number.POSITIVE_INFINITY }
-    : { slow: 1_000, malformed: 800, warmUp: 200, asking: 3 };
+    : { slow: 1_000, malformed: 500, warmUp: 100, asking: 4 };
 
 /** A failed run says it, and runs again with it. */
 const seed = Number(process.env.FLOOD_SEED ?? Date.now() % 1_000_000);
@@ -57,8 +57,8 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
       DATA_DIR: folder,
       // Limits of visitors count by client: each kind here comes from an address of its own.
       TRUST_PROXY: '1',
-      REQUEST_SECONDS: '5',
-      KEEP_ALIVE_SECONDS: '5',
+      REQUEST_SECONDS: '4',
+      KEEP_ALIVE_SECONDS: '4',
     });
     port = Number(new URL(await addressOf(product)).port);
     large = await largestAsset();

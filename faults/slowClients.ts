@@ -15,7 +15,7 @@ const ask = (target: string) => `${head(target)}\r\n`;
 const post = 'POST /api/v1/auth/email/send HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
 /** How often those go on that say more (ms). */
-const between = 500;
+const between = 700;
 
 /** Every way to hold a connection that we know of. `large` is the address of a large file, asked for so many `times`. */
 function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]] {
@@ -27,8 +27,8 @@ function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]]
     // Most of a body that is taken, so that what is kept of it counts.
     { says: `${post}Content-Length: 65536\r\n\r\n{"email":"${'a'.repeat(60_000)}`, more: 'a' },
     // Until the system takes no more off the product's hands.
-    { says: ask(large).repeat(8), more: ask(large).repeat(4), times, neverReads: true },
-    { says: ask('/list?lang=en').repeat(8), neverReads: true },
+    { says: ask(large).repeat(4), more: ask(large).repeat(4), times, neverReads: true },
+    { says: ask('/list?lang=en').repeat(4), neverReads: true },
     { says: ask('/healthz') },
     { says: '' },
     { says: head('/') },

@@ -15,10 +15,10 @@ const answerShare = 4;
 
 /**
  * Requests that one connection may have waiting for their answers. No browser and no proxy asks before it is answered (RFC
- * 9112, section 9.3.2, allows it); Node begins every request of a packet at once, so that 64 KB of them opened 1,500 files
- * and took 100 MB.
+ * 9112, section 9.3.2, allows it), but Node begins every request of a packet at once: 64 KB of them opened 1,500 files and
+ * took 100 MB.
  */
-const mostAtOnce = 10;
+const mostAtOnce = 4;
 
 /** How often it is looked for those who are too slow (ms). */
 const lookEvery = (requestSeconds: number) => Math.min(5_000, requestSeconds * 250);

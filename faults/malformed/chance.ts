@@ -21,8 +21,16 @@ export class Chance {
     return found;
   }
 
+  /** A long one repeats itself: what chance chooses costs time. */
   text(length: number, characters = 'abcdefghijklmnopqrstuvwxyz0123456789'): string {
-    return Array.from({ length }, () => characters[this.below(characters.length)]).join('');
+    const chosen = Array.from(
+      { length: Math.min(length, 100) },
+      () => characters[this.below(characters.length)],
+    );
+    return chosen
+      .join('')
+      .repeat(Math.ceil(length / 100))
+      .slice(0, length);
   }
 
   /** Bytes 128 to 255, which are no UTF-8 together. */
