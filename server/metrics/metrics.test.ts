@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ProblemError } from '../problem.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
@@ -16,6 +16,13 @@ function figure(text: string, line: string): number | undefined {
 
 describeWithGuide('figures', (database) => {
   const { app, clock } = useApplication(() => database());
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+  });
+  const port = () => {
+    const address = app().server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
   const read = async () => (await app().inject('/metrics')).body;
   const counted = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
 
@@ -49,18 +56,28 @@ describeWithGuide('figures', (database) => {
   });
 
   it('a visitor who leaves in the middle is no request under way, and no connection', async () => {
-    await app().listen({ port: 0, host: '127.0.0.1' });
-    const address = app().server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
     const head = 'POST /api/v1/auth/refresh HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 9\r\n\r\n{`));
+    const socket = connect(port(), '127.0.0.1', () => socket.write(`${head}Content-Length: 9\r\n\r\n{`));
     const both = async () => {
       const text = await read();
       return [figure(text, 'http_requests_under_way'), figure(text, 'http_connections')];
     };
-    await expect.poll(both).toEqual([2, 1]);
+    await expect.poll(both, { timeout: 15_000 }).toEqual([2, 1]);
     socket.destroy();
-    await expect.poll(both).toEqual([1, 0]);
+    await expect.poll(both, { timeout: 15_000 }).toEqual([1, 0]);
+  });
+
+  it('a connection that is one too many is closed as it comes, and counted', async () => {
+    const { server } = app();
+    const most = server.maxConnections;
+    expect(most).toBeGreaterThan(0);
+    server.maxConnections = 0;
+    const socket = connect(port(), '127.0.0.1');
+    // Closed, or reset.
+    socket.on('error', () => undefined).resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    server.maxConnections = most;
+    expect(figure(await read(), 'http_connections_refused_total')).toBe(1);
   });
 
   it('what came through a proxy is a visitor, and sees nothing', async () => {
