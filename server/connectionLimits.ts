@@ -64,7 +64,7 @@ export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): v
     }
     const answer = reply.raw;
     begun.set(answer, performance.now());
-    answer.once('close', () => {
+    answer.on('close', () => {
       begun.delete(answer);
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
     });
