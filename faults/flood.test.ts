@@ -18,7 +18,7 @@ const size =
     ? { slow: 1_000, malformed: 10_000, warmUp: 1_000, asking: Number.POSITIVE_INFINITY }
     : { slow: 1_000, malformed: 500, warmUp: 100, asking: 4 };
 
-/** A failed run says it, and runs again with it. */
+/** FLOOD_SEED makes the requests of another run, which says its seed where it fails. */
 const seed = Number(process.env.FLOOD_SEED ?? Date.now() % 1_000_000);
 
 /**
@@ -159,10 +159,11 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
 
     slow = new SlowClients(port, large, size.asking);
     await slow.open(size.slow);
-    await expect.poll(connections, patience).toBeGreaterThan(size.slow * 0.75);
+    // All but those who are ended already, and come again.
+    await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.2');
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
-    expect(await connections()).toBeGreaterThan(size.slow * 0.5);
+    await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.3');
     const most = await measured();
 
@@ -197,7 +198,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     slow?.close();
     slow = new SlowClients(port, large, size.asking);
     await slow.open(100);
-    await expect.poll(connections, patience).toBeGreaterThan(75);
+    await expect.poll(connections, patience).toBeGreaterThan(50);
     product?.process.kill('SIGTERM');
     expect(await product?.ended).toBe(0);
   });

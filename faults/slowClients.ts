@@ -31,9 +31,10 @@ function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]]
     { says: '' },
     { says: head('/') },
   ];
-  // Until the system takes no more off the product's hands: a few are 100 MB.
   return [
+    // Until the system takes no more off the product's hands: a few are 100 MB.
     { says: ask(large).repeat(4), more: ask(large).repeat(4), times, neverReads: true },
+    { says: ask(large).repeat(200), neverReads: true },
     ...cheap,
     ...cheap,
   ];
@@ -82,7 +83,7 @@ export class SlowClients {
     else socket.resume();
     let isLeft = false;
     const leave = () => {
-      if (this.#comeAgain && !isLeft) this.#begin(manner);
+      if (!isLeft) setTimeout(() => this.#comeAgain && this.#begin(manner), between);
       isLeft = true;
     };
     socket.on('end', leave);
