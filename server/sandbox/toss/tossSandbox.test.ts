@@ -173,7 +173,9 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       () => 'answered',
       () => 'gone',
     );
-    await expect.poll(async () => (await stateOf(payment.paymentKey)).status).toBe('DONE');
+    await expect
+      .poll(async () => (await stateOf(payment.paymentKey)).status, { timeout: 15_000 })
+      .toBe('DONE');
     // A parallel question is not answered either.
     expect(await confirm(payment, { 'idempotency-key': payment.orderId })).toMatchObject({
       http: 409,
@@ -182,7 +184,9 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     caller.abort();
     expect(await answer).toBe('gone');
     await expect
-      .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status)
+      .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status, {
+        timeout: 15_000,
+      })
       .toBe('DONE');
   });
 
