@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { removeOldMails } from '../mail/mailWorker.ts';
+import { removeOldMails } from '../mail/waitingMails.ts';
 import { removeOldOrders } from '../tickets/retention.ts';
 
 const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;

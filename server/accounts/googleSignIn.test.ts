@@ -1,9 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { client, type FakeIssuer, startFakeIssuer } from '../providers/testing/fakeIssuer.ts';
 import { TestBrowser } from '../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
-import { useApplication } from '../testing/testApplication.ts';
+import { type NonsenseAnswer, nonsenseAnswers } from '../testing/nonsenseServer.ts';
+import { noSandboxes, useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
 const tokenSchema = z.object({ socialSignUpToken: z.string() });
@@ -201,5 +203,47 @@ describeWithGuide('a Google that does not answer', (database) => {
   it('leads back to the login, which says so', async () => {
     const answer = await new TestVisitor(app).call('GET', '/auth/oauth2/google/start');
     expect([answer.status, answer.headers.location]).toEqual([302, '/login?reason=googleFailed']);
+  });
+});
+
+describeWithGuide('a Google that answers nonsense when the code is exchanged', (database) => {
+  let issuer: FakeIssuer;
+  beforeAll(async () => {
+    issuer = await startFakeIssuer();
+  });
+  afterAll(() => issuer.close());
+  const { app } = useApplication(database, {
+    variables: { RATE_LIMITS: 'off' },
+    openSandboxes: async (parts) => ({
+      ...(await noSandboxes(parts)),
+      google: { issuer: () => issuer.url, ...client },
+    }),
+  });
+
+  /** The way to Google and back; the code is good. */
+  async function signIn(answer?: NonsenseAnswer) {
+    const one = new TestVisitor(app, { host: 'localhost:3000' });
+    const away = await one.call('GET', '/auth/oauth2/google/start');
+    const asked = new URL(String(away.headers.location)).searchParams;
+    issuer.nonce = asked.get('nonce') ?? '';
+    issuer.faults = answer ? { token: answer } : {};
+    const query = { code: 'a-code', state: asked.get('state'), socialType: 'GOOGLE' };
+    return { one, answer: await one.call('POST', '/auth/login/oauth2', query) };
+  }
+
+  it('DESIGN 4: nobody is signed in, the caller is told which of two it was, and the next way succeeds', async () => {
+    const { silent, dripping, ...ending } = nonsenseAnswers;
+    for (const [name, nonsense] of Object.entries(ending)) {
+      const { one, answer } = await signIn(nonsense);
+      const isOutage = ['endless', 'huge', 'packed', 'fault', 'tooMany', 'brokenOff'].includes(name);
+      expect([answer.status, answer.code], name).toEqual(
+        isOutage ? [503, 'identityUnavailable'] : [400, 'signInFailed'],
+      );
+      expect([...one.cookies.keys()], name).toEqual([]);
+    }
+    const { sql } = database();
+    expect(await sql.selectFrom('sign_up_proof').select('email').execute()).toEqual([]);
+    expect(await sql.selectFrom('account_identity').select('subject').execute()).toEqual([]);
+    expect((await signIn()).answer.status).toBe(303);
   });
 });

@@ -48,14 +48,24 @@ export function startPollingWork({ runOnce, pollEvery, onLook }: PollingWorkPart
       });
   };
 
-  const timer = setInterval(wake, pollEvery);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+  // A tenth more or less: processes that started together do not go on looking together.
+  const lookLater = () => {
+    timer = setTimeout(
+      () => {
+        wake();
+        lookLater();
+      },
+      pollEvery * (0.9 + 0.2 * Math.random()),
+    ).unref();
+  };
+  lookLater();
   return {
     wake,
     runOnce: () => outside(runOnce),
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await running;
     },
   };

@@ -25,7 +25,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     clock.moveTo(start);
   });
 
-  function working(send: MailTransport['send'], pollEvery = never, key = seal) {
+  function working(send: MailTransport['send'], pollEvery = never, key = seal, renewEvery = never) {
     const worker = startMailWorker({
       database: database(),
       clock,
@@ -33,6 +33,8 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
       transport: { send, close: () => undefined },
       log: (line) => void logged.push(line),
       pollEvery,
+      renewEvery,
+      stopPatience: 100,
     });
     workers.push(worker);
     return worker;
@@ -101,7 +103,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
   it('one mail that fails holds up no other, and each change is told once', async () => {
     for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await postTo(to);
     const worker = working(async ({ to }) => {
-      if (to.startsWith('bad')) throw new MailRefusal('EENVELOPE 550', true);
+      if (to.startsWith('bad')) throw new MailRefusal('EENVELOPE 550', { isFinal: true });
     });
     expect(await worker.runOnce()).toBe(3);
     expect((await rows()).map(({ recipient, sent_at }) => [recipient, sent_at !== null])).toEqual([
@@ -110,6 +112,97 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
       ['c@example.com', true],
     ]);
     expect(logged).toEqual(['A mail (passwordChanged) was given up: EENVELOPE 550.']);
+  });
+
+  it('a mail that takes long holds up no other', async () => {
+    for (let mail = 0; mail < 12; mail++) await postTo(`${mail}@example.com`);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let begun = 0;
+    const worker = working(() => (++begun === 1 ? held : Promise.resolve()));
+    worker.wake();
+    const sentCount = async () => (await rows()).filter(({ sent_at }) => sent_at).length;
+    await expect.poll(sentCount, { timeout: 20_000 }).toBe(11);
+    letGo();
+    await expect.poll(sentCount, { timeout: 20_000 }).toBe(12);
+    expect(begun).toBe(12);
+  });
+
+  it('a server that takes nothing is not asked by all that waits, but by five at a look', async () => {
+    for (let mail = 0; mail < 12; mail++) await postTo(`${mail}@example.com`);
+    let tries = 0;
+    const worker = working(async () => {
+      tries += 1;
+      throw new MailRefusal('ESOCKET');
+    });
+    worker.wake();
+    const tried = async () => (await rows()).filter(({ last_error }) => last_error !== null).length;
+    await expect.poll(tried, { timeout: 20_000 }).toBe(5);
+    await worker.stop();
+    expect(tries).toBe(5);
+    expect(logged).toEqual(['The mail server does not take mails; they wait.']);
+  });
+
+  it('a mail that is being sent stays held however long it takes; nobody else sends it', async () => {
+    await postTo('a@example.com');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    working(() => held, never, seal, 20).wake();
+    const claimedUntil = async () => (await rows())[0]?.claimed_until ?? new Date(0);
+    await expect.poll(async () => (await claimedUntil()) > clock.now(), { timeout: 20_000 }).toBe(true);
+    for (let minute = 1; minute <= 3; minute += 1) {
+      // Each step is within the lease, all of them far beyond it.
+      clock.moveTo(new Date(clock.now().getTime() + 15_000).toISOString());
+      const renewed = clock.now().getTime() + 20_000;
+      await expect.poll(async () => (await claimedUntil()).getTime(), { timeout: 20_000 }).toBe(renewed);
+      const other = working(async () => {
+        throw new Error('sent twice');
+      });
+      expect(await other.runOnce()).toBe(0);
+    }
+    letGo();
+    await expect.poll(async () => (await rows())[0]?.sent_at, { timeout: 20_000 }).toEqual(clock.now());
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('a worker that could not hold a mail breaks it off, and leaves it to who has it now', async () => {
+    await postTo('a@example.com');
+    let wasBrokenOff = false;
+    const waiting: MailTransport['send'] = (_message, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          wasBrokenOff = true;
+          reject(new MailRefusal('EABORT'));
+        });
+      });
+    const slow = working(waiting, never, seal, 20);
+    slow.wake();
+    await expect.poll(async () => (await rows())[0]?.attempts, { timeout: 20_000 }).toBe(1);
+    // As if this process had stood still until another one took the mail.
+    const until = new Date(clock.now().getTime() + 60_000);
+    await database().sql.updateTable('mail_outbox').set({ attempts: 2, claimed_until: until }).execute();
+    await expect.poll(() => wasBrokenOff, { timeout: 20_000 }).toBe(true);
+    await slow.stop();
+    expect(await rows()).toMatchObject([{ attempts: 2, claimed_until: until, last_error: null }]);
+  });
+
+  it('a database that is away after a mail went out: it is marked once that is back, not sent again', async () => {
+    await postTo('a@example.com');
+    let sent = 0;
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(database().sql);
+    const worker = working(async () => {
+      sent += 1;
+      await rename('mail_outbox', 'mail_outbox_away');
+      setTimeout(() => void rename('mail_outbox_away', 'mail_outbox'), 100);
+    });
+    expect(await worker.runOnce()).toBe(1);
+    expect(sent).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: clock.now(), claimed_until: null }]);
   });
 
   it('a letter sealed under a key that is gone is given up, and nothing of it is told', async () => {
@@ -170,9 +263,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     stuck.wake();
     const claimedUntil = async () => (await rows())[0]?.claimed_until;
     await expect.poll(claimedUntil, { timeout: 10_000 }).toBeInstanceOf(Date);
-    const stopping = performance.now();
     await stuck.stop();
-    expect(performance.now() - stopping).toBeLessThan(8000);
     expect(await rows()).toMatchObject([{ last_error: 'EABORT', sent_at: null, claimed_until: null }]);
     transport.close();
     await silent.close();

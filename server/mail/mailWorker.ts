@@ -1,25 +1,28 @@
-import { type Selectable, sql } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ZodError } from 'zod';
-import { languages } from '../../contract/languages.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { MailOutboxTable } from '../database/tables.ts';
 import { startPollingWork } from '../jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { letterKinds, letterSchema } from './letters/letter.ts';
+import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  giveUp,
+  isTooOld,
+  leaseRenewedEvery,
+  leave,
+  markSent,
+  putBack,
+  renewLeases,
+} from './waitingMails.ts';
 
 const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-/** Pauses after a failed attempt; the last one again and again, until a mail is given up. */
-const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
-const givenUpAfter = 72 * hour;
-/** Longer than a mail can take (providers/mail.ts): a worker that has not answered by then is dead. */
-const lease = 90 * second;
-/** How long a stop waits for the mails under way; then they are broken off, and go out after the next start. */
-const stopPatience = 5 * second;
+/** Tries to mark a mail as sent, within a minute. */
+const mostMarks = 60;
 
 interface MailWorkerParts {
   readonly database: Database;
@@ -31,6 +34,10 @@ interface MailWorkerParts {
   readonly onTry?: (outcome: Fate['is']) => void;
   /** Milliseconds between two looks into the outbox. */
   readonly pollEvery?: number;
+  /** Milliseconds between two renewals of what is held. */
+  readonly renewEvery?: number;
+  /** Milliseconds that a stop waits for the mails under way; then they are broken off, and go out after the next start. */
+  readonly stopPatience?: number;
 }
 
 export interface MailWorker {
@@ -42,45 +49,116 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-type Mail = Selectable<MailOutboxTable>;
+/** A mail that is being sent. */
+interface Sending {
+  readonly mail: ClaimedMail;
+  readonly ended: Promise<void>;
+  /** Somebody else may have it now. */
+  breakOff(): void;
+}
 
 /**
  * Sends what waits in the outbox. Any number of workers may run, in one process or many: a mail is claimed by one of
- * them (SKIP LOCKED, and a lease for workers that die). A crash between the server's word and our mark sends a mail
- * again, under the same Message-ID, by which receivers know it as one; SMTP has nothing better.
+ * them (SKIP LOCKED), who holds it by renewing its lease until it is sent; a worker that dies lets it go within 20 s. A
+ * crash or a lost connection between the server's taking a mail and our mark sends it again, under the same Message-ID, by
+ * which receivers know it as one; SMTP has nothing better.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { log, onTry, pollEvery = second } = parts;
-  const breakOff = new AbortController();
-  const tell = createTeller(log);
+  const { onTry, pollEvery = second, renewEvery = leaseRenewedEvery, stopPatience = 5 * second } = parts;
+  const stopping = new AbortController();
+  const tell = createTeller(parts.log);
+  const sendings = new Set<Sending>();
+  /** Connections that are taken, also by what is just being claimed. */
+  let taken = 0;
+  /** The last attempt found that the server takes nothing. */
+  let isAway = false;
 
-  const runOnce = async () => {
-    const mails = await claim(parts);
-    // All at once, each over a connection of its own, so that none waits while its lease runs out.
-    const ends = await Promise.allSettled(mails.map((mail) => deliver(parts, mail, breakOff.signal)));
-    for (const end of ends) {
-      if (end.status !== 'fulfilled') continue;
-      tell.fate(end.value);
-      onTry?.(end.value.is);
-    }
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return mails.length;
+  const note = (fate: Fate) => {
+    if (fate.is === 'sent' || fate.is === 'waits') isAway = fate.is === 'waits' && fate.isAway;
+    tell.fate(fate);
+    onTry?.(fate.is);
   };
 
-  const work = startPollingWork({ runOnce, pollEvery, onLook: tell.readable });
+  /** Begins to send what is due, each mail over a connection of its own, so that a slow one holds up no other. */
+  async function begin(): Promise<readonly Sending[]> {
+    const free = connections - taken;
+    if (free === 0) return [];
+    taken += free;
+    const mails = await claimMails(parts, free).catch((error: unknown) => {
+      taken -= free;
+      throw error;
+    });
+    taken -= free - mails.length;
+    return mails.map((mail) => {
+      const lost = new AbortController();
+      const ended = deliver(parts, mail, { lost: lost.signal, stopping: stopping.signal })
+        .then((fate) => {
+          if (fate) note(fate);
+        })
+        .finally(() => {
+          taken -= 1;
+          sendings.delete(sending);
+        });
+      // Heard of below, by whoever waits; else by the next look.
+      ended.catch(() => tell.readable(false));
+      const sending: Sending = { mail, ended, breakOff: () => lost.abort() };
+      sendings.add(sending);
+      return sending;
+    });
+  }
+
+  const nextEnd = () => Promise.race([...sendings].map(({ ended }) => ended.catch(() => undefined)));
+
+  const work = startPollingWork({
+    async runOnce() {
+      if (sendings.size === connections) {
+        await nextEnd();
+        // A server that takes nothing is not asked by all that waits, but at the next look.
+        if (isAway) return 0;
+      }
+      return (await begin()).length;
+    },
+    pollEvery,
+    onLook: tell.readable,
+  });
+
+  /** Whoever cannot hold a mail any more must not send it: another worker will. */
+  async function renew(): Promise<void> {
+    const held = [...sendings];
+    const renewed = await renewLeases(
+      parts,
+      held.map(({ mail }) => mail),
+    );
+    for (const { mail, breakOff } of held) if (!renewed.has(mail.id)) breakOff();
+  }
+  const outside = AsyncLocalStorage.snapshot();
+  const renewing = setInterval(() => {
+    // Without the database nobody else can claim it either.
+    if (sendings.size > 0) outside(renew).catch(() => undefined);
+  }, renewEvery).unref();
+
   return {
     ...work,
+    runOnce: () =>
+      outside(async () => {
+        const begun = await begin();
+        await Promise.all(begun.map(({ ended }) => ended));
+        return begun.length;
+      }),
     async stop() {
-      const patience = setTimeout(() => breakOff.abort(), stopPatience);
+      const patience = setTimeout(() => stopping.abort(), stopPatience);
       await work.stop();
+      await Promise.allSettled([...sendings].map(({ ended }) => ended));
       clearTimeout(patience);
+      clearInterval(renewing);
     },
   };
 }
 
 /** What became of a mail at one attempt: sent, kept for a later one, left to a newer release, or over without having been sent. */
 type Fate =
-  | { readonly is: 'sent' | 'waits' | 'left' }
+  | { readonly is: 'sent' | 'left' }
+  | { readonly is: 'waits'; readonly isAway: boolean }
   | { readonly is: 'over'; readonly kind: string; readonly why: string };
 
 /** Tells the operator what changes, once each; a server that is down for a day is one line, not a thousand. */
@@ -103,119 +181,51 @@ function createTeller(log: (line: string) => void) {
   };
 }
 
-/** Takes the mails that are due, and nobody else has. */
-async function claim({ database, clock }: MailWorkerParts): Promise<Mail[]> {
-  const now = clock.now();
-  const tooOld = new Date(now.getTime() - givenUpAfter);
-  const due = database.sql
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('next_try_at', '<=', now)
-    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
-    // What only a newer release beside this one can write is its own, until it is too late for anybody.
-    .where((where) =>
-      where.or([
-        where.and([where('kind', 'in', letterKinds), where('language', 'in', languages)]),
-        where('created_at', '<=', tooOld),
-      ]),
-    )
-    .orderBy('next_try_at')
-    .limit(connections)
-    .forUpdate()
-    .skipLocked();
-  // Chosen once, apart from the update: a planner that runs a subquery anew for each row would claim too many.
-  return database.sql
-    .with(
-      (cte) => cte('due').materialized(),
-      () => due,
-    )
-    .updateTable('mail_outbox')
-    .from('due')
-    .set((column) => ({
-      claimed_until: new Date(now.getTime() + lease),
-      attempts: column('attempts', '+', 1),
-    }))
-    .whereRef('mail_outbox.id', '=', 'due.id')
-    .returningAll('mail_outbox')
-    .execute();
+/** What ends an attempt: somebody else may have the mail by now, or this process ends. */
+interface Ends {
+  readonly lost: AbortSignal;
+  readonly stopping: AbortSignal;
 }
 
-/** Sends one mail and writes down what became of it. */
-async function deliver(parts: MailWorkerParts, mail: Mail, breakOff: AbortSignal): Promise<Fate> {
+/** Sends one mail and writes down what became of it; null where somebody else has it by now. */
+async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): Promise<Fate | null> {
   const { database, clock, seal, transport } = parts;
   if (mail.sealed === null || (mail.expires_at && mail.expires_at <= clock.now())) {
-    return giveUp(parts, mail, 'expired');
+    return end(parts, mail, 'expired');
   }
   database.assertOutsideTransaction('The mail server');
   try {
     const letter = letterSchema.parse(JSON.parse(seal.open(mail.sealed)));
     const written = writeLetter(letter, mail.language);
-    await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, breakOff);
+    const message = { id: mail.id, to: mail.recipient, language: mail.language, ...written };
+    await transport.send(message, AbortSignal.any([ends.lost, ends.stopping]));
   } catch (error) {
-    return error instanceof ZodError ? leave(parts, mail) : putBack(parts, mail, error);
+    // Not as this release knows it: the newer one beside it can read it.
+    if (error instanceof ZodError && !isTooOld(parts, mail))
+      return (await leave(parts, mail)) ? { is: 'left' } : null;
+    // Sealed by a key that is gone: no later attempt reads it either.
+    if (!(error instanceof MailRefusal)) return end(parts, mail, 'unreadable');
+    if (error.isFinal || isTooOld(parts, mail)) return end(parts, mail, error.reason);
+    return (await putBack(parts, mail, error)) ? { is: 'waits', isAway: !error.isAboutMail } : null;
   }
-  await end(parts, mail.id, { sent_at: clock.now(), last_error: null });
+  await markAtLast(parts, mail, ends.stopping);
   return { is: 'sent' };
 }
 
-async function giveUp(parts: MailWorkerParts, mail: Mail, why: string): Promise<Fate> {
-  await end(parts, mail.id, { failed_at: parts.clock.now(), last_error: why });
-  return { is: 'over', kind: mail.kind, why };
+/** The server has the mail, and unmarked it would go out again: a database that restarts is waited for. */
+async function markAtLast(parts: MailWorkerParts, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await markSent(parts, mail);
+    } catch (error) {
+      if (tries >= mostMarks || stopping.aborted) throw error;
+      await pause(second * (0.5 + 0.5 * Math.random()), undefined, { signal: stopping }).catch(
+        () => undefined,
+      );
+    }
+  }
 }
 
-/** A mail that will not be sent any more keeps nothing of its content. */
-async function end(
-  { database }: MailWorkerParts,
-  id: string,
-  change: { sent_at: Date; last_error: null } | { failed_at: Date; last_error: string },
-): Promise<void> {
-  await database.sql
-    .updateTable('mail_outbox')
-    .set({ ...change, sealed: null, claimed_until: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function putBack(parts: MailWorkerParts, mail: Mail, error: unknown): Promise<Fate> {
-  const { database, clock } = parts;
-  // Sealed by a key that is gone: no later attempt reads it either.
-  if (!(error instanceof MailRefusal)) return giveUp(parts, mail, 'unreadable');
-  const now = clock.now().getTime();
-  if (isTooOld(parts, mail) || error.isFinal) return giveUp(parts, mail, error.reason);
-  const pause = pauses[Math.min(mail.attempts, pauses.length) - 1] ?? hour;
-  // A tenth more or less, so that a thousand mails do not come back as one crowd.
-  const jitter = pause * 0.1 * (Math.random() * 2 - 1);
-  await database.sql
-    .updateTable('mail_outbox')
-    .set({ next_try_at: new Date(now + pause + jitter), claimed_until: null, last_error: error.reason })
-    .where('id', '=', mail.id)
-    .execute();
-  return { is: 'waits' };
-}
-
-/** A letter that is not as this release knows it: the newer one beside it can read it. */
-async function leave(parts: MailWorkerParts, mail: Mail): Promise<Fate> {
-  if (isTooOld(parts, mail)) return giveUp(parts, mail, 'unreadable');
-  await parts.database.sql
-    .updateTable('mail_outbox')
-    .set({ next_try_at: new Date(parts.clock.now().getTime() + minute), claimed_until: null })
-    .where('id', '=', mail.id)
-    .execute();
-  return { is: 'left' };
-}
-
-const isTooOld = ({ clock }: MailWorkerParts, mail: Mail) =>
-  clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
-
-/** Removes what has been sent or given up long ago (privacy policy: 7 days). */
-export async function removeOldMails(database: Database, clock: Clock): Promise<void> {
-  const before = new Date(clock.now().getTime() - 7 * 24 * hour);
-  await database.sql
-    .deleteFrom('mail_outbox')
-    // Says nothing new, and lets an index find them.
-    .where('created_at', '<=', before)
-    .where(sql<boolean>`coalesce(sent_at, failed_at) <= ${before}`)
-    .execute();
+async function end(parts: MailWorkerParts, mail: ClaimedMail, why: string): Promise<Fate | null> {
+  return (await giveUp(parts, mail, why)) ? { is: 'over', kind: mail.kind, why } : null;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as oidc from 'openid-client';
+import { askOnce, askTwice, TooLongAnswer } from './askOverHttp.ts';
 
 /** What must be remembered between the way to the provider and back, bound to the visitor's browser. */
 export interface PendingSignIn {
@@ -78,6 +79,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   async function discover(): Promise<oidc.Configuration> {
     return oidc.discovery(new URL(options.issuer()), options.clientId, options.clientSecret, undefined, {
       timeout: timeLimit / 1000,
+      [oidc.customFetch]: fetchBriefly,
       execute: [
         // Off by default for the code flow, where TLS vouches for the token: here its signature is checked as well.
         oidc.enableNonRepudiationChecks,
@@ -142,6 +144,16 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   };
 }
 
+/** Documents that only are read may be asked for twice; a code is exchanged once. */
+async function fetchBriefly(address: string, options: oidc.CustomFetchOptions): Promise<Response> {
+  const { method, headers, body, signal } = options;
+  if (!signal) throw new Error('The library gives each question a limit of time');
+  const ask = method === 'GET' ? askTwice : askOnce;
+  const sent = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null);
+  const { text, ...answer } = await ask(address, { method, headers, signal, body: sent });
+  return new Response(text === '' ? null : text, answer);
+}
+
 /** The work's outcome within the limit, with every failure as one of our two. */
 async function answered<T>(timeLimit: number, work: () => Promise<T>): Promise<T> {
   const ended = new AbortController();
@@ -170,6 +182,7 @@ function outageOf(error: unknown, depth = 0): IdentityUnavailable | null {
   if (error instanceof Response) return outageOfStatus(error.status);
   if (error instanceof oidc.ResponseBodyError) return outageOfStatus(error.status);
   if (!(error instanceof Error)) return null;
+  if (error instanceof TooLongAnswer) return new IdentityUnavailable('too long an answer');
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return new IdentityUnavailable('too slow');
   // What fetch throws when no answer comes, or half of one.

@@ -24,19 +24,20 @@ export class MailRefusal extends Error {
   readonly reason: string;
   /** True when trying again would end the same: the server takes nothing for this recipient. */
   readonly isFinal: boolean;
+  /** True when the server works, and would not have this one mail; else no mail gets through. */
+  readonly isAboutMail: boolean;
 
-  constructor(reason: string, isFinal: boolean) {
+  constructor(reason: string, { isFinal = false, isAboutMail = false } = {}) {
     super(`The mail server refused: ${reason}`);
     this.name = 'MailRefusal';
     this.reason = reason;
     this.isFinal = isFinal;
+    this.isAboutMail = isAboutMail || isFinal;
   }
 }
 
-/** How long each step of SMTP may take (ms). */
-const timeLimit = 10_000;
-/** How long a whole mail may take (ms), however slowly the server drips its answers. */
-const wholeLimit = 60_000;
+/** Bytes of one answer of the server; theirs are lines. */
+const mostBytes = 64 * 1024;
 /** Mails on their way at once. */
 export const connections = 5;
 
@@ -50,10 +51,15 @@ interface MailOptions {
   readonly from: string;
   /** Where a person reads what somebody answers. */
   readonly replyTo?: string;
+  /** Milliseconds for each step of SMTP. */
+  readonly timeLimit?: number;
+  /** Milliseconds for a whole mail, however slowly the server drips its answers. */
+  readonly wholeLimit?: number;
 }
 
 /** The one adapter (DESIGN 4): any SMTP server, the sandbox's too. */
-export function createMailTransport({ smtpUrl, from, replyTo }: MailOptions): MailTransport {
+export function createMailTransport(options: MailOptions): MailTransport {
+  const { smtpUrl, from, replyTo, timeLimit = 10_000, wholeLimit = 60_000 } = options;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -63,6 +69,9 @@ export function createMailTransport({ smtpUrl, from, replyTo }: MailOptions): Ma
     dnsTimeout: timeLimit,
     // Longer: servers look into a mail before they answer, and giving up then means sending it twice.
     socketTimeout: 2 * timeLimit,
+    maxResponseSize: mostBytes,
+    // Within one attempt: a connection that the server closed while it was idle is replaced, and no more.
+    maxRequeues: 1,
   });
   const domain = domainOf(from);
   return {
@@ -96,15 +105,19 @@ const notAboutRecipient = [503, 530];
 
 /** Keeps the codes of nodemailer's error only: its text repeats addresses and what the server said. */
 function refusalOf(error: unknown): MailRefusal {
-  if (!(error instanceof Error)) return new MailRefusal('unknown', false);
+  if (!(error instanceof Error)) return new MailRefusal('unknown');
   const code = 'code' in error ? String(error.code) : 'unknown';
   const command = 'command' in error ? error.command : null;
   const response =
     'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
-  // A refused sender is the operator's to put right, and its mails wait for that.
-  const isRefusedRecipient =
-    command === 'RCPT TO' && response !== null && response >= 500 && !notAboutRecipient.includes(response);
   // Nodemailer itself says so of what is no address, before any server is asked.
-  const isNoAddress = code === 'EENVELOPE' && command === 'API';
-  return new MailRefusal(response === null ? code : `${code} ${response}`, isRefusedRecipient || isNoAddress);
+  if (code === 'EENVELOPE' && command === 'API') return new MailRefusal(code, { isFinal: true });
+  if (response === null) return new MailRefusal(code);
+  // A refused sender is the operator's to put right, and its mails wait for that. 421: the server closes.
+  const isAboutRecipient = command === 'RCPT TO' && response !== 421 && !notAboutRecipient.includes(response);
+  const isAboutContent = command === 'DATA' && response >= 500;
+  return new MailRefusal(`${code} ${response}`, {
+    isFinal: isAboutRecipient && response >= 500,
+    isAboutMail: isAboutRecipient || isAboutContent,
+  });
 }

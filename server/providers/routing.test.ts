@@ -131,39 +131,4 @@ describe('a routing service that speaks OSRM', () => {
     });
     expect(await failureOf(ask())).toEqual({ reason: 'no connection', isOutage: true });
   });
-
-  it('a service that hangs is given up in time, before or amid its answer', async () => {
-    osrm.answerWith(() => undefined);
-    expect(await failureOf(ask(200))).toEqual({ reason: 'too slow', isOutage: true });
-    osrm.answerWith((response) => {
-      response.writeHead(200);
-      response.write('{');
-    });
-    expect(await failureOf(ask(200))).toEqual({ reason: 'too slow', isOutage: true });
-  });
-
-  it('a service that limits us is left alone', async () => {
-    osrm.answerWith((response) => sendJson(response, 429, {}));
-    expect(await failureOf(ask())).toEqual({ reason: 'status 429', isOutage: true });
-    expect(osrm.asked).toHaveLength(1);
-  });
-
-  it('leads nowhere else', async () => {
-    osrm.answerWith((response, { points: asked }) => {
-      if (osrm.asked.length > 2) return sendTable(response, { points: asked, query: '' });
-      response.writeHead(302, { location: '/car/table/v1/driving/1,1?annotations=duration' });
-      return void response.end();
-    });
-    expect(await failureOf(ask())).toEqual({ reason: 'no connection', isOutage: true });
-  });
-
-  it('nobody at the address is an outage', async () => {
-    const gone = await startOsrmServer();
-    await gone.close();
-    const service = createRoutingService({ routingUrl: gone.routingUrl });
-    expect(await failureOf(service.secondsBetween(points))).toEqual({
-      reason: 'no connection',
-      isOutage: true,
-    });
-  });
 });

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { askTwice, TooLongAnswer } from './askOverHttp.ts';
 
 /** A position in WGS84 degrees. */
 export interface RoutedPoint {
@@ -70,7 +70,7 @@ export function createRoutingService({ routingUrl, timeLimit = 3_000 }: RoutingO
 
 /** Asks, and reads what is answered. */
 async function ask(address: string, limit: AbortSignal): Promise<SecondsTable> {
-  const { status, text } = await readTwice(address, limit);
+  const { status, text } = await read(address, limit);
   if (status === 429) throw new RoutingFailure('status 429', true);
   let answer: unknown;
   try {
@@ -85,31 +85,12 @@ async function ask(address: string, limit: AbortSignal): Promise<SecondsTable> {
   throw new RoutingFailure(data && data.code !== 'Ok' ? data.code : 'unreadable answer', false);
 }
 
-interface Read {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** One more try after a short pause of random length, where the first came to nothing and time is left. */
-async function readTwice(address: string, limit: AbortSignal): Promise<Read> {
-  try {
-    return await read(address, limit);
-  } catch (error) {
-    const isInTime = await pause(100 + Math.random() * 200, true, { signal: limit }).catch(() => false);
-    if (!isInTime) throw error;
-    return read(address, limit);
-  }
-}
-
-async function read(address: string, limit: AbortSignal): Promise<Read> {
-  let answer: Read;
-  try {
-    // A redirect would lead to where no operator has pointed us.
-    const response = await fetch(address, { signal: limit, redirect: 'error' });
-    answer = { status: response.status, text: await response.text() };
-  } catch {
+async function read(address: string, limit: AbortSignal): Promise<{ status: number; text: string }> {
+  const answer = await askTwice(address, { signal: limit }).catch((error: unknown) => {
+    if (error instanceof TooLongAnswer) throw new RoutingFailure('too long an answer', false);
     throw new RoutingFailure(limit.aborted ? 'too slow' : 'no connection', true);
-  }
-  if (answer.status >= 500) throw new RoutingFailure(`status ${answer.status}`, true);
+  });
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  if (answer.status >= 500 || isRedirect) throw new RoutingFailure(`status ${answer.status}`, true);
   return answer;
 }

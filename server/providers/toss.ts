@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
 import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';
 
@@ -34,10 +35,13 @@ interface Question {
 class ErrorAnswer extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string) {
+  /** Milliseconds for which the provider wants to be left alone. */
+  readonly restsFor: number;
+  constructor(status: number, code: string, restsFor = 0) {
     super(code);
     this.status = status;
     this.code = code;
+    this.restsFor = restsFor;
   }
 }
 
@@ -50,34 +54,30 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`;
 
   /** One question within the signal's time. @throws ErrorAnswer, PaymentUnknown */
-  async function askOnce(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
-    const { ok, status, text } = await answerTo(question, signal);
-    if (ok) return readPayment(text);
+  async function answerTo(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
+    const { status, headers, text } = await send(question, signal);
+    if (status >= 200 && status < 300) return readPayment(text);
     const code = readErrorCode(text);
     // Something between us and the provider has answered, or a redirect did.
-    if (code === null)
-      throw status >= 500
-        ? new ErrorAnswer(status, `STATUS_${status}`)
-        : new PaymentUnknown(`STATUS_${status}`);
-    throw new ErrorAnswer(status, code);
+    if (status < 400 || (code === null && status < 500)) throw new PaymentUnknown(`STATUS_${status}`);
+    throw new ErrorAnswer(status, code ?? `STATUS_${status}`, restOf(headers));
   }
 
-  async function answerTo({ method, path, body, ...question }: Question, signal: AbortSignal) {
+  async function send({ method, path, body, idempotencyKey: key }: Question, signal: AbortSignal) {
     try {
-      const response = await fetch(`${options.apiUrl()}${path}`, {
+      return await askOnce(`${options.apiUrl()}${path}`, {
         method,
-        redirect: 'manual',
         signal,
         headers: {
           authorization,
           accept: 'application/json',
           ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(question.idempotencyKey ? { 'idempotency-key': question.idempotencyKey } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      return { ok: response.ok, status: response.status, text: await response.text() };
-    } catch {
+    } catch (error) {
+      if (error instanceof TooLongAnswer) throw new PaymentUnknown('TOO_LONG_ANSWER');
       // What fetch says may hold the address; that no answer came is all there is to know.
       throw signal.aborted ? new PaymentUnknown('TIME_OUT') : new ErrorAnswer(503, 'NO_CONNECTION');
     }
@@ -91,14 +91,17 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
   async function ask(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await askOnce(question, signal);
+        return await answerTo(question, signal);
       } catch (error) {
         if (!(error instanceof ErrorAnswer)) throw error;
         const kind = kindOfError(error.status, error.code);
         if (kind === 'final') throw error;
         if (kind === 'unknown' || tries >= mostTries) throw new PaymentUnknown(error.code);
+        // Nobody waits that long here; the order is asked about again later.
+        if (error.restsFor >= timeLimit) throw new PaymentUnknown(error.code);
         const longest = firstPause * 2 ** (tries - 1);
-        await pause(longest / 2 + (longest / 2) * Math.random(), undefined, { signal }).catch(() => {
+        const rest = Math.max(error.restsFor, longest / 2 + (longest / 2) * Math.random());
+        await pause(rest, undefined, { signal }).catch(() => {
           throw new PaymentUnknown(error.code);
         });
       }
@@ -202,6 +205,12 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
       return checked(payment, payment.paymentKey === paymentKey && payment.refunded >= amount);
     },
   };
+}
+
+/** Retry-After in milliseconds; 0 where there is none, or a date. */
+function restOf(headers: Headers): number {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : 0;
 }
 
 /** An answer about something else than was asked settles nothing. @throws PaymentUnknown */

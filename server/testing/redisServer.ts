@@ -11,6 +11,8 @@ export interface RedisServer {
   readonly url: string;
   /** Ends it at once. */
   stop(): Promise<void>;
+  /** Stands still with all its connections, and goes on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts it again, empty, and waits until it answers. */
   start(): Promise<void>;
   /** Milliseconds of pause between the two; does not wait until it answers. */
@@ -26,14 +28,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function answers(url: string): Promise<boolean> {
+/** What a client of its own is told; null where the server does not answer. */
+export async function askRedis<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T | null> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => undefined);
   try {
     await redis.connect();
-    return (await redis.ping()) === 'PONG';
+    return await question(redis);
   } catch {
-    return false;
+    return null;
   } finally {
     redis.disconnect();
   }
@@ -41,7 +44,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Ends when the server at an address answers. */
 export async function redisAnswers(url: string): Promise<void> {
-  for (let tries = 0; !(await answers(url)); tries += 1) {
+  for (let tries = 0; (await askRedis(url, (redis) => redis.ping())) !== 'PONG'; tries += 1) {
     if (tries > 200) throw new Error('Redis does not start');
     await pause(50);
   }
@@ -68,6 +71,7 @@ export async function openRedis(): Promise<RedisServer | null> {
   return {
     url,
     stop,
+    signal: (name) => void server.kill(name),
     async start() {
       server = run();
       await redisAnswers(url);

@@ -98,7 +98,7 @@ const silentDatabase = () =>
   );
 
 /** Stand-ins that stand in for nothing, where no mail is read and nobody goes to Google. */
-const noSandboxes: OpenSandboxes = async () => ({
+export const noSandboxes: OpenSandboxes = async () => ({
   smtpUrl: 'smtp://127.0.0.1:9',
   google: { issuer: () => 'http://127.0.0.1:9', clientId: 'nobody', clientSecret: 'nothing' },
   toss: {

@@ -31,8 +31,9 @@ function refundKey(order: Order & { cancel_requested_at: Date }): string {
   return `cancel_${order.id}_${order.cancel_requested_at.getTime()}`;
 }
 
+/** A fifth less at most, by chance: what became unknown together is not asked for together. */
 const pauseOf = (pauses: readonly number[], checks: number) =>
-  pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute;
+  (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
 /** When the provider is to be asked next about an order as it stands; null where there is nothing to ask. */
 export function nextLook(order: Order, now: Date): Date | null {

@@ -13,6 +13,8 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Span, Step, Tracing } from './tracing.ts';
 
+/** What the collector has for taking a batch (ms), however slowly it drips its answer; past the SDK's own 10 s of silence. */
+const standardLimit = 15_000;
 /** How long the end waits for what was not sent yet (ms). */
 const lastWait = 2_000;
 
@@ -23,13 +25,13 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
  * and nothing patched: spans are begun by hand, and find each other through one AsyncLocalStorage. To be loaded only where
  * traces are wanted.
  */
-export function openTracing(log: (line: string) => void): Tracing {
+export function openTracing(log: (line: string) => void, exportLimit: number = standardLimit): Tracing {
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'solbada', 'service.instance.id': randomUUID() }))
       // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. No other detector: they tell of the machine, its users and paths.
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log))],
+    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log, exportLimit))],
   });
   const tracer = provider.getTracer('solbada');
   const active = new AsyncLocalStorage<Context>();
@@ -82,21 +84,26 @@ function contextOf(traceparent: string | undefined): Context | null {
 }
 
 /** Says once that the collector does not answer, and once that it does again. */
-function telling(exporter: SpanExporter, log: (line: string) => void): SpanExporter {
+function telling(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
   let isAway = false;
+  const tell = (value: boolean) => {
+    if (value === isAway) return;
+    isAway = value;
+    log(isAway ? 'The collector takes no traces; they are dropped.' : 'The collector takes traces again.');
+  };
   return {
     export(spans, done) {
-      exporter.export(spans, (result) => {
-        const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed !== isAway) {
-          isAway = failed;
-          log(
-            failed ? 'The collector takes no traces; they are dropped.' : 'The collector takes traces again.',
-          );
-        }
+      let isOver = false;
+      const end = (failed: boolean) => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        tell(failed);
         // Handled here: the SDK would tell of each failure anew.
         done({ code: ExportResultCode.SUCCESS });
-      });
+      };
+      const timer = setTimeout(() => end(true), limit).unref();
+      exporter.export(spans, ({ code }) => end(code !== ExportResultCode.SUCCESS));
     },
     forceFlush: async () => exporter.forceFlush?.(),
     shutdown: () => exporter.shutdown(),

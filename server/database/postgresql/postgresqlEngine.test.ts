@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { databaseOver, openDatabase } from '../open.ts';
 import { describeOnPostgresql, freshPostgresql } from '../testing.ts';
 import { createPostgresqlEngine, standardLimits } from './postgresqlEngine.ts';
 
+const unavailable = { name: 'ProblemError', code: 'unavailable', status: 503 };
 const lines: string[] = [];
 const log = (line: string) => lines.push(line);
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', clock: systemClock, log });
@@ -58,7 +60,6 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
   let database: Database;
   let passage: Passage;
   const one = () => sql`select 1 as one`.execute(database.sql);
-  const unavailable = { name: 'ProblemError', code: 'unavailable', status: 503 };
 
   beforeAll(async () => {
     passage = new Passage(url());
@@ -181,4 +182,33 @@ test('no server, or an address of something else, is refused with one line that 
     /^DATABASE_URL must begin with postgresql:/,
   );
   expect(String(refusal)).not.toContain('secret');
+});
+
+test.for<[string, (socket: Socket) => unknown]>([
+  ['says nothing', () => undefined],
+  ['drips', (socket) => void setInterval(() => socket.write('N'), 20).unref()],
+  ['speaks something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['closes at once', (socket) => socket.end()],
+  ['breaks off', (socket) => socket.once('data', () => socket.destroy())],
+])('DESIGN 11: a database that %s: every query is a clear refusal, in time', async ([, behave]) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    behave(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const limits = { ...standardLimits, connections: 1, connect: 200, statement: 200 };
+  const engine = createPostgresqlEngine(`postgresql://me:secret@127.0.0.1:${port}/x`, log, limits);
+  const away = databaseOver(engine, log);
+  // Both wait for the one connection of the pool.
+  const answers = await Promise.allSettled([
+    sql`select 1`.execute(away.sql),
+    away.transaction(async () => undefined),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: unavailable });
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  await away.close();
 });

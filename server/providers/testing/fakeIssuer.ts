@@ -31,9 +31,12 @@ export function json(response: ServerResponse, body: unknown, status = 200): voi
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+/** Made once: it takes a while. */
+const keyPair = generateKeyPair('RS256');
+
 /** An issuer on a port of its own that answers every code with a token, and lies where it is told to. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
-  const keys = await generateKeyPair('RS256');
+  const keys = await keyPair;
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };
 
   const answers: Record<string, Answer> = {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from '../../database/engine.ts';
+import { unavailable } from '../../database/failures.ts';
+import { databaseOver } from '../../database/open.ts';
 import { describeOnBothEngines } from '../../database/testing.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
@@ -170,7 +173,9 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       () => 'answered',
       () => 'gone',
     );
-    await expect.poll(async () => (await stateOf(payment.paymentKey)).status).toBe('DONE');
+    await expect
+      .poll(async () => (await stateOf(payment.paymentKey)).status, { timeout: 15_000 })
+      .toBe('DONE');
     // A parallel question is not answered either.
     expect(await confirm(payment, { 'idempotency-key': payment.orderId })).toMatchObject({
       http: 409,
@@ -179,7 +184,9 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     caller.abort();
     expect(await answer).toBe('gone');
     await expect
-      .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status)
+      .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status, {
+        timeout: 15_000,
+      })
       .toBe('DONE');
   });
 
@@ -307,4 +314,27 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     expect([receipt, checkout]).not.toContain(undefined);
     expect((await confirm(payment, headers)).body).toMatchObject(same);
   });
+});
+
+test('a stand-in whose database is away says that it is away: nobody takes that for a word on a card', async () => {
+  const away: Engine = {
+    kind: 'postgresql',
+    connect: async () => {
+      throw unavailable();
+    },
+    close: async () => undefined,
+  };
+  const toss = await startToss(
+    databaseOver(away, () => undefined),
+    new TestClock(),
+  );
+  const wish = { orderId: newOrderId(), amount: 30_000, orderName: 'ticket', card: '4242424242424242' };
+  const key = { paymentKey: 'a-key', ...wish };
+  for (const answer of [
+    await toss.call('/authorize', wish),
+    await toss.call('/v1/payments/confirm', key),
+    await toss.call('/v1/payments/a-key'),
+  ])
+    expect(answer).toMatchObject({ http: 503, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' } });
+  await toss.close();
 });

@@ -3,6 +3,7 @@ import { apiAddresses } from '../../../contract/addresses.ts';
 import { apiBase } from '../../../contract/guideAddresses.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { ProblemError } from '../../problem.ts';
 import { registerAuthorize } from './authorize.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
@@ -66,12 +67,14 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       app.addHook('onListen', async () => news.start());
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
+          // Its database is away: a stand-in that can say so, as a provider behind a proxy would.
+          const isAway = error instanceof ProblemError && error.status === 503;
           const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
           const isTheirs = typeof status === 'number' && status >= 400 && status < 500;
-          if (!isTheirs) request.log.error(error);
+          if (!isTheirs && !isAway) request.log.error(error);
           const answer = refusal(isTheirs ? 'INVALID_REQUEST' : 'FAILED_INTERNAL_SYSTEM_PROCESSING');
           return reply
-            .code(answer.status)
+            .code(isAway ? 503 : answer.status)
             .type('application/json; charset=utf-8')
             .header('cache-control', 'no-store')
             .send(answer.body);

@@ -24,7 +24,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     },
   };
 
-  function startShop(provider: SimulatedProvider, patience: number) {
+  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, patience: number) {
     const process = { isAlive: true };
     const shop = openTickets({
       database: database(),

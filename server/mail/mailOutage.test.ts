@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { createMailTransport, MailRefusal, type MailTransport } from '../providers/mail.ts';
+import { createSeal } from '../secrets/seal.ts';
+import {
+  hasMailAfterAll,
+  type MailNonsense,
+  mailNeverEnds,
+  mailNonsenses,
+  type NonsenseMailServer,
+  startNonsenseMailServer,
+} from '../testing/nonsenseMailServer.ts';
+import { TestClock } from '../testing/testApplication.ts';
+import { startMailWorker } from './mailWorker.ts';
+import { createOutbox } from './outbox.ts';
+
+const never = 1_000_000;
+const start = new Date('2026-11-21T12:00:00+09:00').getTime();
+const minute = 60_000;
+const hour = 60 * minute;
+const receipts = 12;
+
+/** What an attempt ends with, and whether the server works but for this one mail. */
+const ends: Record<MailNonsense, { reason: RegExp; isAboutMail?: true }> = {
+  refused: { reason: /^ESOCKET$/ },
+  silent: { reason: /^ETIMEDOUT$/ },
+  dripping: { reason: /^(EABORT|ETIMEDOUT)$/ },
+  endless: { reason: /^EPROTOCOL$/ },
+  webServer: { reason: /^EPROTOCOL$/ },
+  closesAtOnce: { reason: /^ECONNECTION$/ },
+  goesAway: { reason: /^EPROTOCOL 421$/ },
+  busy: { reason: /^EENVELOPE 451$/ },
+  greylists: { reason: /^EENVELOPE 450$/, isAboutMail: true },
+  full: { reason: /^EMESSAGE 452$/ },
+  breaksOffInMail: { reason: /^(ECONNECTION|ESOCKET)$/ },
+  losesTheEnd: { reason: /^(ECONNECTION|ESOCKET)$/ },
+  silentAtTheEnd: { reason: /^ETIMEDOUT$/ },
+  nonsenseAtTheEnd: { reason: /^EMESSAGE/ },
+};
+
+interface Way {
+  readonly server: NonsenseMailServer;
+  readonly transport: MailTransport;
+}
+
+/** A server of its own for each nonsense, so that all are met at once. */
+async function openWay(nonsense: MailNonsense): Promise<Way> {
+  const server = await startNonsenseMailServer();
+  await server.be(nonsense);
+  const transport = createMailTransport({
+    smtpUrl: server.smtpUrl,
+    from: 'a@guide.example',
+    ...(mailNeverEnds(nonsense) ? { timeLimit: 200, wholeLimit: 800 } : {}),
+  });
+  return { server, transport };
+}
+
+describeOnBothEngines('a mail server that is away or does something else', (database) => {
+  const clock = new TestClock();
+  const seal = createSeal(randomBytes(32));
+  const ways = new Map<string, Way>();
+  const refusals = new Map<string, unknown>();
+  beforeAll(async () => {
+    for (const nonsense of mailNonsenses) ways.set(nonsense, await openWay(nonsense));
+  });
+  afterEach(async () => {
+    await database().sql.deleteFrom('mail_outbox').execute();
+  });
+  afterAll(async () => {
+    for (const { server, transport } of ways.values()) {
+      transport.close();
+      await server.close();
+    }
+  });
+
+  const wayTo = (nonsense: string): Way => {
+    const way = ways.get(nonsense);
+    if (!way) throw new Error(`there is no ${nonsense}`);
+    return way;
+  };
+  const rows = () => database().sql.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute();
+
+  it('DESIGN 4: nonsense: each mail waits, whole and unclaimed, and goes out once it takes mails', async () => {
+    const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
+    const nonsenseOf = (address: string) => address.split('@')[0] ?? '';
+    const worker = startMailWorker({
+      database: database(),
+      clock,
+      seal,
+      log: () => undefined,
+      pollEvery: never,
+      transport: {
+        close: () => undefined,
+        send: (message, signal) =>
+          wayTo(nonsenseOf(message.to))
+            .transport.send(message, signal)
+            .catch((error: unknown) => {
+              refusals.set(nonsenseOf(message.to), error);
+              throw error;
+            }),
+      },
+    });
+    const handleAll = async () => {
+      while ((await worker.runOnce()) > 0) {
+        // Five at once.
+      }
+    };
+    for (const nonsense of mailNonsenses) {
+      const to = `${nonsense}@example.com`;
+      await outbox.post({ to, language: 'en', letter: { kind: 'passwordChanged' } });
+    }
+    await handleAll();
+
+    for (const nonsense of mailNonsenses) {
+      const { reason, isAboutMail = false } = ends[nonsense];
+      expect(refusals.get(nonsense), nonsense).toBeInstanceOf(MailRefusal);
+      expect(refusals.get(nonsense), nonsense).toMatchObject({
+        reason: expect.stringMatching(reason),
+        isFinal: false,
+        isAboutMail,
+      });
+    }
+    const waiting = await rows();
+    expect(waiting).toHaveLength(mailNonsenses.length);
+    for (const row of waiting) {
+      expect(row, row.recipient).toMatchObject({
+        attempts: 1,
+        sent_at: null,
+        failed_at: null,
+        claimed_until: null,
+        sealed: expect.anything(),
+      });
+      expect(row.next_try_at.getTime(), row.recipient).toBeGreaterThan(clock.now().getTime());
+    }
+
+    for (const { server } of ways.values()) await server.be(null);
+    for (const nonsense of mailNonsenses.filter(mailNeverEnds)) {
+      const { server, transport } = wayTo(nonsense);
+      transport.close();
+      ways.set(nonsense, {
+        server,
+        transport: createMailTransport({ smtpUrl: server.smtpUrl, from: 'a@guide.example' }),
+      });
+    }
+    clock.moveTo(new Date(clock.now().getTime() + 6_001).toISOString());
+    await handleAll();
+    for (const row of await rows()) {
+      expect(row, row.recipient).toMatchObject({ attempts: 2, sent_at: clock.now(), last_error: null });
+      const nonsense = mailNonsenses.find((one) => row.recipient.startsWith(`${one}@`));
+      const came = wayTo(nonsense ?? '').server.received;
+      expect(new Set(came), row.recipient).toEqual(new Set([`<${row.id}@guide.example>`]));
+      // The server had it, and nobody knew: it comes again as the same mail. A hasty limit may even have come before.
+      if (nonsense && hasMailAfterAll(nonsense)) expect(came.length).toBeLessThanOrEqual(2);
+      else expect(came, row.recipient).toHaveLength(1);
+    }
+    await worker.stop();
+  }, 60_000);
+
+  it('DESIGN 4: down for an hour: all mails go out once, within minutes of its end, not all together; a code that expired does not', async () => {
+    const server = await startNonsenseMailServer();
+    const transport = createMailTransport({ smtpUrl: server.smtpUrl, from: 'a@guide.example' });
+    const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
+    const logged: string[] = [];
+    let tries = 0;
+    const worker = startMailWorker({
+      database: database(),
+      clock,
+      seal,
+      transport,
+      log: (line) => void logged.push(line),
+      onTry: () => {
+        tries += 1;
+      },
+      pollEvery: never,
+    });
+    const moveTo = async (moment: number) => {
+      clock.moveTo(new Date(moment).toISOString());
+      while ((await worker.runOnce()) > 0) {
+        // Five at once.
+      }
+    };
+
+    await server.be('refused');
+    const ids: string[] = [];
+    for (let passed = 0; passed < hour; passed += 2.5 * minute) {
+      if (passed % (5 * minute) === 0)
+        ids.push(
+          await outbox.post({ to: 'a@example.com', language: 'en', letter: { kind: 'passwordChanged' } }),
+        );
+      if (passed === 30 * minute)
+        await outbox.post({
+          to: 'code@example.com',
+          language: 'en',
+          letter: { kind: 'verificationCode', code: '123456' },
+          expiresAt: new Date(start + passed + 190_000),
+        });
+      await moveTo(start + passed);
+    }
+    expect(ids).toHaveLength(receipts);
+    expect(server.received).toEqual([]);
+    // Four tries in the first minutes, then one in four to six.
+    expect(tries).toBeLessThanOrEqual((receipts + 1) * (4 + 60 / 4));
+
+    await server.be(null);
+    const atOnce: number[] = [];
+    for (let passed = 0; passed <= 6 * minute; passed += 20_000) {
+      const before = server.received.length;
+      await moveTo(start + hour + passed);
+      if (server.received.length > before) atOnce.push(server.received.length - before);
+    }
+    expect(server.received.toSorted()).toEqual(ids.map((id) => `<${id}@guide.example>`).sort());
+    expect(atOnce.length, 'they are spread over the minutes').toBeGreaterThan(2);
+    const code = await database()
+      .sql.selectFrom('mail_outbox')
+      .select(['sent_at', 'last_error', 'sealed'])
+      .where('recipient', '=', 'code@example.com')
+      .executeTakeFirstOrThrow();
+    expect(code).toEqual({ sent_at: null, last_error: 'expired', sealed: null });
+    expect(logged.filter((line) => line.startsWith('The mail server'))).toEqual([
+      'The mail server does not take mails; they wait.',
+      'The mail server takes mails again.',
+    ]);
+    await worker.stop();
+    transport.close();
+    await server.close();
+  }, 60_000);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  elsewhere,
+  type Nonsense,
+  neverEnds,
+  nonsenseAnswers,
+  nonsenses,
+  startNonsenseServer,
+} from '../testing/nonsenseServer.ts';
+import { createIdentityProvider, IdentityRefusal, IdentityUnavailable } from './identity.ts';
+import { PaymentUnknown } from './payments.ts';
+import { createRoutingService, RoutingFailure } from './routing.ts';
+import { client, startFakeIssuer } from './testing/fakeIssuer.ts';
+import { createTossPayments } from './toss.ts';
+
+/** Short where nothing else ends the wait; so long elsewhere that it is never what ended it. */
+const timeLimitFor = (nonsense: Nonsense) => (neverEnds(nonsense) ? 300 : 25_000);
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+}
+
+interface Ends {
+  /** What nobody knows about a payment: its code. */
+  readonly payments: string;
+  /** The reason for which there are no driving times. */
+  readonly routing: string;
+  readonly identity: 'unavailable' | 'refused';
+  /** How often the payment provider is asked one question. */
+  readonly tries?: number;
+}
+
+const tooLong = {
+  payments: 'TOO_LONG_ANSWER',
+  routing: 'too long an answer',
+  identity: 'unavailable',
+} as const;
+
+const ends: Record<Nonsense, Ends> = {
+  refused: { payments: 'NO_CONNECTION', routing: 'no connection', identity: 'unavailable', tries: 0 },
+  silent: { payments: 'TIME_OUT', routing: 'too slow', identity: 'unavailable' },
+  dripping: { payments: 'TIME_OUT', routing: 'too slow', identity: 'unavailable' },
+  endless: tooLong,
+  huge: tooLong,
+  packed: tooLong,
+  webPage: { payments: 'UNREADABLE_ANSWER', routing: 'no JSON', identity: 'refused' },
+  wrongType: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable answer', identity: 'refused' },
+  brokenJson: { payments: 'UNREADABLE_ANSWER', routing: 'no JSON', identity: 'refused' },
+  otherJson: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable answer', identity: 'refused' },
+  fault: { payments: 'STATUS_500', routing: 'status 500', identity: 'unavailable', tries: 3 },
+  tooMany: { payments: 'STATUS_429', routing: 'status 429', identity: 'unavailable' },
+  brokenOff: { payments: 'NO_CONNECTION', routing: 'no connection', identity: 'unavailable', tries: 3 },
+  redirect: { payments: 'STATUS_302', routing: 'status 302', identity: 'refused' },
+};
+
+const wish = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+const calls = {
+  confirm: (payments) => payments.confirm(wish),
+  cancel: (payments) => payments.cancel({ ...wish, reason: 'rain' }),
+  paymentByKey: (payments) => payments.paymentByKey(wish.paymentKey),
+  paymentOfOrder: (payments) => payments.paymentOfOrder(wish.orderId),
+} satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;
+
+const redirectUri = 'http://localhost:3000/oauth2/callback';
+
+describe.concurrent('somebody outside who answers nonsense', { timeout: 60_000 }, () => {
+  it.for(nonsenses)(
+    'DESIGN 3: the payment provider (%s): nobody knows, whatever was asked',
+    async (nonsense) => {
+      const server = await startNonsenseServer();
+      await server.be(nonsense);
+      const payments = createTossPayments({
+        apiUrl: () => server.url,
+        secretKey: 'test_gsk_hunter2',
+        assertOutsideTransaction: () => undefined,
+        timeLimit: timeLimitFor(nonsense),
+      });
+      const failures = await Promise.all(Object.values(calls).map((call) => failureOf(call(payments))));
+      for (const failure of failures) {
+        expect(failure).toBeInstanceOf(PaymentUnknown);
+        expect(failure).toMatchObject({ code: ends[nonsense].payments });
+      }
+      expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+      const asked = (ends[nonsense].tries ?? 1) * failures.length;
+      // A busy machine may not even have sent all before a limit that is so short.
+      if (neverEnds(nonsense)) expect(server.asked.length).toBeLessThanOrEqual(asked);
+      else expect(server.asked).toHaveLength(asked);
+      await server.close();
+    },
+  );
+
+  it.for(nonsenses)('DESIGN 4: the routing service (%s): no driving times', async (nonsense) => {
+    const server = await startNonsenseServer();
+    await server.be(nonsense);
+    const routing = createRoutingService({ routingUrl: server.url, timeLimit: timeLimitFor(nonsense) });
+    const failure = await failureOf(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
+    expect(failure).toBeInstanceOf(RoutingFailure);
+    expect(failure).toMatchObject({ reason: ends[nonsense].routing });
+    expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+    expect(server.asked.length).toBeLessThanOrEqual(2);
+    await server.close();
+  });
+
+  describe.each(['discovery', 'token', 'jwks'] as const)('Google at its %s', (place) => {
+    it.for(nonsenses)('DESIGN 4: %s: nobody is signed in', async (nonsense) => {
+      const issuer = await startFakeIssuer();
+      const provider = createIdentityProvider({
+        ...client,
+        issuer: () => issuer.url,
+        allowsHttp: true,
+        timeLimit: timeLimitFor(nonsense),
+      });
+      const signIn = async () => {
+        if (nonsense === 'refused' && place === 'discovery') await issuer.close();
+        const { pending } = await provider.begin({ redirectUri });
+        if (nonsense === 'refused') await issuer.close();
+        issuer.nonce = pending.nonce;
+        const query = new URLSearchParams({ code: 'a-code-of-a-visitor', state: pending.state });
+        return provider.finish({ redirectUri, query, pending });
+      };
+      if (nonsense !== 'refused') issuer.faults = { [place]: nonsenseAnswers[nonsense] };
+      const failure = await failureOf(signIn());
+      expect(failure).toBeInstanceOf(
+        ends[nonsense].identity === 'refused' ? IdentityRefusal : IdentityUnavailable,
+      );
+      expect(`${failure}`).not.toMatch(/a-code-of-a-visitor|a-secret/);
+      expect(issuer.asked).not.toContain(elsewhere);
+      // A code is exchanged once, whatever comes back.
+      expect(issuer.asked.filter((path) => path === '/token').length).toBeLessThanOrEqual(1);
+      await issuer.close();
+    });
+  });
+});

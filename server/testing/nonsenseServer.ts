@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+
+export type NonsenseAnswer = (response: ServerResponse, request: IncomingMessage) => void;
+
+const json = { 'content-type': 'application/json' };
+/** Twice as long as anything that is read. */
+const long = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, json);
+  const timer = setInterval(() => response.write(' '), 20);
+  response.once('close', () => clearInterval(timer));
+}
+
+function pour(response: ServerResponse): void {
+  const much = Buffer.alloc(64 * 1024, ' ');
+  const more = () => {
+    while (!response.destroyed && response.write(much)) {
+      // As fast as it is read.
+    }
+  };
+  response
+    .writeHead(200, json)
+    .on('drain', more)
+    .on('error', () => undefined);
+  more();
+}
+
+/** What a provider may answer besides what it should, without being asked for something else. */
+export const nonsenseAnswers = {
+  silent: () => undefined,
+  dripping: drip,
+  endless: pour,
+  huge: (response) => response.writeHead(200, json).end(long),
+  packed: (response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(long)),
+  webPage: (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome to nginx!</html>'),
+  wrongType: (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('{"ok":true}'),
+  brokenJson: (response) => response.writeHead(200, json).end('{"code":"Ok","status":"DONE",'),
+  otherJson: (response) => response.writeHead(200, json).end('[{"hello":["world"]},null]'),
+  fault: (response) => response.writeHead(500).end('oops'),
+  tooMany: (response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
+  brokenOff: (response) => {
+    response.writeHead(200, { ...json, 'content-length': '900' });
+    response.write('{"code":"Ok"', () => response.destroy());
+  },
+  redirect: (response, { headers }) =>
+    response.writeHead(302, { location: `http://${headers.host}${elsewhere}` }).end(),
+} as const satisfies Record<string, NonsenseAnswer>;
+
+/** Where the redirect leads; nobody may come. */
+export const elsewhere = '/elsewhere';
+
+export type Nonsense = keyof typeof nonsenseAnswers | 'refused';
+
+export const nonsenses: readonly Nonsense[] = [
+  'refused',
+  'silent',
+  'dripping',
+  'endless',
+  'huge',
+  'packed',
+  'webPage',
+  'wrongType',
+  'brokenJson',
+  'otherJson',
+  'fault',
+  'tooMany',
+  'brokenOff',
+  'redirect',
+];
+
+/** Only a limit of time ends these. */
+export const neverEnds = (nonsense: Nonsense) => nonsense === 'silent' || nonsense === 'dripping';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+interface HonestAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface NonsenseServer {
+  readonly url: string;
+  readonly asked: Asked[];
+  /** From now on it answers so; null: as it should. */
+  be(nonsense: Nonsense | null): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A server that does what it is asked for, and then answers nonsense about it, or the truth. `refused` has nobody
+ * listening; the rest is answered to the questions that are chosen, all unless said otherwise.
+ */
+export async function startNonsenseServer(
+  work: (asked: Asked) => Promise<HonestAnswer> = async () => ({ status: 404, body: '' }),
+  isAskedNonsense: (asked: Asked) => boolean = () => true,
+): Promise<NonsenseServer> {
+  const asked: Asked[] = [];
+  let now: Nonsense | null = null;
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const question = { method, path, headers, body: await text(request) };
+    asked.push(question);
+    const { status, body } = await work(question);
+    if (now === null || now === 'refused' || !isAskedNonsense(question))
+      response.writeHead(status, json).end(body);
+    else nonsenseAnswers[now](response, request);
+  });
+  const listen = async (port = 0) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return portOf(server.address());
+  };
+  const end = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const port = await listen();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    async be(nonsense) {
+      now = nonsense;
+      if (nonsense === 'refused') await end();
+      else if (!server.listening) await listen(port);
+    },
+    close: end,
+  };
+}
+
+export function portOf(address: string | AddressInfo | null): number {
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('the server listens on no port');
+}
