@@ -1,6 +1,7 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { cacheControl } from '../caching.ts';
 import { goodPassword } from './testVisitor.ts';
+import { isBuilt } from './testWeb.ts';
 
 /** Who may keep an answer: by the names of caching.ts, or in the browser alone and asked for anew. */
 type Keeping = keyof typeof cacheControl | 'browserAsksAnew';
@@ -114,6 +115,10 @@ export const routes: Record<string, RouteExample> = {
   },
   'POST /language': { kept: 'keptByNobody', url: '/language', status: 303 },
   'GET /sandbox/toss/v2/standard': { kept: 'askedAnew', url: '/sandbox/toss/v2/standard' },
+  // Where the pages are built: of a file of another release.
+  ...(isBuilt
+    ? { 'GET /assets/*': { kept: 'keptByNobody', url: '/assets/gone-AAAAAAAA.js', status: 404 } as const }
+    : {}),
   'GET /*': { kept: 'guide', url: '/?lang=en', vary: 'accept-encoding, cookie' },
 };
 
