@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { ZodError } from 'zod';
 import { languages } from '../../contract/languages.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSlack } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailOutboxTable } from '../database/tables.ts';
+import { watchForMovedClock } from '../jobs/movedClock.ts';
 import { startPollingWork } from '../jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
@@ -15,6 +16,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 /** Pauses after a failed attempt; the last one again and again, until a mail is given up. */
 const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
+/** A tenth more or less, so that a thousand mails do not come back as one crowd. */
+const jitterShare = 0.1;
 const givenUpAfter = 72 * hour;
 /** Longer than a mail can take (providers/mail.ts): a worker that has not answered by then is dead. */
 const lease = 90 * second;
@@ -53,9 +56,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { log, onTry, pollEvery = second } = parts;
   const breakOff = new AbortController();
   const tell = createTeller(log);
+  const mayBeMisdated = watchForMovedClock(parts.clock);
 
   const runOnce = async () => {
     const mails = await claim(parts);
+    if (mails.length === 0 && mayBeMisdated()) return bringBack(parts);
     // All at once, each over a connection of its own, so that none waits while its lease runs out.
     const ends = await Promise.allSettled(mails.map((mail) => deliver(parts, mail, breakOff.signal)));
     for (const end of ends) {
@@ -142,6 +147,33 @@ async function claim({ database, clock }: MailWorkerParts): Promise<Mail[]> {
     .execute();
 }
 
+/**
+ * No mail waits for a day that a clock has dreamt of: a turn that lies further ahead than any pause is now, and a lease holds
+ * no longer than a lease does. How many mails are due by that.
+ */
+async function bringBack({ database, clock }: MailWorkerParts): Promise<number> {
+  const now = clock.now();
+  const waiting = database.sql
+    .updateTable('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+  const mostAhead = [0, ...pauses].map((pause) => Math.ceil(pause * (1 + jitterShare)) + clockSlack);
+  const { numUpdatedRows } = await waiting
+    .set({ next_try_at: now })
+    .where(
+      'next_try_at',
+      '>',
+      sql<Date>`${now}::timestamptz
+        + (${mostAhead}::int[])[1 + least(attempts, ${pauses.length}::int)] * interval '1 ms'`,
+    )
+    .executeTakeFirst();
+  await waiting
+    .set({ claimed_until: new Date(now.getTime() + lease) })
+    .where('claimed_until', '>', new Date(now.getTime() + lease + clockSlack))
+    .execute();
+  return Number(numUpdatedRows);
+}
+
 /** Sends one mail and writes down what became of it. */
 async function deliver(parts: MailWorkerParts, mail: Mail, breakOff: AbortSignal): Promise<Fate> {
   const { database, clock, seal, transport } = parts;
@@ -183,10 +215,11 @@ async function putBack(parts: MailWorkerParts, mail: Mail, error: unknown): Prom
   // Sealed by a key that is gone: no later attempt reads it either.
   if (!(error instanceof MailRefusal)) return giveUp(parts, mail, 'unreadable');
   const now = clock.now().getTime();
-  if (isTooOld(parts, mail) || error.isFinal) return giveUp(parts, mail, error.reason);
+  // By its tries as well: neither a clock that went on for days nor a long stop has asked the mail server.
+  const isOver = mail.attempts > pauses.length && isTooOld(parts, mail);
+  if (isOver || error.isFinal) return giveUp(parts, mail, error.reason);
   const pause = pauses[Math.min(mail.attempts, pauses.length) - 1] ?? hour;
-  // A tenth more or less, so that a thousand mails do not come back as one crowd.
-  const jitter = pause * 0.1 * (Math.random() * 2 - 1);
+  const jitter = pause * jitterShare * (Math.random() * 2 - 1);
   await database.sql
     .updateTable('mail_outbox')
     .set({ next_try_at: new Date(now + pause + jitter), claimed_until: null, last_error: error.reason })
