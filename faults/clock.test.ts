@@ -81,7 +81,8 @@ describe.skipIf(!isBuilt)(
         const renewed = await post('/auth/refresh', { authorization: `Bearer ${refreshToken}` });
         expect(renewed.status, `after ${jump / hour} h`).toBe(200);
         refreshToken = refreshTokenOf(renewed);
-        visitors.push(await arrive());
+        // The last jump leads back to where others have arrived.
+        if (jump !== jumps.at(-1)) visitors.push(await arrive());
         for (const path of ['/readyz', '/', '/list?lang=en']) {
           expect((await fetch(`${origin}${path}`)).status, `${path} after ${jump / hour} h`).toBe(200);
         }
