@@ -44,7 +44,7 @@ export class Visitor {
   readonly paymentKeys = new Map<string, string[]>();
   #token = '';
   readonly #address: string;
-  readonly #balancer: Balancer;
+  #balancer: Balancer;
   readonly #wrong: Wrong[];
   #turn = 0;
 
@@ -55,6 +55,11 @@ export class Visitor {
     this.#balancer = balancer;
     this.#wrong = wrong;
     this.#turn = number;
+  }
+
+  /** From now on the product is elsewhere. */
+  moveTo(origin: string): void {
+    this.#balancer = { origins: [origin] };
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -102,6 +102,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   const { configuration, database, clock, log, metrics, tracing = noTracing } = parts;
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
+  metrics.readWritableBy(() => database.takesWrites());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
   const drain = createDrain();
   const closing: (() => Promise<void>)[] = [];

@@ -13,6 +13,9 @@ export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' |
   return { method, path: isToken ? pathAsRead(path).replace(tokens, '$1…') : path, remoteAddress: ip };
 }
 
+/** Not pino's own, which stands still where a line cannot be written: start.ts hears the errors of this one. */
+const stream = { write: (line: string) => void process.stdout.write(line) };
+
 /** Fastify's logger: at the level that was set, with the trace of what is under way where there is one. */
 export function requestLog(level: Configuration['logLevel'], tracing: Tracing) {
   if (level === 'silent') return false;
@@ -20,5 +23,5 @@ export function requestLog(level: Configuration['logLevel'], tracing: Tracing) {
     const traceId = tracing.traceId();
     return traceId === undefined ? {} : { trace_id: traceId };
   };
-  return { level, serializers: { req: tellRequest }, ...(tracing.isOn ? { mixin } : {}) };
+  return { level, stream, serializers: { req: tellRequest }, ...(tracing.isOn ? { mixin } : {}) };
 }

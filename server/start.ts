@@ -34,6 +34,8 @@ function startFailure(error: unknown, configuration: Configuration | null): stri
   if (code === 'EADDRINUSE') return `Port ${configuration?.port} is taken; set PORT to another one.`;
   if (code === 'EACCES')
     return `Port ${configuration?.port} may not be opened by this user; set PORT to another one.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `The disk of the data folder ${configuration?.dataDir} is full (${code}): make room.`;
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return `HOST ${configuration?.host} is no address of this machine.`;
   return null;
@@ -130,12 +132,18 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () =
   process.on('SIGTERM', stop);
 }
 
+/** Logs may lie on a disk that is full: lines are lost then, and nobody's request. Unheard, the error would end the process. */
+function outliveLostLines(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /** Starts the product; a start that cannot go on says why in one line and ends with exit code 1. */
 export async function startProduct(
   source: () => Promise<WebSource>,
   openSandboxes: OpenSandboxes,
 ): Promise<void> {
   let configuration: Configuration | null = null;
+  outliveLostLines();
   try {
     configuration = readConfiguration(process.env);
     if (configuration.workers > 1 && cluster.isPrimary) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { codeLength } from '../../contract/accountRules.ts';
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
+import { latestEnd } from '../clock.ts';
 import { ProblemError } from '../problem.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
@@ -71,7 +72,9 @@ export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEm
       .returning(['code_hash', 'tries', 'expires_at'])
       .executeTakeFirst();
     const isRight = await isPasswordOf(sent?.code_hash ?? null, code);
-    if (sent && (sent.expires_at <= clock.now() || sent.tries > mostTries)) {
+    const now = clock.now();
+    const holds = sent && sent.expires_at > now && sent.expires_at <= latestEnd(now, codeLife);
+    if (sent && (!holds || sent.tries > mostTries)) {
       throw new ProblemError('expiredCode');
     }
     if (!sent || !isRight) throw mismatch();

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, latestEnd } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Seal } from '../secrets/seal.ts';
 
@@ -68,7 +68,10 @@ export class GoogleTravels {
     const { clock, seal } = this.#parts;
     try {
       const content = schema.safeParse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
-      return content.success && content.data.until > clock.now().getTime() ? content.data : null;
+      if (!content.success) return null;
+      const { until } = content.data;
+      const now = clock.now();
+      return until > now.getTime() && until <= latestEnd(now, travelLife).getTime() ? content.data : null;
     } catch {
       // Sealed by another secret, or by nobody.
       return null;

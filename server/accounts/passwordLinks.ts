@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
+import { latestEnd } from '../clock.ts';
 import { ProblemError } from '../problem.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,12 +52,14 @@ export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassw
   return async ({ body: { token, password } }, call) => {
     await limits.take('signUpByClient', call.client);
     const passwordHash = await hashPassword(password);
+    const now = clock.now();
     await database.transaction(async () => {
       const { sql } = database;
       const link = await sql
         .deleteFrom('password_link')
         .where('hash', '=', hashToken(token))
-        .where('expires_at', '>', clock.now())
+        .where('expires_at', '>', now)
+        .where('expires_at', '<=', latestEnd(now, linkLife))
         .returning('account_id')
         .executeTakeFirst();
       if (!link) throw new ProblemError('expiredLink');

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { RouteHandler } from '../call.ts';
+import { latestEnd } from '../clock.ts';
 import { documentsVersion } from '../documents/documents.ts';
 import { ProblemError } from '../problem.ts';
 import type { AccountParts } from './accountParts.ts';
+import { proofLife } from './emailCodes.ts';
 import { isNicknameFree, nicknameKey } from './nicknames.ts';
 import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
@@ -42,6 +44,7 @@ async function makeAccount(
       .where('hash', '=', hashToken(newcomer.proofToken))
       .where('kind', '=', newcomer.kind)
       .where('expires_at', '>', now)
+      .where('expires_at', '<=', latestEnd(now, proofLife))
       .returning(['email', 'issuer', 'subject'])
       .executeTakeFirst();
     if (!proof) throw new ProblemError('expiredProof');

@@ -26,6 +26,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Its pool of connections; null where there is none. */
   pool(): PoolState | null;
+  /** False while the embedded database's disk is full, and nothing can be written: then reads go on. */
+  takesWrites(): boolean;
   /** VACUUM ANALYZE, for after a large load. Not inside a transaction. */
   analyze(): Promise<void>;
   /** Ends the upkeep, waits for running queries, checkpoints, and gives the data folder free. Can be called twice. */

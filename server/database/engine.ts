@@ -28,6 +28,8 @@ export interface Engine {
   connect(options?: ConnectOptions): Promise<Session>;
   /** Where there is a pool: its connections, the idle ones among them, and callers that wait for one. */
   readonly pool?: () => PoolState;
+  /** Where the engine looks after its own disk: false while it is only read, because that disk is full. */
+  readonly takesWrites?: () => boolean;
   close(): Promise<void>;
 }
 

@@ -17,8 +17,8 @@ const networkCodes = new Set([
 
 /** SQLSTATEs with which a connection is of no use any more. */
 const lostConnection = /^(08...|57P0[1-5])$/;
-/** SQLSTATEs of a server that is there, and cannot serve this query now: out of connections, space or time. */
-const overloaded = /^(53...|57014|58...)$/;
+/** SQLSTATEs of a server that is there, and cannot serve this query now: out of connections, space or time, or only read. */
+const overloaded = /^(53...|57014|58...|25006)$/;
 
 /** Texts of pg and pg-pool, which have no codes of their own. */
 const lostConnectionTexts =

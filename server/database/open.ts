@@ -85,7 +85,8 @@ export function databaseOver(engine: Engine, log: (line: string) => void): Datab
   async function closeNow(): Promise<void> {
     upkeep?.stop();
     if (engine.kind === 'embedded') {
-      for (const statement of ['vacuum analyze', 'checkpoint']) {
+      const statements = engine.takesWrites?.() === false ? ['checkpoint'] : ['vacuum analyze', 'checkpoint'];
+      for (const statement of statements) {
         await runStatement(engine, statement).catch((error: unknown) => {
           log(
             `The database's ${statement} at the end failed (${error instanceof Error ? error.message : error}).`,
@@ -102,6 +103,7 @@ export function databaseOver(engine: Engine, log: (line: string) => void): Datab
     transaction: (work) => gateway.transaction(work),
     assertOutsideTransaction,
     pool: () => engine.pool?.() ?? null,
+    takesWrites: () => engine.takesWrites?.() ?? true,
     ping: () => withinLimit(pingLimit, runPing(engine)),
     analyze: async () => {
       assertOutsideTransaction('VACUUM ANALYZE');

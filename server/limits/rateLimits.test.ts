@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../problem.ts';
 import { connectRedis } from '../redis.ts';
 import { askRedis, openRedis, redisAnswers } from '../testing/redisServer.ts';
@@ -20,6 +20,22 @@ async function refusals(limits: RateLimits, key: string, times: number): Promise
 
 describe('limits in memory', () => {
   const limits = createRateLimits(null);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('a clock that is set back locks nobody out for longer than the rule says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const real = Date.now();
+    vi.setSystemTime(real + 24 * 3_600_000);
+    expect(await refusals(limits, 'ahead@example.com', 6)).toHaveLength(1);
+    vi.setSystemTime(real);
+    expect(await refusals(limits, 'ahead@example.com', 5)).toEqual([]);
+    const [refused] = await refusals(limits, 'ahead@example.com', 1);
+    expect(refused?.retryAfter).toBeLessThanOrEqual(3600);
+    vi.setSystemTime(real - 3_600_000);
+    expect(await refusals(limits, 'ahead@example.com', 5)).toEqual([]);
+  });
 
   it('DESIGN 3: five an hour, for each key by itself, with the seconds to wait', async () => {
     const [refused, ...more] = await refusals(limits, 'a@example.com', 6);

@@ -69,7 +69,7 @@ export function createRateLimits(redis: Redis | null): RateLimits {
   return {
     async take(rule, key) {
       try {
-        await limiterOf(rule).consume(key);
+        await consume(limiterOf(rule), key, rules[rule].seconds);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -80,4 +80,15 @@ export function createRateLimits(redis: Redis | null): RateLimits {
       await limiterOf(rule).reward(key);
     },
   };
+}
+
+/** A count that would hold for longer than its rule was begun while the clock stood elsewhere: it is begun anew. */
+async function consume(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes) || refusal.msBeforeNext <= (seconds + 1) * 1000) throw refusal;
+    await limiter.delete(key);
+    await limiter.consume(key);
+  }
 }

@@ -255,6 +255,52 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toHaveLength(2);
   });
 
+  it('a clock that is moved sends nothing twice, and keeps nothing for the day that it has dreamt of', async () => {
+    const sent: string[] = [];
+    let fails = false;
+    const worker = working(async ({ to }) => {
+      if (fails) throw new MailRefusal('ECONNREFUSED');
+      sent.push(to);
+    });
+    // Posted before the clock went back an hour.
+    await postTo('a@example.com');
+    clock.moveTo('2026-11-21T11:00:00+09:00');
+    while ((await worker.runOnce()) > 0);
+    expect(sent).toEqual(['a@example.com']);
+    // Tried, and held by a worker that dies, on a day that is taken back.
+    clock.moveTo('2026-11-22T12:00:00+09:00');
+    fails = true;
+    await postTo('b@example.com');
+    await worker.runOnce();
+    await postTo('c@example.com');
+    await database()
+      .sql.updateTable('mail_outbox')
+      .set({ claimed_until: new Date('2026-11-22T12:01:30+09:00'), attempts: 1 })
+      .where('recipient', '=', 'c@example.com')
+      .execute();
+    fails = false;
+    clock.moveTo('2026-11-21T12:00:00+09:00');
+    while ((await worker.runOnce()) > 0);
+    expect(sent).toEqual(['a@example.com', 'b@example.com']);
+    clock.moveTo('2026-11-21T12:01:30+09:00');
+    while ((await worker.runOnce()) > 0);
+    expect(sent).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
+    for (const moment of ['2026-11-21T11:00:00+09:00', '2026-11-22T12:00:00+09:00', start]) {
+      clock.moveTo(moment);
+      expect(await worker.runOnce()).toBe(0);
+    }
+  });
+
+  it('a mail is not given up at its first try, however old the clock makes it', async () => {
+    await postTo('a@example.com');
+    clock.moveTo('2026-11-28T12:00:00+09:00');
+    const worker = working(async () => {
+      throw new MailRefusal('ECONNREFUSED');
+    });
+    await worker.runOnce();
+    expect(await rows()).toMatchObject([{ failed_at: null, attempts: 1, last_error: 'ECONNREFUSED' }]);
+  });
+
   it('a stop breaks off a server that says nothing; the mail waits for the next start', async () => {
     const silent = await startSilentServer();
     const transport = createMailTransport({ smtpUrl: silent.smtpUrl, from: 'a@guide.example' });

@@ -3,16 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { watchForMovedClock } from '../jobs/movedClock.ts';
 import { startPollingWork } from '../jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 import {
+  bringBack,
   type ClaimedMail,
   claimMails,
   giveUp,
   isTooOld,
+  isTriedOut,
   leaseRenewedEvery,
   leave,
   markSent,
@@ -67,6 +70,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { onTry, pollEvery = second, renewEvery = leaseRenewedEvery, stopPatience = 5 * second } = parts;
   const stopping = new AbortController();
   const tell = createTeller(parts.log);
+  const mayBeMisdated = watchForMovedClock(parts.clock);
   const sendings = new Set<Sending>();
   /** Connections that are taken, also by what is just being claimed. */
   let taken = 0;
@@ -79,12 +83,18 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     onTry?.(fate.is);
   };
 
+  async function claimDue(most: number): Promise<readonly ClaimedMail[]> {
+    const mails = await claimMails(parts, most);
+    if (mails.length > 0 || !mayBeMisdated() || (await bringBack(parts)) === 0) return mails;
+    return claimMails(parts, most);
+  }
+
   /** Begins to send what is due, each mail over a connection of its own, so that a slow one holds up no other. */
   async function begin(): Promise<readonly Sending[]> {
     const free = connections - taken;
     if (free === 0) return [];
     taken += free;
-    const mails = await claimMails(parts, free).catch((error: unknown) => {
+    const mails = await claimDue(free).catch((error: unknown) => {
       taken -= free;
       throw error;
     });
@@ -205,7 +215,7 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
       return (await leave(parts, mail)) ? { is: 'left' } : null;
     // Sealed by a key that is gone: no later attempt reads it either.
     if (!(error instanceof MailRefusal)) return end(parts, mail, 'unreadable');
-    if (error.isFinal || isTooOld(parts, mail)) return end(parts, mail, error.reason);
+    if (error.isFinal || isTriedOut(parts, mail)) return end(parts, mail, error.reason);
     return (await putBack(parts, mail, error)) ? { is: 'waits', isAway: !error.isAboutMail } : null;
   }
   await markAtLast(parts, mail, ends.stopping);

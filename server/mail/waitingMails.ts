@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { languages } from '../../contract/languages.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSlack } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailOutboxTable } from '../database/tables.ts';
 import type { MailRefusal } from '../providers/mail.ts';
@@ -13,6 +13,8 @@ const hour = 60 * minute;
 const pausesWhileAway = [5 * second, 30 * second, 2 * minute, 5 * minute];
 /** Pauses after an attempt at a server that works, and would not have this one mail. */
 const pausesAfterRefusal = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
+/** A fifth more or less, so that a thousand mails do not come back as one crowd. */
+const jitterShare = 0.2;
 const givenUpAfter = 72 * hour;
 /**
  * How long a mail is held without being renewed: a worker that has not done so by then is dead. Clocks of processes may
@@ -117,9 +119,42 @@ export function giveUp(parts: Parts, mail: ClaimedMail, why: string): Promise<bo
   return release(parts, mail, { failed_at: parts.clock.now(), last_error: why });
 }
 
-/** A mail that is tried no more. */
+/** A mail that has waited as long as any may. */
 export function isTooOld({ clock }: Parts, mail: ClaimedMail): boolean {
   return clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
+}
+
+/** A mail that is tried no more. By its tries as well: neither a clock that went on for days nor a long stop has asked the server. */
+export function isTriedOut(parts: Parts, mail: ClaimedMail): boolean {
+  return mail.attempts > pausesAfterRefusal.length && isTooOld(parts, mail);
+}
+
+/**
+ * No mail waits for a day that a clock has dreamt of: a turn that lies further ahead than any pause is now, and a lease holds
+ * no longer than a lease does. How many mails are due by that.
+ */
+export async function bringBack({ database, clock }: Parts): Promise<number> {
+  const now = clock.now();
+  const waiting = database.sql
+    .updateTable('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+  const pauses = pausesAfterRefusal;
+  const mostAhead = [0, ...pauses].map((pause) => Math.ceil(pause * (1 + jitterShare)) + clockSlack);
+  const { numUpdatedRows } = await waiting
+    .set({ next_try_at: now })
+    .where(
+      'next_try_at',
+      '>',
+      sql<Date>`${now}::timestamptz
+        + (${mostAhead}::int[])[1 + least(attempts, ${pauses.length}::int)] * interval '1 ms'`,
+    )
+    .executeTakeFirst();
+  await waiting
+    .set({ claimed_until: new Date(now.getTime() + lease) })
+    .where('claimed_until', '>', new Date(now.getTime() + lease + clockSlack))
+    .execute();
+  return Number(numUpdatedRows);
 }
 
 /** Leaves a mail to who can read it; false where it was not held any more. */
@@ -131,8 +166,7 @@ export function leave(parts: Parts, mail: ClaimedMail): Promise<boolean> {
 export function putBack(parts: Parts, mail: ClaimedMail, refusal: MailRefusal): Promise<boolean> {
   const pauses = refusal.isAboutMail ? pausesAfterRefusal : pausesWhileAway;
   const pause = pauses[Math.min(mail.attempts, pauses.length) - 1] ?? hour;
-  // A fifth more or less, so that a thousand mails do not come back as one crowd.
-  const jittered = pause * (0.8 + 0.4 * Math.random());
+  const jittered = pause * (1 + jitterShare * (2 * Math.random() - 1));
   const next = new Date(parts.clock.now().getTime() + jittered);
   return release(parts, mail, { next_try_at: next, last_error: refusal.reason });
 }

@@ -40,6 +40,8 @@ export interface Metrics extends DatabaseMeter {
   readBacklogBy(read: () => Promise<Backlog>): void;
   /** `read` answers null where there is no pool. */
   readPoolBy(read: () => PoolState | null): void;
+  /** `read` answers whether the database takes writes. */
+  readWritableBy(read: () => boolean): void;
   /** The media type of Prometheus' text. */
   readonly type: string;
   /** In the text format of Prometheus. */
@@ -93,6 +95,12 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     registers,
     aggregator: 'min',
   });
+  const writable = new Gauge({
+    name: 'db_takes_writes',
+    help: '0 while the disk of the embedded database is full, and it is only read',
+    registers,
+    aggregator: 'min',
+  });
   const mails = new Counter({
     name: 'mail_attempts_total',
     help: 'Attempts to send a mail by outcome: sent, waits (tried again later), left (to a newer release) or over (given up)',
@@ -117,10 +125,12 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
 
   let readBacklog: (() => Promise<Backlog>) | null = null;
   let readPool: (() => PoolState | null) | null = null;
+  let readWritable: (() => boolean) | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
     for (const [state, value] of Object.entries(readPool?.() ?? {})) pool.set({ state }, value);
+    writable.set(readWritable?.() === false ? 0 : 1);
     if (!readBacklog || now() - readAt < backlogServesFor) return;
     readAt = now();
     try {
@@ -154,6 +164,9 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     },
     readPoolBy: (read) => {
       readPool = read;
+    },
+    readWritableBy: (read) => {
+      readWritable = read;
     },
     type: registry.contentType,
     async text() {

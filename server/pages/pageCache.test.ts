@@ -12,11 +12,26 @@ const page = (size = 10): CachedPage => ({
 
 describe('page cache', () => {
   it('keeps a page for a minute', () => {
-    const cache = new PageCache();
+    let steady = 1_000;
+    const cache = new PageCache(1_000, () => steady);
     const kept = page();
     cache.keep('/', kept, noon);
+    steady += 59_999;
     expect(cache.find('/', noon + 59_999)).toBe(kept);
+    steady += 1;
     expect(cache.find('/', noon + 60_000)).toBeNull();
+  });
+
+  it('keeps a page for a minute though the clock is set back, or on, within the day', () => {
+    let steady = 1_000;
+    const cache = new PageCache(1_000, () => steady);
+    const hour = 3_600_000;
+    cache.keep('/', page(), noon);
+    expect(cache.find('/', noon + hour)).not.toBeNull();
+    steady += 60_000;
+    expect(cache.find('/', noon - hour)).toBeNull();
+    cache.keep('/', page(), noon + 24 * hour);
+    expect(cache.find('/', noon)).toBeNull();
   });
 
   it('DESIGN 8: the page cache empties at midnight in Seoul', () => {

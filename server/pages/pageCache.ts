@@ -56,15 +56,19 @@ export class PageCache {
   /** Grows when it is emptied: a page whose rendering began before is of the guide before. */
   era = 0;
   private readonly limit: number;
+  private readonly steady: () => number;
 
-  constructor(limit: number = mostBytes) {
+  /** @param steady milliseconds of a clock that nobody sets: the wall clock may go back an hour, and the page would stay */
+  constructor(limit: number = mostBytes, steady: () => number = () => performance.now()) {
     this.limit = limit;
+    this.steady = steady;
   }
 
+  /** @param now the instant, for the day in Seoul */
   find(key: string, now: number): CachedPage | null {
     const entry = this.pages.get(key);
     if (!entry) return null;
-    if (entry.until <= now || entry.day !== seoulDay(now)) {
+    if (entry.until <= this.steady() || entry.day !== seoulDay(now)) {
       this.drop(key);
       return null;
     }
@@ -73,9 +77,10 @@ export class PageCache {
     return entry.page;
   }
 
+  /** @param now the instant at which the page was begun */
   keep(key: string, page: CachedPage, now: number): void {
     this.drop(key);
-    this.pages.set(key, { page, until: now + keptFor, day: seoulDay(now) });
+    this.pages.set(key, { page, until: this.steady() + keptFor, day: seoulDay(now) });
     this.bytes += sizeOf(page);
     while (this.bytes > this.limit) {
       const oldest = this.pages.keys().next();

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
-import { readPlan } from './readPlan.ts';
+import { readHeldPlan, readPlan } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
 import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';
 
@@ -39,7 +39,8 @@ export function createPlanHandlers(parts: PlanParts): PlanHandlers {
       const { accountId } = call.account();
       return parts.database.transaction(async () => {
         const replacedNewer = await savePlan(parts, accountId, body);
-        return { ...(await readPlan(parts, accountId, languageOfNames(query.locale, call))), replacedNewer };
+        const saved = await readHeldPlan(parts, accountId, languageOfNames(query.locale, call));
+        return { ...saved, replacedNewer };
       });
     },
 

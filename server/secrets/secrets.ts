@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** One key a purpose, so that what one of them made is worth nothing to another. */
@@ -38,12 +38,13 @@ async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   try {
     const own = `${file}.${process.pid}`;
-    const handle = await open(own, 'w', 0o600);
-    await handle.writeFile(randomBytes(32).toString('base64url'));
-    await handle.sync();
-    await handle.close();
-    // Whole or not at all, and only where there is none: processes that start at once end up with the same.
-    await link(own, file).finally(() => unlink(own));
+    try {
+      await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+      // Whole or not at all, and only where there is none: processes that start at once end up with the same.
+      await link(own, file);
+    } finally {
+      await rm(own, { force: true });
+    }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

@@ -30,13 +30,17 @@ interface StartOptions {
   /** Where the project lies; its own folder unless told otherwise. */
   folder?: string;
   nodeOptions?: string[];
+  /** A command that runs what follows it, in a place or under a limit of its own. */
+  within?: readonly string[];
 }
 
 export function start(
   variables: Record<string, string>,
-  { folder = process.cwd(), nodeOptions = [] }: StartOptions = {},
+  { folder = process.cwd(), nodeOptions = [], within = [] }: StartOptions = {},
 ): Started {
-  const child = spawn(process.execPath, [...nodeOptions, path.join(folder, 'server/main.ts')], {
+  const node = [process.execPath, ...nodeOptions, path.join(folder, 'server/main.ts')];
+  const [command = '', ...words] = [...within, ...node];
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

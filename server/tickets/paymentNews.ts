@@ -21,9 +21,10 @@ export function receivePaymentNews(
     const { orderId, paymentKey } = data;
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();
-    const soonest = sql<Date>`greatest(${now}::timestamptz,
+    // Never later than that: the clock may have been set back since those moments.
+    const soonest = sql<Date>`least(${now}::timestamptz + ${`${ownWord} ms`}::interval, greatest(${now}::timestamptz,
       coalesce(checked_at, '-infinity') + ${`${askedEvery} ms`}::interval,
-      case when status = 'confirming' then confirming_at + ${`${ownWord} ms`}::interval end)`;
+      case when status = 'confirming' then confirming_at + ${`${ownWord} ms`}::interval end))`;
     const known = await database.sql
       .updateTable('ticket_order')
       .set({ next_check_at: sql<Date>`least(coalesce(next_check_at, 'infinity'), ${soonest})` })

@@ -1,9 +1,10 @@
 import { ticketStatuses } from '../../contract/ticketRules.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSlack } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { watchForMovedClock } from '../jobs/movedClock.ts';
 import { type PollingWork, startPollingWork } from '../jobs/pollingWork.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
-import { nextLook, type Settlement } from './settlement.ts';
+import { longestPauses, nextLook, type Settlement } from './settlement.ts';
 import { type Order, readOrder } from './ticketParts.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
@@ -86,8 +87,11 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     return isKnown;
   }
 
+  const mayBeMisdated = watchForMovedClock(clock);
+
   const runOnce = async () => {
     const orders = await claim();
+    if (orders.length === 0 && mayBeMisdated()) return bringBack(database, clock);
     const ends = await Promise.allSettled(orders.map(ask));
     for (const end of ends) {
       if (end.status === 'fulfilled') tell.answers(end.value);
@@ -104,6 +108,22 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       work.wake();
     },
   };
+}
+
+/** A question that lies further ahead than any is put off comes now: a clock that was wrong has set it. How many. */
+async function bringBack(database: Database, clock: Clock): Promise<number> {
+  const now = clock.now();
+  let changed = 0;
+  for (const [status, pause] of longestPauses) {
+    const { numUpdatedRows } = await database.sql
+      .updateTable('ticket_order')
+      .set({ next_check_at: now })
+      .where('status', '=', status)
+      .where('next_check_at', '>', new Date(now.getTime() + pause + clockSlack))
+      .executeTakeFirst();
+    changed += Number(numUpdatedRows);
+  }
+  return changed;
 }
 
 /** The embedded database serves one process: whoever asked before this one started is dead, and no lease holds. */

@@ -51,6 +51,31 @@ describeOnBothEngines('the settlement of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketPaid']);
   });
 
+  it('a clock that is moved charges nobody twice, and keeps no question for the day that it has dreamt of', async () => {
+    test.pass(24 * 60);
+    const id = await authorised();
+    provider.fates = ['answered', 'lostBefore'];
+    expect((await confirm(id)).status).toBe(202);
+    test.pass(-24 * 60);
+    await shop.reconcile();
+    expect(await test.order(id)).toMatchObject({ status: 'paid', next_check_at: null });
+    for (const minutes of [-60, 25 * 60, -24 * 60]) {
+      await later(minutes);
+      expect((await confirm(id)).status).toBe(200);
+    }
+    expect(provider.charges(id)).toHaveLength(1);
+    expect(await test.mails(id)).toEqual(['ticketPaid']);
+  });
+
+  it('a visitor who asks after the clock was set back is asked for at once', async () => {
+    const id = await authorised();
+    provider.fates = ['answered', 'lostBefore'];
+    expect((await confirm(id)).status).toBe(202);
+    test.pass(-60);
+    expect((await confirm(id)).status).toBe(200);
+    expect(provider.charges(id)).toHaveLength(1);
+  });
+
   it('an authorised payment that nobody came back to confirm is not charged, and its order expires', async () => {
     const id = await authorised();
     await shop.hear(id);

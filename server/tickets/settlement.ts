@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tourStart } from '../../contract/ticketRules.ts';
+import { type TicketStatus, tourStart } from '../../contract/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../providers/payments.ts';
 import { lateLookAfter, type Moves, readyLife } from './orderMoves.ts';
 import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
@@ -16,6 +16,15 @@ const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 /** Pauses between two questions about one order. */
 const confirmingPauses = [5, 10, 10, 20, 30, 60].map((seconds) => seconds * second);
 const refundPauses = [5, 10, 30, 60, 300, 900].map((seconds) => seconds * second);
+
+/** How far ahead the next question about an order can lie, by its status (ms). */
+export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
+  ['ready', readyLife],
+  ['confirming', Math.max(...confirmingPauses)],
+  ['paid', Math.max(...refundPauses)],
+  ['refused', lateLookAfter],
+  ['expired', lateLookAfter],
+]);
 
 type SettlementParts = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly moves: Moves;

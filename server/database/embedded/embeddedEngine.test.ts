@@ -77,9 +77,11 @@ test('DESIGN 11: CHECKPOINT runs on a timer, and keeps the log small', async () 
   await sql`create table analyzed (id int)`.execute(database.sql);
   const before = await redo();
   const upkeep = startUpkeep(engine, (line) => lines.push(line), { checkpoint: 10, vacuum: 25 });
-  await expect.poll(redo).not.toEqual(before);
+  await expect.poll(redo, { timeout: 15_000 }).not.toEqual(before);
   const analyzed = sql`select 1 from pg_stat_all_tables where relname = 'analyzed' and last_analyze is not null`;
-  await expect.poll(async () => (await analyzed.execute(database.sql)).rows.length).toBe(1);
+  await expect
+    .poll(async () => (await analyzed.execute(database.sql)).rows.length, { timeout: 15_000 })
+    .toBe(1);
   upkeep.stop();
   expect(lines).toEqual([]);
 });
@@ -147,6 +149,7 @@ test("what a killed process left of PostgreSQL's pid file does not stop the star
 test('a crash of the engine is unavailable, loses nothing acknowledged, and heals', async () => {
   let broken = false;
   const { database } = await open({
+    reopenPause: 0,
     sync: (descriptor) => {
       if (broken) throw new Error('EIO: the disk failed');
       fsyncSync(descriptor);
@@ -169,6 +172,68 @@ test('a crash of the engine is unavailable, loses nothing acknowledged, and heal
   const { rows } = await sql`select id from note where id = 1`.execute(database.sql);
   expect(rows).toEqual([{ id: 1 }]);
   expect(lines[0]).toMatch(/^The embedded database crashed \(EIO: the disk failed\)/);
+});
+
+test('a disk that goes on failing is asked now and then, not by every query, and told once', async () => {
+  let broken = false;
+  let asked = 0;
+  const { database } = await open({
+    reopenPause: 1_000_000,
+    sync: (descriptor) => {
+      asked += 1;
+      if (broken) throw new Error('EIO: the disk failed');
+      fsyncSync(descriptor);
+    },
+  });
+  broken = true;
+  await expect(
+    sql`select pg_logical_emit_message(true, 'solbada', 'x')`.execute(database.sql),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(database.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  const before = asked;
+  for (let query = 0; query < 20; query += 1) {
+    await expect(database.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  expect(asked).toBe(before);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^The embedded database cannot be opened again \(.*EIO.*\); it is tried every/);
+});
+
+test('DESIGN 11: while the disk is full the database is only read, and takes writes again when there is room', async () => {
+  const megabyte = 1024 * 1024;
+  let free = 500 * megabyte;
+  const { database } = await open({ freeBytes: () => free });
+  await sql`create table if not exists room (id int)`.execute(database.sql);
+  const insert = () => sql`insert into room values (1)`.execute(database.sql);
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from room`.execute(database.sql)).rows[0]?.n;
+  const before = await count();
+  free = 63 * megabyte;
+  await expect(insert()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  await expect(
+    database.transaction(async () => {
+      expect(await count()).toBe(before);
+      await insert();
+    }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  expect([await count(), database.takesWrites()]).toEqual([before, false]);
+  // A little room is none: it would be full again with the next write.
+  free = 79 * megabyte;
+  await expect(insert()).rejects.toMatchObject({ code: 'unavailable' });
+  free = 80 * megabyte;
+  await insert();
+  expect([await count(), database.takesWrites()]).toEqual([(before ?? 0) + 1, true]);
+  expect(lines).toEqual([
+    'The disk of the data folder is full (63 MB are free): the database is only read.',
+    'The disk of the data folder has room again: the database takes everything.',
+  ]);
+});
+
+test('a start on a full disk is refused with one line, and leaves the folder free', async () => {
+  await expect(open({ freeBytes: () => 1024 * 1024 })).rejects.toThrow(
+    /^The disk of the data folder \S+ is full \(1 MB are free, and the database needs 64\): make room/,
+  );
+  await open();
 });
 
 test('a stack overflow of the WebAssembly is unavailable, and heals', async () => {

@@ -5,6 +5,7 @@ import type { Engine, EngineResult, Session } from '../engine.ts';
 import { unavailable } from '../failures.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { noRoomSentence, watchDiskRoom } from './diskRoom.ts';
 import { openPglite, type PgliteInstance } from './pgliteInstance.ts';
 import { Turns } from './turns.ts';
 
@@ -20,17 +21,27 @@ export interface EmbeddedOptions {
   readonly patience?: number;
   /** Instead of fsync, for tests in which the disk fails. */
   readonly sync?: (descriptor: number) => void;
+  /** Instead of the disk's own word: how many bytes are free on it. */
+  readonly freeBytes?: () => number;
+  /** Milliseconds between two attempts to open the database again after a crash. */
+  readonly reopenPause?: number;
 }
+
+/** Opening takes most of a second of the one thread: while the disk fails, visitors must still get their answers. */
+const standardReopenPause = 5_000;
 
 /**
  * PGlite behind its guards (DESIGN 11): alone on its folder, with a real fsync, one caller at a time, and a pause for
  * the event loop before every query. After a crash of the engine every query answers 'unavailable' until the database
- * is open again, which the next one tries.
+ * is open again, which the next one tries, and after a failure not before some seconds. While the disk is full the
+ * database is read only.
  * @throws DatabaseRefusal when the folder is in use, cannot be written, or was written by another version.
  */
 export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir, log } = options;
   prepareDataFolder(dataDir);
+  const room = watchDiskRoom(dataDir, options.freeBytes);
+  if (!room.hasRoom()) throw new DatabaseRefusal(noRoomSentence(dataDir, room));
   const lock = lockDataFolder(dataDir);
   const turns = new Turns(options.patience ?? 10_000);
   let fsyncsBefore = 0;
@@ -53,14 +64,52 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     log(`The embedded database crashed (${reason}); it is opened again with the next query.`);
   }
 
-  async function currentInstance(): Promise<PgliteInstance> {
-    if (closing !== undefined) throw unavailable(new Error('the database is closed'));
+  /** Why it could not be opened after a crash, and when that is tried again, by performance.now(). */
+  let refusedOpening: { readonly error: unknown; readonly until: number } | undefined;
+  async function openAgain(): Promise<PgliteInstance> {
+    if (refusedOpening && performance.now() < refusedOpening.until) throw unavailable(refusedOpening.error);
     try {
-      instance ??= await openPglite(dataDir, options.sync);
-      return instance;
+      const opened = await openPglite(dataDir, options.sync);
+      if (refusedOpening) log('The embedded database is open again.');
+      refusedOpening = undefined;
+      return opened;
     } catch (error) {
+      const pause = options.reopenPause ?? standardReopenPause;
+      if (!refusedOpening) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log(`The embedded database cannot be opened again (${reason}); it is tried every ${pause / 1000} s.`);
+      }
+      refusedOpening = { error, until: performance.now() + pause };
       throw unavailable(error);
     }
+  }
+
+  /** Which instance was told to refuse writes. */
+  let readOnly: PgliteInstance | undefined;
+  /** PostgreSQL itself refuses what would write (25006): whatever the statement looks like, and with nothing half done. */
+  async function followRoom(opened: PgliteInstance): Promise<void> {
+    const hasRoom = room.hasRoom();
+    if (hasRoom === (readOnly !== opened)) return;
+    await opened.pglite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
+    const wasFull = readOnly !== undefined;
+    readOnly = hasRoom ? undefined : opened;
+    if (hasRoom) log('The disk of the data folder has room again: the database takes everything.');
+    else if (!wasFull) {
+      log(`The disk of the data folder is full (${room.free} MB are free): the database is only read.`);
+    }
+  }
+
+  async function currentInstance(): Promise<PgliteInstance> {
+    if (closing !== undefined) throw unavailable(new Error('the database is closed'));
+    instance ??= await openAgain();
+    const opened = instance;
+    try {
+      await followRoom(opened);
+    } catch (error) {
+      crashed(error);
+      throw unavailable(error);
+    }
+    return opened;
   }
 
   async function closeNow(): Promise<void> {
@@ -86,6 +135,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
         throw error;
       }
     },
+    takesWrites: () => instance !== undefined && readOnly !== instance,
     fsyncs: () => fsyncsBefore + (instance?.files.fsyncs ?? 0),
     close: () => {
       closing ??= closeNow();

@@ -13,7 +13,10 @@ export interface UpkeepIntervals {
 
 const standardIntervals: UpkeepIntervals = { checkpoint: 60_000, vacuum: 3_600_000 };
 
-/** Runs CHECKPOINT and VACUUM ANALYZE at intervals; the timers do not keep the process alive. */
+/**
+ * Runs CHECKPOINT and VACUUM ANALYZE at intervals; the timers do not keep the process alive. On a full disk the log is still
+ * given back by checkpoints, and a vacuum, which writes, waits.
+ */
 export function startUpkeep(
   engine: Engine,
   log: (line: string) => void,
@@ -21,6 +24,7 @@ export function startUpkeep(
 ): Upkeep {
   const every = (interval: number, statement: string) =>
     setInterval(() => {
+      if (statement !== 'checkpoint' && engine.takesWrites?.() === false) return;
       runStatement(engine, statement).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         log(`The database's ${statement} failed (${reason}); it is tried again later.`);

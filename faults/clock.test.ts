@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../contract/api.ts';
+import { apiBase } from '../contract/guideAddresses.ts';
+import { freshDataFolder } from '../server/database/testing.ts';
+import { guide } from '../server/testing/describeWithGuide.ts';
+import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
+import { goodPassword } from '../server/testing/testVisitor.ts';
+import { isBuilt } from '../server/testing/testWeb.ts';
+import { createMovedClock, type MovedClock } from './movedClock.ts';
+import { Visitor, type Wrong } from './visitor.ts';
+
+if (!isBuilt) process.stderr.write('SKIPPED: a clock that is moved needs the build\n');
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const jumps = process.env.FAULTS === 'long' ? [-hour, 0, day, 0, -day, 10 * day, -hour, 0] : [-hour, day, 0];
+
+describe.skipIf(!isBuilt)(
+  'the clock of the machine is set while the product runs',
+  { timeout: 180_000 },
+  () => {
+    let origin = '';
+    let clock: MovedClock;
+    let dispose: () => Promise<void> = async () => undefined;
+    const wrong: Wrong[] = [];
+    let people = 0;
+
+    beforeAll(async () => {
+      const fresh = await freshDataFolder(guide);
+      ({ dispose } = fresh);
+      clock = createMovedClock(fresh.dataDir);
+      const started = start(
+        { DATA_DIR: fresh.dataDir, TRUST_PROXY: '1' },
+        { nodeOptions: clock.nodeOptions },
+      );
+      origin = await addressOf(started);
+    }, 120_000);
+    afterAll(async () => {
+      await killRunning();
+      await dispose();
+    });
+
+    const post = (path: string, headers: Record<string, string>, body: unknown = {}) =>
+      fetch(`${origin}${apiBase}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+
+    /** The next token of a session, from the cookie that an answer sets. */
+    function refreshTokenOf(answer: Response): string {
+      const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
+      return /^refresh_token=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+    }
+
+    async function arrive(): Promise<Visitor> {
+      const visitor = new Visitor(++people, { origins: [origin] }, wrong);
+      await visitor.signUp(() => true);
+      await visitor.like(1);
+      await visitor.savePlan('a plan');
+      await visitor.buy();
+      return visitor;
+    }
+
+    async function subjectsTo(email: string): Promise<string[]> {
+      const answer = await fetch(`${origin}/sandbox/mailbox?to=${email}`, {
+        headers: { accept: 'application/json' },
+      });
+      const mails = z.array(z.object({ subject: z.string() })).parse(await answer.json());
+      return mails.map(({ subject }) => subject);
+    }
+
+    it('nobody is signed out, no mail waits or comes twice, nobody pays twice, and everything goes on', async () => {
+      const first = await arrive();
+      const visitors = [first];
+      const signedIn = await post('/auth/login/email', {}, { email: first.email, password: goodPassword });
+      let refreshToken = refreshTokenOf(signedIn);
+      for (const jump of jumps) {
+        await clock.moveTo(jump);
+        const renewed = await post('/auth/refresh', { authorization: `Bearer ${refreshToken}` });
+        expect(renewed.status, `after ${jump / hour} h`).toBe(200);
+        refreshToken = refreshTokenOf(renewed);
+        // The last jump leads back to where others have arrived.
+        if (jump !== jumps.at(-1)) visitors.push(await arrive());
+        for (const path of ['/readyz', '/', '/list?lang=en']) {
+          expect((await fetch(`${origin}${path}`)).status, `${path} after ${jump / hour} h`).toBe(200);
+        }
+      }
+      for (const visitor of visitors) {
+        expect(await visitor.signIn()).toMatchObject({ status: 200 });
+        await expect
+          .poll(() => subjectsTo(visitor.email), { timeout: 60_000, interval: 100 })
+          .toHaveLength(2);
+        expect(visitor.paid.size).toBe(1);
+      }
+      const me = await post('/auth/refresh', { authorization: `Bearer ${refreshToken}` });
+      const { access_token: token } = z.object({ access_token: z.string() }).parse(await me.json());
+      const orders = await fetch(`${origin}${apiBase}/user/tickets`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { content } = api.listTickets.answer.parse(await orders.json());
+      expect(content.map(({ orderId, status }) => [orderId, status])).toEqual(
+        [...first.paid].map((orderId) => [orderId, 'paid']),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('limits that were reached on a day that is taken back lock nobody out', async () => {
+      const email = 'often@example.com';
+      const ask = async () =>
+        (await post('/auth/email/send', { 'x-forwarded-for': '198.51.100.77' }, { email })).status;
+      await clock.moveTo(day);
+      for (let asked = 0; asked < 5; asked += 1) expect(await ask()).toBe(204);
+      expect(await ask()).toBe(429);
+      await clock.moveTo(0);
+      expect(await ask()).toBe(204);
+    });
+  },
+);

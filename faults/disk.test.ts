@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../contract/api.ts';
+import { apiBase } from '../contract/guideAddresses.ts';
+import { freshDataFolder } from '../server/database/testing.ts';
+import { guide } from '../server/testing/describeWithGuide.ts';
+import { killRunning, refusal, type Started, start } from '../server/testing/startProcess.ts';
+import { isBuilt } from '../server/testing/testWeb.ts';
+import { openSmallDisk } from './smallDisk.ts';
+import { Visitor, type Wrong } from './visitor.ts';
+
+/** Megabytes: the database with its logs takes 100, and it wants 64 to be free. */
+const diskSize = 300;
+const isLong = process.env.FAULTS === 'long';
+const patience = { timeout: 60_000, interval: 100 };
+
+const disk = isBuilt ? await openSmallDisk(diskSize) : null;
+if (!disk) {
+  process.stderr.write(
+    'SKIPPED: a full disk needs the build, and a system that lets anybody mount one (unshare)\n',
+  );
+}
+const limitsFiles = isBuilt && spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
+if (!limitsFiles) process.stderr.write('SKIPPED: a disk that takes nothing needs the build and prlimit\n');
+
+const wrong: Wrong[] = [];
+
+/** What the product has of a visitor, by its own word. */
+async function dataOf(visitor: Visitor) {
+  const likes = await visitor.again('GET', '/user/like-places?page=1&size=50');
+  const plan = await visitor.again('GET', '/trip-plan');
+  const orders = await visitor.again('GET', '/user/tickets');
+  const { content } = z.object({ content: z.array(z.object({ placeId: z.int() })) }).parse(likes.body);
+  return {
+    liked: content.map(({ placeId }) => placeId).sort((one, other) => one - other),
+    plan: api.getTripPlan.answer.parse(plan.body).visitSpotSet[0]?.memo,
+    paid: api.listTickets.answer
+      .parse(orders.body)
+      .content.filter(({ status }) => status === 'paid')
+      .map(({ orderId }) => orderId)
+      .sort(),
+    orders: api.listTickets.answer.parse(orders.body).content.length,
+  };
+}
+
+const acknowledged = (visitor: Visitor) => ({
+  liked: [...visitor.liked].sort((one, other) => one - other),
+  plan: visitor.plan,
+  paid: [...visitor.paid].sort(),
+  orders: visitor.paid.size,
+});
+
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address);
+  await answer.text();
+  return answer.status;
+}
+
+function askForCode(origin: string) {
+  return fetch(`${origin}${apiBase}/auth/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'somebody@example.com' }),
+  });
+}
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+}
+
+/** A visitor with a like, a plan and a ticket. */
+async function arrive(number: number, origin: string): Promise<Visitor> {
+  const visitor = new Visitor(number, { origins: [origin] }, wrong);
+  await visitor.signUp(() => true);
+  await visitor.like(1);
+  await visitor.savePlan('before');
+  await visitor.buy();
+  expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+  return visitor;
+}
+
+afterAll(killRunning);
+
+describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_000 }, () => {
+  /** As this process sees it, and as the product does. */
+  let seen = disk?.seen ?? '';
+  let folder = disk?.folder ?? '';
+  let dispose: () => Promise<void> = async () => undefined;
+  const log = () => readFileSync(path.join(seen, 'log'), 'utf8');
+  const variables = () => ({
+    DATA_DIR: path.join(folder, 'data'),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'off',
+  });
+  let started: Started;
+  let origin = '';
+  let visitor: Visitor;
+
+  /** Logs to the same disk, as a service manager may. */
+  async function begin(): Promise<void> {
+    writeFileSync(path.join(seen, 'log'), '');
+    const within = [...(disk?.within ?? []), 'sh', '-c', `exec "$@" > ${folder}/log 2>&1`, 'sh'];
+    started = start(variables(), { within });
+    for (origin = ''; origin === ''; await pause(20)) {
+      if (started.process.exitCode !== null) throw new Error(`it ended: ${log()}`);
+      origin = /ready at ([^\s"]+)/.exec(log())?.[1] ?? '';
+    }
+  }
+
+  beforeAll(async () => {
+    const fresh = await freshDataFolder(guide);
+    if (disk) {
+      cpSync(fresh.dataDir, path.join(seen, 'data'), { recursive: true });
+      await fresh.dispose();
+    } else {
+      seen = await mkdtemp(path.join(tmpdir(), 'solbada-disk-'));
+      folder = seen;
+      await rename(fresh.dataDir, path.join(seen, 'data'));
+      dispose = () => rm(seen, { recursive: true, force: true });
+    }
+    await begin();
+    visitor = await arrive(1, origin);
+  }, 120_000);
+  afterAll(async () => {
+    await killRunning();
+    await disk?.dispose();
+    await dispose();
+  });
+
+  it.skipIf(!disk)(
+    'DESIGN 11: on a full disk the guide is read on, and what would be written is a clear 503, not half done',
+    async () => {
+      disk?.fill();
+      for (const address of ['/api/v1/places/tour', '/list?lang=ja', '/content/tour/5?lang=en', '/healthz']) {
+        expect(await statusOf(`${origin}${address}`), address).toBe(200);
+      }
+      const ready = await fetch(`${origin}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([
+        200,
+        { status: 'ready', database: 'is only read: its disk is full', guide: 'loaded' },
+      ]);
+      await expectUnavailable(await askForCode(origin));
+      await expect(visitor.like(2)).rejects.toThrow('503');
+      await expect(visitor.savePlan('full')).rejects.toThrow('503');
+      await expect(visitor.buy()).rejects.toThrow('503');
+      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(started.process.exitCode).toBeNull();
+    },
+  );
+
+  it.skipIf(!disk)(
+    'DESIGN 11: with room again everything is written again, by the same process',
+    async () => {
+      disk?.free();
+      await visitor.savePlan('after');
+      await visitor.like(3);
+      await visitor.buy();
+      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      if (isLong) await arrive(2, origin);
+      else expect((await askForCode(origin)).status).toBe(204);
+      expect(log()).toContain('has room again');
+      // A log of requests that could not be written goes on too.
+      await fetch(`${origin}/healthz?last`);
+      await expect.poll(() => log().trimEnd().split('\n').at(-1), patience).toContain('"level":30');
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.skipIf(!limitsFiles)(
+    'DESIGN 11: a disk that takes nothing, whatever it says of its room: that is told, everybody is answered, and it heals',
+    async () => {
+      /** The most bytes that a file may have from now on; none: what is written anywhere fails. */
+      const limitFiles = (bytes: number | 'unlimited') => {
+        const words = ['--pid', String(started.process.pid), `--fsize=${bytes}:unlimited`];
+        expect(spawnSync('prlimit', words).status).toBe(0);
+      };
+      limitFiles(0);
+      await expectUnavailable(await askForCode(origin));
+      await expect.poll(() => statusOf(`${origin}/readyz`), patience).toBe(503);
+      expect(await statusOf(`${origin}/healthz`)).toBe(200);
+      await expectUnavailable(await fetch(`${origin}/api/v1/places/tour`));
+      await expect(visitor.savePlan('nowhere')).rejects.toThrow('503');
+
+      limitFiles('unlimited');
+      await expect.poll(() => statusOf(`${origin}/readyz`), patience).toBe(200);
+      expect(log()).toContain('The embedded database is open again.');
+      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      await visitor.savePlan('healed');
+      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.skipIf(!disk)(
+    'DESIGN 11: killed while it is full, the start says so in a sentence, and nothing acknowledged is lost',
+    async () => {
+      await visitor.like(4);
+      disk?.fill();
+      started.process.kill('SIGKILL');
+      await started.ended;
+      const sentence = await refusal(variables(), { within: disk?.within ?? [] });
+      expect(sentence).toContain('The disk of the data folder /mnt/data is full (0 MB are free');
+      disk?.free();
+      await begin();
+      visitor.moveTo(origin);
+      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      await visitor.like(5);
+      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+    },
+  );
+});

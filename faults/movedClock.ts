@@ -1,0 +1,57 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/** The wall clock of a process that a test starts: it can be moved while that process runs. */
+export interface MovedClock {
+  /** Options for the process's Node. */
+  readonly nodeOptions: string[];
+  /** Resolves when it is so many milliseconds ahead of the machine's. */
+  moveTo(milliseconds: number): Promise<void>;
+}
+
+/** @param folder where its files may lie */
+export function createMovedClock(folder: string): MovedClock {
+  const program = path.join(folder, 'movedClock.mjs');
+  const wanted = path.join(folder, 'wanted');
+  const followed = path.join(folder, 'followed');
+  const set = (milliseconds: number) => {
+    // Whole or not at all: half a number would be another jump.
+    writeFileSync(`${wanted}.new`, String(milliseconds));
+    renameSync(`${wanted}.new`, wanted);
+  };
+  // Also what the embedded engine reads; the clock that measures durations stays, as on a machine whose time is set.
+  writeFileSync(
+    program,
+    `import { readFileSync, writeFileSync } from 'node:fs';
+    const RealDate = Date;
+    let by = 0;
+    const read = () => {
+      const next = Number(readFileSync(${JSON.stringify(wanted)}, 'utf8'));
+      if (next === by) return;
+      by = next;
+      writeFileSync(${JSON.stringify(followed)}, String(by));
+    };
+    read();
+    setInterval(read, 20).unref();
+    globalThis.Date = class extends RealDate {
+      constructor(...parts) {
+        if (parts.length === 0) super(RealDate.now() + by);
+        else super(...parts);
+      }
+      static now() {
+        return RealDate.now() + by;
+      }
+    };`,
+  );
+  set(0);
+  writeFileSync(followed, '0');
+  return {
+    nodeOptions: ['--import', pathToFileURL(program).href],
+    async moveTo(milliseconds) {
+      set(milliseconds);
+      while (readFileSync(followed, 'utf8') !== String(milliseconds)) await pause(20);
+    },
+  };
+}
