@@ -119,7 +119,7 @@ export function giveUp(parts: Parts, mail: ClaimedMail, why: string): Promise<bo
   return release(parts, mail, { failed_at: parts.clock.now(), last_error: why });
 }
 
-/** A mail that has waited as long as any may. */
+/** A mail that has waited as long as a mail may. */
 export function isTooOld({ clock }: Parts, mail: ClaimedMail): boolean {
   return clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
 }
