@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { whenOver } from './answerOver.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
@@ -64,7 +65,7 @@ export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): v
     }
     const answer = reply.raw;
     begun.set(answer, performance.now());
-    answer.on('close', () => {
+    whenOver(request, reply, () => {
       begun.delete(answer);
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
     });

@@ -15,10 +15,10 @@ const networkCodes = new Set([
   'ENOENT', // a unix socket that is not there
 ]);
 
-/** SQLSTATEs with which a connection is of no use any more. */
-const lostConnection = /^(08...|57P0[1-5])$/;
-/** SQLSTATEs of a server that is there, and cannot serve this query now: out of connections, space or time, or only read. */
-const overloaded = /^(53...|57014|58...|25006)$/;
+/** SQLSTATEs with which a connection is of no use any more; 25006: it leads to a server that is only read by now. */
+const lostConnection = /^(08...|57P0[1-5]|25006)$/;
+/** SQLSTATEs of a server that is there, and cannot serve this query now: out of connections, space or time. */
+const overloaded = /^(53...|57014|58...)$/;
 
 /** Texts of pg and pg-pool, which have no codes of their own. */
 const lostConnectionTexts =

@@ -45,6 +45,8 @@ export function guideChangesOver(redis: Redis): GuideChanges {
       () => hearing.disconnect(true),
     );
   });
+  // A connection that only listens does not notice a peer that vanished without a word; the one that asks does.
+  redis.on('close', () => hearing.disconnect(true));
   hearing.on('message', (_channel, text: string) => {
     const version = Number(text);
     hear(Number.isSafeInteger(version) ? version : null);

@@ -21,11 +21,10 @@ import {
   markSent,
   putBack,
   renewLeases,
+  surelyHeldFor,
 } from './waitingMails.ts';
 
 const second = 1000;
-/** Tries to mark a mail as sent, within a minute. */
-const mostMarks = 60;
 
 interface MailWorkerParts {
   readonly database: Database;
@@ -56,6 +55,8 @@ export interface MailWorker {
 interface Sending {
   readonly mail: ClaimedMail;
   readonly ended: Promise<void>;
+  /** When it was last known to be held, by performance.now(). */
+  heldAt: number;
   /** Somebody else may have it now. */
   breakOff(): void;
 }
@@ -76,6 +77,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   let taken = 0;
   /** The last attempt found that the server takes nothing. */
   let isAway = false;
+  /**
+   * When mails are claimed again after a look that failed, by performance.now(): where the database was away, leases ran out
+   * of mails that were sent meanwhile, and whoever has them renews or marks them first.
+   */
+  let claimsFrom = 0;
 
   const note = (fate: Fate) => {
     if (fate.is === 'sent' || fate.is === 'waits') isAway = fate.is === 'waits' && fate.isAway;
@@ -84,15 +90,22 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   };
 
   async function claimDue(most: number): Promise<readonly ClaimedMail[]> {
-    const mails = await claimMails(parts, most);
-    if (mails.length > 0 || !mayBeMisdated() || (await bringBack(parts)) === 0) return mails;
-    return claimMails(parts, most);
+    const held = [...sendings].map(({ mail }) => mail.id);
+    try {
+      const mails = await claimMails(parts, most, held);
+      if (mails.length > 0 || !mayBeMisdated() || (await bringBack(parts)) === 0) return mails;
+      return await claimMails(parts, most, held);
+    } catch (error) {
+      claimsFrom = performance.now() + 2 * renewEvery;
+      throw error;
+    }
   }
 
   /** Begins to send what is due, each mail over a connection of its own, so that a slow one holds up no other. */
   async function begin(): Promise<readonly Sending[]> {
     const free = connections - taken;
-    if (free === 0) return [];
+    const heldAt = performance.now();
+    if (free === 0 || heldAt < claimsFrom) return [];
     taken += free;
     const mails = await claimDue(free).catch((error: unknown) => {
       taken -= free;
@@ -111,7 +124,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
         });
       // Heard of below, by whoever waits; else by the next look.
       ended.catch(() => tell.readable(false));
-      const sending: Sending = { mail, ended, breakOff: () => lost.abort() };
+      const sending: Sending = { mail, ended, heldAt, breakOff: () => lost.abort() };
       sendings.add(sending);
       return sending;
     });
@@ -135,16 +148,24 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   /** Whoever cannot hold a mail any more must not send it: another worker will. */
   async function renew(): Promise<void> {
     const held = [...sendings];
-    const renewed = await renewLeases(
-      parts,
-      held.map(({ mail }) => mail),
-    );
-    for (const { mail, breakOff } of held) if (!renewed.has(mail.id)) breakOff();
+    const now = performance.now();
+    try {
+      const renewed = await renewLeases(
+        parts,
+        held.map(({ mail }) => mail),
+      );
+      for (const sending of held) {
+        if (renewed.includes(sending.mail)) sending.heldAt = now;
+        else sending.breakOff();
+      }
+    } catch {
+      // The database may be away from this process alone.
+      for (const { heldAt, breakOff } of held) if (now - heldAt > surelyHeldFor) breakOff();
+    }
   }
   const outside = AsyncLocalStorage.snapshot();
   const renewing = setInterval(() => {
-    // Without the database nobody else can claim it either.
-    if (sendings.size > 0) outside(renew).catch(() => undefined);
+    if (sendings.size > 0) void outside(renew);
   }, renewEvery).unref();
 
   return {
@@ -179,6 +200,8 @@ function createTeller(log: (line: string) => void) {
     fate(fate: Fate) {
       if (fate.is === 'left') return;
       if (fate.is === 'over') return log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
+      // One recipient who is refused says nothing of the server.
+      if (fate.is === 'waits' && !fate.isAway) return;
       if (isDown === (fate.is === 'waits')) return;
       isDown = !isDown;
       log(isDown ? 'The mail server does not take mails; they wait.' : 'The mail server takes mails again.');
@@ -222,13 +245,13 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
   return { is: 'sent' };
 }
 
-/** The server has the mail, and unmarked it would go out again: a database that restarts is waited for. */
+/** The server has the mail, and unmarked it would go out again: a database that is away is waited for, as long as it takes. */
 async function markAtLast(parts: MailWorkerParts, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (;;) {
     try {
       return await markSent(parts, mail);
     } catch (error) {
-      if (tries >= mostMarks || stopping.aborted) throw error;
+      if (stopping.aborted) throw error;
       await pause(second * (0.5 + 0.5 * Math.random()), undefined, { signal: stopping }).catch(
         () => undefined,
       );

@@ -23,6 +23,8 @@ const givenUpAfter = 72 * hour;
 const lease = 20 * second;
 /** Milliseconds between two renewals. */
 export const leaseRenewedEvery = 4 * second;
+/** Milliseconds after its last renewal for which a mail is surely held. */
+export const surelyHeldFor = lease - leaseRenewedEvery;
 
 interface Parts {
   readonly database: Database;
@@ -32,8 +34,15 @@ interface Parts {
 /** A claimed mail. The number of its attempts tells this claim from a later one. */
 export type ClaimedMail = Selectable<MailOutboxTable>;
 
-/** Takes mails that are due, and nobody else has. */
-export async function claimMails({ database, clock }: Parts, most: number): Promise<ClaimedMail[]> {
+/**
+ * Takes mails that are due, and nobody else has.
+ * @param held ids of mails that this process is sending: what their leases say does not matter here
+ */
+export async function claimMails(
+  { database, clock }: Parts,
+  most: number,
+  held: readonly string[],
+): Promise<ClaimedMail[]> {
   const now = clock.now();
   const tooOld = new Date(now.getTime() - givenUpAfter);
   const due = database.sql
@@ -43,6 +52,7 @@ export async function claimMails({ database, clock }: Parts, most: number): Prom
     .where('failed_at', 'is', null)
     .where('next_try_at', '<=', now)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
+    .$if(held.length > 0, (query) => query.where('id', 'not in', held))
     // What only a newer release beside this one can write is its own, until it is too late for anybody.
     .where((where) =>
       where.or([
@@ -71,20 +81,22 @@ export async function claimMails({ database, clock }: Parts, most: number): Prom
     .execute();
 }
 
-/** Holds mails on; the ids of those that were still held. */
+/** Holds mails on; answers which of them were still held. */
 export async function renewLeases(
   { database, clock }: Parts,
   mails: readonly ClaimedMail[],
-): Promise<ReadonlySet<string>> {
-  if (mails.length === 0) return new Set();
+): Promise<readonly ClaimedMail[]> {
+  if (mails.length === 0) return [];
   const renewed = await database.sql
     .updateTable('mail_outbox')
     .set({ claimed_until: new Date(clock.now().getTime() + lease) })
     .where('claimed_until', 'is not', null)
     .where((where) => where.or(mails.map(({ id, attempts }) => where.and({ id, attempts }))))
-    .returning('id')
+    .returning(['id', 'attempts'])
     .execute();
-  return new Set(renewed.map(({ id }) => id));
+  return mails.filter((mail) =>
+    renewed.some(({ id, attempts }) => id === mail.id && attempts === mail.attempts),
+  );
 }
 
 /** A mail that will not be sent any more keeps nothing of its content. */

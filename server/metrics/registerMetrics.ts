@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import { whenOver } from '../answerOver.ts';
 import { ProblemError } from '../problem.ts';
 import { shareFigures } from './acrossWorkers.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,10 +19,10 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   });
   app.server.on('drop', () => metrics.connectionRefused());
   // Without promises, as every request passes here.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     metrics.requestBegins();
     // Also where the visitor left in the middle: onResponse knows only of answers that came to their end.
-    reply.raw.on('close', () => metrics.requestEnds());
+    whenOver(request, reply, () => metrics.requestEnds());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -24,6 +24,8 @@ export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
   ['paid', Math.max(...refundPauses)],
   ['refused', lateLookAfter],
   ['expired', lateLookAfter],
+  // News of one.
+  ['cancelled', minute],
 ]);
 
 type SettlementParts = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
@@ -47,8 +49,10 @@ const pauseOf = (pauses: readonly number[], checks: number) =>
 /** When the provider is to be asked next about an order as it stands; null where there is nothing to ask. */
 export function nextLook(order: Order, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  // No further ahead than from now on: an order may be of a day that a clock has dreamt of.
+  const ahead = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
   const notBefore = (moment: Date) => (moment > now ? moment : after(minute));
-  if (order.status === 'ready') return notBefore(new Date(order.created_at.getTime() + readyLife));
+  if (order.status === 'ready') return notBefore(ahead(order.created_at, readyLife));
   if (order.status === 'confirming') return after(pauseOf(confirmingPauses, order.checks));
   if (isCancellationPending(order)) return after(pauseOf(refundPauses, order.checks));
   if (
@@ -56,7 +60,7 @@ export function nextLook(order: Order, now: Date): Date | null {
     order.payment_key &&
     order.confirming_at
   ) {
-    const last = new Date(order.confirming_at.getTime() + lateLookAfter);
+    const last = ahead(order.confirming_at, lateLookAfter);
     return last > now ? last : null;
   }
   return null;

@@ -33,6 +33,8 @@ test('SPEC 5: a ticket that was opened is there without network; a logout takes 
 }) => {
   const { address, nickname } = await openNewTicket(page);
   await page.getByRole('link', { name: words.toList }).click();
+  // The ticket's own screen said so too.
+  await expect(page.getByRole('list', { name: words.list })).toBeVisible();
   await kept(page);
 
   await context.setOffline(true);

@@ -36,6 +36,25 @@ describe('SPEC 4: the like is optimistic', () => {
     expect(now()).toEqual({ liked: true, hasFailed: true });
   });
 
+  it('what was asked before the tap does not take back that it failed', async () => {
+    let answer: (liked: boolean) => void = () => undefined;
+    const first = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    const loads = [first, Promise.resolve(false)];
+    const shown: LikeState[] = [];
+    const like = new LikeToggle({
+      load: () => loads.shift() ?? Promise.resolve(false),
+      toggle: () => Promise.reject(new Error('gone')),
+      onChange: (state) => shown.push(state),
+    });
+    const refreshed = like.refresh();
+    await like.press();
+    answer(false);
+    await refreshed;
+    expect(shown.at(-1)).toEqual({ liked: false, hasFailed: true });
+  });
+
   it('quick taps end where the last one wished, with no call more than needed', async () => {
     const server = { liked: false };
     const { like, toggle, now } = heart(server);

@@ -24,6 +24,7 @@ export class LikeToggle {
   private wish: boolean | null = null;
   private known: boolean | null = null;
   private running: Promise<void> | null = null;
+  private presses = 0;
 
   constructor(needs: LikeToggleNeeds) {
     this.needs = needs;
@@ -36,9 +37,11 @@ export class LikeToggle {
   /** Asks the server anew, unless a wish is under way. Says nothing when it cannot be asked: the heart stays. */
   async refresh(): Promise<void> {
     if (this.running) return;
+    const { presses } = this;
     try {
       const liked = await this.needs.load();
-      if (this.running) return;
+      // A tap has asked later, and said what came of it.
+      if (presses !== this.presses) return;
       this.known = liked;
       this.show();
     } catch {
@@ -48,6 +51,7 @@ export class LikeToggle {
 
   /** A tap on the heart: the other way round from what it shows. */
   press(): Promise<void> {
+    this.presses += 1;
     this.wish = !(this.wish ?? this.known ?? false);
     this.show();
     this.running ??= this.run().finally(() => {

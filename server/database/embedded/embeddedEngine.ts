@@ -59,6 +59,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     if (instance === undefined) return;
     fsyncsBefore += instance.files.fsyncs;
     // Not closed: what its memory holds is not to be trusted, and what was committed is in the log on disk.
+    if (readOnly === instance) readOnly = undefined;
     instance = undefined;
     const reason = error instanceof Error ? error.message : String(error);
     log(`The embedded database crashed (${reason}); it is opened again with the next query.`);
@@ -86,17 +87,24 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
 
   /** Which instance was told to refuse writes. */
   let readOnly: PgliteInstance | undefined;
+  let isToldFull = false;
   /** PostgreSQL itself refuses what would write (25006): whatever the statement looks like, and with nothing half done. */
   async function followRoom(opened: PgliteInstance): Promise<void> {
     const hasRoom = room.hasRoom();
-    if (hasRoom === (readOnly !== opened)) return;
+    if (hasRoom === (readOnly !== opened)) return tellRoom(hasRoom);
     await opened.pglite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
-    const wasFull = readOnly !== undefined;
     readOnly = hasRoom ? undefined : opened;
-    if (hasRoom) log('The disk of the data folder has room again: the database takes everything.');
-    else if (!wasFull) {
-      log(`The disk of the data folder is full (${room.free} MB are free): the database is only read.`);
-    }
+    tellRoom(hasRoom);
+  }
+
+  function tellRoom(hasRoom: boolean): void {
+    if (hasRoom !== isToldFull) return;
+    isToldFull = !hasRoom;
+    log(
+      hasRoom
+        ? 'The disk of the data folder has room again: the database takes everything.'
+        : `The disk of the data folder is full (${room.free} MB are free): the database is only read.`,
+    );
   }
 
   async function currentInstance(): Promise<PgliteInstance> {
@@ -135,7 +143,8 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
         throw error;
       }
     },
-    takesWrites: () => instance !== undefined && readOnly !== instance,
+    // One that crashed is another fault: its queries fail, and say so.
+    takesWrites: () => instance === undefined || readOnly !== instance,
     fsyncs: () => fsyncsBefore + (instance?.files.fsyncs ?? 0),
     close: () => {
       closing ??= closeNow();

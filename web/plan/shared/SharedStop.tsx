@@ -2,8 +2,8 @@ import type { Stop } from '../../../contract/stops.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { markerColour } from '../markerColour.ts';
 import type { TimedStop } from '../tour/timetable.ts';
+import { markerColour } from '../trip/markerColour.ts';
 import { StopNote } from '../trip/StopNote.tsx';
 
 interface SharedStopProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { markerColour } from '../markerColour.ts';
+import { markerColour } from './markerColour.ts';
 
 interface SortablePlaceProps {
   id: number;
