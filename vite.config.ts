@@ -14,14 +14,17 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? "export const __vitePreload = (load) => load().catch((error) => { error.name = 'ChunkLoadError'; throw error; });"
+      ? "export const __vitePreload = (load) => load().catch((error) => { if (/import/i.test(error.message)) error.name = 'ChunkLoadError'; throw error; });"
       : undefined,
   // Vite would put the list of each import's styles here, which the helper above does not read.
   generateBundle: {
     order: 'pre',
     handler: (_, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/,\s*__VITE_PRELOAD__/g, '');
+        if (file.type !== 'chunk') continue;
+        if (!file.isEntry && file.viteMetadata?.importedCss.size)
+          throw new Error(`${file.fileName} has styles`);
+        file.code = file.code.replaceAll(/,\s*__VITE_PRELOAD__/g, '');
       }
     },
   },

@@ -28,20 +28,24 @@ function digestOfSources() {
   return hash.digest('hex');
 }
 
+async function take(step) {
+  // The last one says what it has found; it does nothing without FORMER_BUILD.
+  if (step === 'keepFormer' && !process.env.FORMER_BUILD) return;
+  const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: step !== 'keepFormer' });
+  if (code === 0) return;
+  process.stderr.write(`The build failed at ${step}; see the lines above.\n`);
+  process.exit(1);
+}
+
 /** Builds the browser's files, the server's renderer, and the boot script, unless they are fresh. */
 export async function ensureBuilt() {
   const digest = digestOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return take('keepFormer');
   process.stderr.write('Building the pages...\n');
   // A build that is cut off must not look like a finished one.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'splitStyles', 'buildOfflineWorker', 'compressFiles', 'keepFormer']) {
-    const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: true });
-    if (code !== 0) {
-      process.stderr.write(`The build failed at ${step}; see the lines above.\n`);
-      process.exit(1);
-    }
-  }
+  for (const step of ['buildWeb', 'splitStyles', 'buildOfflineWorker', 'compressFiles', 'keepFormer'])
+    await take(step);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);
 }

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const openOn = new WeakMap<Socket, Set<() => void>>();
+const openOn = new WeakMap<Socket, Map<() => void, ServerResponse>>();
 
 /**
  * Calls back once when an answer is over: taken, broken off, or gone with its connection. Node tells nothing of an answer
@@ -11,9 +12,9 @@ export function whenOver({ raw }: FastifyRequest, reply: FastifyReply, over: () 
   const { socket } = raw;
   let open = openOn.get(socket);
   if (!open) {
-    const first = new Set<() => void>();
+    const first = new Map<() => void, ServerResponse>();
     socket.once('close', () => {
-      for (const end of first) end();
+      for (const end of [...first.keys()]) end();
     });
     openOn.set(socket, first);
     open = first;
@@ -22,6 +23,11 @@ export function whenOver({ raw }: FastifyRequest, reply: FastifyReply, over: () 
   const end = () => {
     if (waiting.delete(end)) over();
   };
-  waiting.add(end);
+  waiting.set(end, reply.raw);
   reply.raw.once('close', end);
+}
+
+/** Whether part of an answer has gone out over a connection, so that nothing else may be written to it. */
+export function isAnswering(socket: Socket): boolean {
+  return [...(openOn.get(socket)?.values() ?? [])].some(({ headersSent }) => headersSent);
 }

@@ -92,7 +92,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     clientErrorHandler: refuseUnreadable,
   });
   app.server.on('connect', refuseTunnel);
-  app.server.maxConnections = mostConnections;
+  // Dropped: a worker of several would give it back to the first process, which hands it out again, for ever.
+  Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);

@@ -21,6 +21,9 @@ const answerShare = 4;
  */
 const mostAtOnce = 4;
 
+/** Longer than any call waits for others: the database, the payment provider, Google (docs/outside-parts.md); ms. */
+const ownPatience = 15_000;
+
 /** How often it is looked for those who are too slow (ms). */
 const lookEvery = (requestSeconds: number) => Math.min(5_000, requestSeconds * 250);
 
@@ -35,8 +38,8 @@ export function connectionLimits({ requestSeconds, keepAliveSeconds }: Times): F
   const requestTimeout = requestSeconds * 1000;
   return {
     requestTimeout,
-    // Nothing came and nothing was taken.
-    connectionTimeout: requestTimeout,
+    // Nothing came and nothing was taken; not while we are the slow ones, waiting for a provider.
+    connectionTimeout: Math.max(requestTimeout, ownPatience),
     keepAliveTimeout: keepAliveSeconds * 1000,
     http: {
       requestTimeout,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { isAnswering } from './answerOver.ts';
 import { ProblemError } from './problem.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
@@ -17,7 +18,7 @@ const lingering = 2_000;
 
 /** Answers what is not HTTP, too long or too slow: a problem document like any other refusal (DESIGN 3). */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
   }

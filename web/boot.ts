@@ -7,6 +7,7 @@
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 let started = false;
 let replay: (() => void) | null = null;
+let isAlive = false;
 
 /**
  * During a release a process of the other version may have been asked for a script that it does not have. A browser
@@ -19,6 +20,8 @@ function loadAnew() {
   setTimeout(
     async () => {
       if (!(await fetch('/healthz')).ok) return loadAnew();
+      // It was somebody else's script that failed.
+      if (isAlive) return;
       sessionStorage.setItem('tries', `${tries}`);
       location.reload();
     },
@@ -66,8 +69,13 @@ document.addEventListener(
     document.removeEventListener('click', keepTap, true);
     document.removeEventListener('submit', keepSubmit, true);
     removeEventListener('unhandledrejection', loadAnew);
+    isAlive = true;
     replay?.();
-    sessionStorage.removeItem('tries');
+    try {
+      sessionStorage.removeItem('tries');
+    } catch {
+      // A browser that keeps nothing has not counted either.
+    }
   },
   { once: true },
 );

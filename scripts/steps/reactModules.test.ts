@@ -19,6 +19,7 @@ describe('React as ES modules', () => {
 
   it('stops the build where CommonJS is left', () => {
     expect(() => asModule('module.exports = {};')).toThrow();
+    expect(() => asModule('Object.defineProperty(exports, "use", {});')).toThrow();
     expect(() => asModule('function late() { return require("react"); }')).toThrow();
   });
 

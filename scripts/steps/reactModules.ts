@@ -35,7 +35,7 @@ export function asModule(code: string): string {
       names.add(name);
       return `${isFirst ? 'let ' : ''}exported_${name}`;
     });
-  if (/\b(?:exports|module|require)\b[.([]/.test(module))
+  if (/\b(?:exports|module|require)\b\s*[.([,)=]/.test(module))
     throw new Error('React is packed in another way now');
   return `${module}\nexport { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} };\n`;
 }

@@ -5,7 +5,7 @@ import type { DatabaseMeter } from '../database/meteredEngine.ts';
 /** Seconds; from a page out of the cache to the patience of a visitor. */
 const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What became of a mail at one attempt: sent, kept for a later one, or given up. */
+/** What became of a mail at one attempt: sent, kept for a later one, given up, or left to a newer release. */
 export type MailOutcome = 'sent' | 'waits' | 'left' | 'over';
 
 /** What waits in the database, read when somebody asks. */

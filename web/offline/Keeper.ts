@@ -50,14 +50,16 @@ export class Keeper {
     await cache.addAll(this.build.files.filter((file) => !here.has(file)));
   }
 
-  /** The document as the server has it now, where it can be kept; null where not. Rejects without network. */
-  private async fetchDocument(address: string): Promise<Response | null> {
+  /**
+   * The document as the server has it now, where it can be kept. While a release takes the place of another, a server may
+   * answer with one of another build, which would lack its files here. Rejects without network.
+   */
+  private async fetchDocument(address: string): Promise<Response | 'none' | 'ofAnotherBuild'> {
     const response = await fetch(address, { credentials: 'same-origin' });
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (response.status !== 200 || response.redirected || !isHtml) return null;
-    // One of another build would lack its files here.
+    if (response.status !== 200 || response.redirected || !isHtml) return 'none';
     const files = filesNamedIn(await response.clone().text());
-    return files.every((file) => this.build.files.includes(file)) ? response : null;
+    return files.every((file) => this.build.files.includes(file)) ? response : 'ofAnotherBuild';
   }
 
   /** A page by its path alone: its last language serves for all. */
@@ -66,7 +68,8 @@ export class Keeper {
     const { pathname } = new URL(address, location.origin);
     try {
       const document = await this.fetchDocument(address);
-      if (!document) {
+      if (document === 'ofAnotherBuild') throw new Error('of another build');
+      if (document === 'none') {
         await pages.delete(pathname);
         return 'notKept';
       }
@@ -101,7 +104,7 @@ export class Keeper {
 
   /**
    * Fetches what an older build has kept anew, so that an update loses nothing and mixes nothing. Rejects without
-   * network; then the older build stays.
+   * network, and where another build answers; then the older build stays.
    */
   async takeOver(): Promise<void> {
     const pages = await this.open('pages');
@@ -112,7 +115,8 @@ export class Keeper {
         const { pathname } = new URL(url);
         if (pathname.startsWith(this.scope)) {
           const document = await this.fetchDocument(pathname);
-          if (document) await pages.put(pathname, document);
+          if (document === 'ofAnotherBuild') throw new Error('of another build');
+          if (document !== 'none') await pages.put(pathname, document);
         } else {
           const answer = await fetch(url);
           // What needs a login cannot be had here; it stays as the page had it.

@@ -11,7 +11,7 @@ export function CopyButton(props: { text: string; what: string }) {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   return (
-    <span className="flex min-w-16 shrink-0 justify-end">
+    <span className="flex min-h-7 min-w-16 shrink-0 justify-end">
       {canCopy && (
         <Suspense>
           <CopyControl {...props} />

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlaceItem } from '../../contract/places.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { lesserPart } from '../shell/outdated.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsWide } from '../ui/useIsWide.ts';
 
+const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere });
 /** Loaded where there is room for it, or when it is asked for: no phone loads a map before. */
-const ListMap = lazy(async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere }));
+const MapBeside = lazy(() => lesserPart(loadListMap));
+const MapAskedFor = lazy(loadListMap);
 
 const mapHash = '#map';
 
@@ -19,6 +22,7 @@ export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
   const isWide = useIsWide();
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
+  const ListMap = isWide ? MapBeside : MapAskedFor;
   return (
     <>
       {(isWide || hash === mapHash) && (

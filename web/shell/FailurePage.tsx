@@ -41,8 +41,9 @@ function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     const show = () => setShown(true);
     const retry = isMissing ? () => loadAnew().then(show, show) : revalidate;
+    // What is missing of this build is so after many tries too.
+    const timer = isMissing ? undefined : setInterval(retry, retryAfter);
     if (isMissing) void retry();
-    const timer = setInterval(retry, retryAfter);
     addEventListener('online', retry);
     return () => {
       clearInterval(timer);

@@ -10,7 +10,14 @@ export function isPartMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-const wasLoadedAnew = () => Date.now() - Number(sessionStorage.getItem(storageKey)) < pause;
+/** Where nothing can be kept this page is taken for one that was. */
+function wasLoadedAnew(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(storageKey)) < pause;
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Loads the page anew, with its place in the history and the state of its navigation, where the server can be reached;
@@ -18,27 +25,44 @@ const wasLoadedAnew = () => Date.now() - Number(sessionStorage.getItem(storageKe
  * Resolves or rejects only where the page stays.
  */
 export async function loadAnew(): Promise<void> {
-  if (wasLoadedAnew()) return;
-  if (!(await fetch('/healthz')).ok) return;
+  const { pathname } = location;
+  if (wasLoadedAnew() || !(await fetch('/healthz')).ok) return;
+  // The visitor went on meanwhile, to a form perhaps.
+  if (location.pathname !== pathname) return;
   sessionStorage.setItem(storageKey, `${Date.now()}`);
   location.reload();
   await new Promise(() => undefined);
 }
 
+/** Guide pages of one kind are alike, and hold nothing that a reload would lose. */
+const kindOfPage = () => location.pathname.split('/')[1];
+
+/** Until the network is back, or for a while. */
+function someTime(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pause);
+    addEventListener('online', end);
+  });
+}
+
 /**
- * A part that comes by itself, and that the page can be read without: where it cannot be had, its room stays as it is, and the
- * page is loaded anew once the server can be reached; where it is missing then too, never.
+ * A part of a guide page that comes by itself, and that the page can be read without: where it cannot be had, its room stays
+ * as it is, and such a page is loaded anew once the server can be reached; where it is missing then too, never.
  */
 export async function lesserPart<T>(load: () => Promise<T>): Promise<T> {
+  const kind = kindOfPage();
   try {
     return await load();
   } catch {
-    while (!wasLoadedAnew()) {
-      await loadAnew().catch(() => undefined);
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, pause);
-      });
+    const isMissingAnew = wasLoadedAnew();
+    while (!isMissingAnew) {
+      if (kindOfPage() === kind) await loadAnew().catch(() => undefined);
+      await someTime();
     }
     return new Promise(() => undefined);
   }
