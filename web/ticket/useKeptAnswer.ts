@@ -8,6 +8,9 @@ import { useIsOnline } from '../ui/useIsOnline.ts';
 import { type KeptNote, noteOf, withNote } from './keptNote.ts';
 import { useAsked } from './useAsked.ts';
 
+/** Milliseconds after which the server is asked again where this device answered for it. */
+const lookAgainAfter = 3_000;
+
 interface Noted<T> {
   body: T;
   note: KeptNote;
@@ -68,11 +71,17 @@ export function useKeptAnswer<T extends object>(
   );
   const isFromDevice = answer?.isFromDevice ?? false;
   const lookAgain = useEffectEvent(() => {
-    if (isFromDevice) retry();
+    if (isOnline && isFromDevice) retry();
   });
   useEffect(() => {
     if (isOnline) lookAgain();
   }, [isOnline]);
+  useEffect(() => {
+    if (!answer?.isFromDevice) return;
+    // A device says that it is online before it can reach anybody.
+    const timer = setTimeout(lookAgain, lookAgainAfter);
+    return () => clearTimeout(timer);
+  }, [answer]);
   return {
     answer: answer?.body ?? null,
     failure,
