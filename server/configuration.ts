@@ -8,6 +8,13 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1
 
 const text = z.string().trim().min(1).max(300);
 
+const numberOf = (what: string, least: number, most: number, tooMany?: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a number of ${what}`)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most, tooMany));
+
 /** The variables of DESIGN 4 that this version reads. An empty one counts as missing. */
 const environmentSchema = z.object({
   PORT: z
@@ -75,31 +82,11 @@ const environmentSchema = z.object({
     )
     .default('https://api.tosspayments.com'),
   TRUST_PROXY: flag.default(false),
-  WORKERS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of processes')
-    .transform(Number)
-    .pipe(z.int().min(1).max(64))
-    .default(1),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of seconds')
-    .transform(Number)
-    .pipe(z.int().min(0).max(8, 'must be 8 or less: the process ends within 15 s'))
-    .optional(),
-  REQUEST_SECONDS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of seconds')
-    .transform(Number)
-    .pipe(z.int().min(2).max(300))
-    .default(30),
+  WORKERS: numberOf('processes', 1, 64).default(1),
+  DRAIN_SECONDS: numberOf('seconds', 0, 8, 'must be 8 or less: the process ends within 15 s').optional(),
+  REQUEST_SECONDS: numberOf('seconds', 2, 300).default(30),
   /** Longer than nginx and Amazon's balancers keep theirs (60 s), which would ask over what is being closed. */
-  KEEP_ALIVE_SECONDS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of seconds')
-    .transform(Number)
-    .pipe(z.int().min(2).max(900))
-    .default(75),
+  KEEP_ALIVE_SECONDS: numberOf('seconds', 2, 900).default(75),
   ...tracingVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),

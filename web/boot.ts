@@ -12,21 +12,18 @@ let isAlive = false;
 /**
  * During a release a process of the other version may have been asked for a script that it does not have. A browser
  * remembers a failed module as long as the page (HTML issue 6768), so the page is loaded anew: where the server can be
- * reached, each time after twice the pause, and four times at most.
+ * reached, each time after a longer pause, and four times at most.
  */
 function loadAnew() {
   const tries = Number(sessionStorage.getItem('tries')) + 1;
   if (tries > 4) return;
-  setTimeout(
-    async () => {
-      if (!(await fetch('/healthz')).ok) return loadAnew();
-      // It was somebody else's script that failed.
-      if (isAlive) return;
-      sessionStorage.setItem('tries', `${tries}`);
-      location.reload();
-    },
-    1000 * 2 ** tries,
-  );
+  setTimeout(async () => {
+    if (!(await fetch('/healthz')).ok) return loadAnew();
+    // It was somebody else's script that failed.
+    if (isAlive) return;
+    sessionStorage.setItem('tries', `${tries}`);
+    location.reload();
+  }, 2000 * tries);
 }
 
 function start() {

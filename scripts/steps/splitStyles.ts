@@ -13,9 +13,12 @@ const manifest = z
 const [sheet, ...others] = manifest['web/entryBrowser.tsx']?.css ?? [];
 if (!sheet || others.length > 0) throw new Error('the pages do not have exactly one sheet');
 
-const { everywhere, wide } = splitWideStyles(
-  withoutUnusedCases(await readFile(path.join(client, sheet), 'utf8')),
-);
+const whole = withoutUnusedCases(await readFile(path.join(client, sheet), 'utf8'));
+// The notice of Tailwind's licence goes with the part that is a file, not into every page.
+const [notice] = /^\/\*!.*?\*\/\n?/s.exec(whole) ?? [''];
+const parts = splitWideStyles(whole.slice(notice.length));
+const { everywhere } = parts;
+const wide = notice + parts.wide;
 if (/--tw-|--lightningcss/.test(everywhere))
   throw new Error('the sheet has a case of Tailwind that wideStyles.ts does not know');
 const file = `assets/wide-${createHash('sha256').update(wide).digest('base64url').slice(0, 8)}.css`;

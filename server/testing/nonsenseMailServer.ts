@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { portOf } from './nonsenseServer.ts';
+import { listenRefusably } from './refusableServer.ts';
 
 /** What a mail server may do besides taking mails. */
 export const mailNonsenses = [
@@ -105,26 +104,16 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
     greet(socket);
   });
 
-  const listen = async (port = 0) => {
-    await once(server.listen(port, '127.0.0.1'), 'listening');
-    return portOf(server.address());
-  };
-  const end = async () => {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
+  const { port, comeAndGo } = await listenRefusably(server, () => {
     for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  const port = await listen();
+  });
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     received,
     async be(nonsense) {
       now = nonsense;
-      if (nonsense === 'refused') await end();
-      else if (!server.listening) await listen(port);
+      await comeAndGo(nonsense !== 'refused');
     },
-    close: end,
+    close: () => comeAndGo(false),
   };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { listenRefusably } from './refusableServer.ts';
 
 export type NonsenseAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -116,31 +115,14 @@ export async function startNonsenseServer(
       response.writeHead(status, json).end(body);
     else nonsenseAnswers[now](response, request);
   });
-  const listen = async (port = 0) => {
-    await once(server.listen(port, '127.0.0.1'), 'listening');
-    return portOf(server.address());
-  };
-  const end = async () => {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  const port = await listen();
+  const { port, comeAndGo } = await listenRefusably(server, () => server.closeAllConnections());
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
     async be(nonsense) {
       now = nonsense;
-      if (nonsense === 'refused') await end();
-      else if (!server.listening) await listen(port);
+      await comeAndGo(nonsense !== 'refused');
     },
-    close: end,
+    close: () => comeAndGo(false),
   };
-}
-
-export function portOf(address: string | AddressInfo | null): number {
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error('the server listens on no port');
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { portOf } from '../../testing/refusableServer.ts';
 
 interface TestServer {
   smtpUrl: string;
@@ -53,9 +54,4 @@ export async function startSilentServer(): Promise<{ smtpUrl: string; close(): P
       await once(server, 'close');
     },
   };
-}
-
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error('the server listens on no port');
 }

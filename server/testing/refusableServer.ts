@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+
+/** A server of a test that can go away, and come back at the same port. */
+export interface RefusableServer {
+  readonly port: number;
+  comeAndGo(isThere: boolean): Promise<void>;
+}
+
+export function portOf(address: string | AddressInfo | null): number {
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('the server listens on no port');
+}
+
+/** Starts to listen. `dropAll` ends the connections that are open. */
+export async function listenRefusably(server: Server, dropAll: () => void): Promise<RefusableServer> {
+  const listen = async (port: number) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return portOf(server.address());
+  };
+  const port = await listen(0);
+  return {
+    port,
+    async comeAndGo(isThere) {
+      if (server.listening === isThere) return;
+      if (isThere) return void (await listen(port));
+      const closed = once(server, 'close');
+      server.close();
+      dropAll();
+      await closed;
+    },
+  };
+}
