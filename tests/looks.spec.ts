@@ -61,6 +61,8 @@ for (const view of views) {
     await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     for (const { name, path } of screens) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${view.language}`);
+      // Buttons that need a script of their own.
+      await page.waitForLoadState('networkidle');
       // Those in sight, of which some are fetched when they come near.
       await page.waitForFunction(() =>
         [...document.images].every((image) => {
