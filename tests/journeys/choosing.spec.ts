@@ -155,6 +155,7 @@ test('the location is asked for on a press only; then cards say how far they are
 
   // The list is there again on the way back, and the home page knows as well.
   await cards(page).nth(3).getByRole('link').click();
+  await expect(page).toHaveURL(/\/content\//);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Sort')).toHaveValue('3');
   await page.getByRole('link', { name: 'Explore' }).click();
