@@ -2,12 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { alive, open } from '../guideTest.ts';
 
 /** The files of this name are not there: for the next request, as at a process of another release, or for all. */
-async function withhold(page: Page, name: string, times?: number): Promise<void> {
-  await page.route(
-    `**/assets/${name}-*.js`,
-    (route) => route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }),
-    times === undefined ? {} : { times },
-  );
+async function withhold(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<void> {
+  let left = times;
+  // Not a route that ends by itself: what is asked for in that moment may get no answer.
+  await page.route(`**/assets/${name}-*.js`, (route) => {
+    left -= 1;
+    return left < 0
+      ? route.continue()
+      : route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
 }
 
 /** How many documents the page has asked for. */
