@@ -142,7 +142,8 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       return (await begin()).length;
     },
     pollEvery,
-    onLook: tell.readable,
+    // A look that leaves all where it is has read nothing.
+    onLook: (isReadable) => tell.readable(isReadable && performance.now() >= claimsFrom),
   });
 
   /** Whoever cannot hold a mail any more must not send it: another worker will. */
