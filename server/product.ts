@@ -114,6 +114,16 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     closing.push(async () => redis?.disconnect());
     const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
     closing.push(async () => guideChanges.close());
+    /** What forgets the guide before. */
+    const memories: (() => void)[] = [];
+    const forgetAll = () => {
+      for (const forget of memories) forget();
+    };
+    guideChanges.onChange((version) => {
+      forgetAll();
+      if (version === null || !parts.readDatabase) return;
+      void awaitVersion(parts.readDatabase, version).then(forgetAll);
+    });
     const pictures = await openPictures(path.join(root, 'content/pictures'));
     const guide = await openGuide({
       database,
@@ -222,12 +232,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: () => true,
-      onGuideChange: (forget) =>
-        guideChanges.onChange((version) => {
-          forget();
-          if (version === null || !parts.readDatabase) return;
-          void awaitVersion(parts.readDatabase, version).then(forget);
-        }),
+      onGuideChange: (forget) => void memories.push(forget),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),

@@ -15,24 +15,25 @@ export interface GuideChanges {
 /** The one channel of the product. */
 const channel = 'solbada:guide';
 
-/** For a process that is alone, or that hears nothing of the others. */
-export function guideChangesHere(): GuideChanges {
+function listenersHere() {
   const listeners: ((version: number | null) => void)[] = [];
   return {
-    onChange: (listener) => void listeners.push(listener),
-    tell: (version) => {
+    onChange: (listener: (version: number | null) => void) => void listeners.push(listener),
+    hear: (version: number | null) => {
       for (const listener of listeners) listener(version);
     },
-    close: () => undefined,
   };
+}
+
+/** For a process that is alone, or that hears nothing of the others. */
+export function guideChangesHere(): GuideChanges {
+  const { onChange, hear } = listenersHere();
+  return { onChange, tell: hear, close: () => undefined };
 }
 
 /** Over Redis or Valkey. While it is away only this process hears; afterwards all take it that they missed something. */
 export function guideChangesOver(redis: Redis): GuideChanges {
-  const listeners: ((version: number | null) => void)[] = [];
-  const hear = (version: number | null) => {
-    for (const listener of listeners) listener(version);
-  };
+  const { onChange, hear } = listenersHere();
 
   // A connection that listens can do nothing else. It subscribes by itself, to know when it hears again.
   const hearing = redis.duplicate({ autoResubscribe: false });
@@ -64,7 +65,7 @@ export function guideChangesOver(redis: Redis): GuideChanges {
   redis.on('ready', publish);
 
   return {
-    onChange: (listener) => void listeners.push(listener),
+    onChange,
     tell: (version) => {
       hear(version);
       untold = version;
