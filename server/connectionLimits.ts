@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { whenOver } from './answerOver.ts';
+import { openAnswers, whenOver } from './answerOver.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
@@ -54,24 +53,18 @@ export function connectionLimits({ requestSeconds, keepAliveSeconds }: Times): F
  * and still says a byte now and then is not idle, and Node goes on reading up to 64 KB of such bytes.
  */
 export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): void {
-  const waiting = new WeakMap<Socket, number>();
   /** Answers that are not taken yet, by when they were asked for; the oldest first. */
   const begun = new Map<ServerResponse, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, count);
-    if (count > mostAtOnce) {
+    const answer = reply.raw;
+    begun.set(answer, performance.now());
+    whenOver(request, reply, () => begun.delete(answer));
+    if (openAnswers(socket) > mostAtOnce) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    const answer = reply.raw;
-    begun.set(answer, performance.now());
-    whenOver(request, reply, () => {
-      begun.delete(answer);
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-    });
     done();
   });
 
