@@ -24,7 +24,7 @@ export function tagOf(body: string | Buffer): string {
 }
 
 /** Whether If-None-Match names a tag: compared weakly, in a list, or as `*` (RFC 9110, section 13.1.2). */
-export function isKnown(request: FastifyRequest, tag: string): boolean {
+function isKnown(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;
   const opaque = (one: string) => one.trim().replace(/^W\//, '');

@@ -14,4 +14,9 @@ export function latestEnd(now: Date, life: number): Date {
   return new Date(now.getTime() + life + clockSlack);
 }
 
+/** Whether what was given so many ms to live, and ends then, still lives. */
+export function isAlive(end: Date, now: Date, life: number): boolean {
+  return end > now && end <= latestEnd(now, life);
+}
+
 export const systemClock: Clock = { now: () => new Date() };

@@ -9,8 +9,8 @@ const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets)\/)[
 /** What a log line tells of a request: never its query, which may hold a token, an address or what was searched for. */
 export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
-  const isToken = tokens.test(pathAsRead(path));
-  return { method, path: isToken ? pathAsRead(path).replace(tokens, '$1…') : path, remoteAddress: ip };
+  const read = pathAsRead(path);
+  return { method, path: tokens.test(read) ? read.replace(tokens, '$1…') : path, remoteAddress: ip };
 }
 
 /** Not pino's own, which stands still where a line cannot be written: start.ts hears the errors of this one. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { codeLength } from '../../contract/accountRules.ts';
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
-import { latestEnd } from '../clock.ts';
+import { isAlive } from '../clock.ts';
 import { ProblemError } from '../problem.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
@@ -72,9 +72,7 @@ export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEm
       .returning(['code_hash', 'tries', 'expires_at'])
       .executeTakeFirst();
     const isRight = await isPasswordOf(sent?.code_hash ?? null, code);
-    const now = clock.now();
-    const holds = sent && sent.expires_at > now && sent.expires_at <= latestEnd(now, codeLife);
-    if (sent && (!holds || sent.tries > mostTries)) {
+    if (sent && (!isAlive(sent.expires_at, clock.now(), codeLife) || sent.tries > mostTries)) {
       throw new ProblemError('expiredCode');
     }
     if (!sent || !isRight) throw mismatch();

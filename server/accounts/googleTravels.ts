@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { type Clock, latestEnd } from '../clock.ts';
+import { type Clock, isAlive } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Seal } from '../secrets/seal.ts';
 
@@ -69,9 +69,7 @@ export class GoogleTravels {
     try {
       const content = schema.safeParse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
       if (!content.success) return null;
-      const { until } = content.data;
-      const now = clock.now();
-      return until > now.getTime() && until <= latestEnd(now, travelLife).getTime() ? content.data : null;
+      return isAlive(new Date(content.data.until), clock.now(), travelLife) ? content.data : null;
     } catch {
       // Sealed by another secret, or by nobody.
       return null;

@@ -91,13 +91,10 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   /** PostgreSQL itself refuses what would write (25006): whatever the statement looks like, and with nothing half done. */
   async function followRoom(opened: PgliteInstance): Promise<void> {
     const hasRoom = room.hasRoom();
-    if (hasRoom === (readOnly !== opened)) return tellRoom(hasRoom);
-    await opened.pglite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
-    readOnly = hasRoom ? undefined : opened;
-    tellRoom(hasRoom);
-  }
-
-  function tellRoom(hasRoom: boolean): void {
+    if (hasRoom === (readOnly === opened)) {
+      await opened.pglite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
+      readOnly = hasRoom ? undefined : opened;
+    }
     if (hasRoom !== isToldFull) return;
     isToldFull = !hasRoom;
     log(
