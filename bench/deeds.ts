@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { apiBase } from '../contract/guideAddresses.ts';
+import { apiBase } from '../contract/addresses.ts';
 import { postJson, type RunningProduct, type Statement } from './runningProduct.ts';
 import type { VisitorAccount } from './visitorAccount.ts';
 

@@ -45,12 +45,23 @@ interface Visit {
   readonly faults: readonly string[];
 }
 
-/** One visit with the mobile settings that Lighthouse comes with. */
+/**
+ * One visit with Lighthouse's mobile settings, network and processor slowed down for real: the simulated throttling charges the
+ * script to LCP on a busy machine (docs/performance.md).
+ */
 async function visit(address: string, browser: string): Promise<Visit> {
   const flags = ['--headless=new', ...browserArguments].join(' ');
   const child = spawn(
     process.execPath,
-    [lighthouse, address, '--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${flags}`],
+    [
+      lighthouse,
+      address,
+      '--throttling-method=devtools',
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+      `--chrome-flags=${flags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
@@ -136,7 +147,7 @@ function tell(report: Report, page: string, own: readonly Visit[], reference: re
   };
   const still = middle(reference, ({ lcp }) => lcp);
   compare('LCP', ({ lcp }) => lcp, 0, 'static + 150', still + 150);
-  compare('TBT', ({ tbt }) => tbt, 0, '<= 50', 50);
+  compare('TBT', ({ tbt }) => tbt, 0, '<= 100', 100);
   compare('CLS', ({ cls }) => cls, 3, '0', 0);
   for (const category of categories) {
     const measured = middle(own, ({ scores }) => scores[category]);

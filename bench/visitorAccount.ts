@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { apiBase } from '../contract/guideAddresses.ts';
+import { apiBase } from '../contract/addresses.ts';
 import { hashPassword } from '../server/accounts/passwords.ts';
 import { postJson, type RunningProduct } from './runningProduct.ts';
 

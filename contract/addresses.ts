@@ -1,11 +1,20 @@
-import { apiBase, guideAddresses, type RouteAddress } from './guideAddresses.ts';
+/** Everything that the API answers lies below this path (SPEC 7). */
+export const apiBase = '/api/v1';
+
+/** Method and path of one call, in Fastify's notation. */
+export interface RouteAddress {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
 
 /**
  * Method and path of every call, in Fastify's notation. Apart from the schemas, so that the browser can
  * call without carrying zod.
  */
 export const apiAddresses = {
-  ...guideAddresses,
+  listPlaces: { method: 'GET', path: '/places/:type' },
+  getPlace: { method: 'GET', path: '/places/:type/:id' },
+  listThemes: { method: 'GET', path: '/theme' },
   sendEmailCode: { method: 'POST', path: '/auth/email/send' },
   verifyEmailCode: { method: 'POST', path: '/auth/email/verify' },
   signUpByEmail: { method: 'POST', path: '/auth/signup/email' },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
-import { apiBase } from '../contract/guideAddresses.ts';
 import { goodPassword } from '../server/testing/testVisitor.ts';
 import { cards, tour } from '../server/tickets/testing/buyer.ts';
 

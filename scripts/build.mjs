@@ -44,8 +44,7 @@ export async function ensureBuilt() {
   process.stderr.write('Building the pages...\n');
   // A build that is cut off must not look like a finished one.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'splitStyles', 'buildOfflineWorker', 'compressFiles', 'keepFormer'])
-    await take(step);
+  for (const step of ['buildWeb', 'buildOfflineWorker', 'compressFiles', 'keepFormer']) await take(step);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);
 }

@@ -118,26 +118,6 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 9: what app.css leaves out is shown only where full.css is brought', () => {
-    const leftOut = (file: string) =>
-      /^web\/(account\/([B-Z]|Agree)\w*\.tsx|routes\/(login|oauth2Callback|password\w+|signUp\w+|terms|privacy|account|myPlanDetail|sharedPlan|driver|payment|success|fail|tickets|ticketCheck)\.tsx|plan\/(trip|shared)\/\w+\.tsx|(driver|ticket)\/\w+\.tsx|ui\/(TextField|PasswordField|CheckBox|Form|FormFailure|SubmitButton|BottomSheet|Panel)\.tsx)$/.test(
-        file,
-      );
-    const bringsFullStyles = [
-      'web/routes/fullScreens.tsx',
-      'web/account/loadLoginInPlace.ts',
-      'web/routes/loadMyPlanDetail.ts',
-      'web/routes/loadSharedPlan.ts',
-      'web/routes/loadDriver.ts',
-    ];
-    const wrong = imports.filter(
-      ({ from, to, isTypeOnly }) =>
-        leftOut(to) && !isTypeOnly && !leftOut(from) && !bringsFullStyles.includes(from) && !isTest(from),
-    );
-    expect(imports.some(({ to }) => leftOut(to))).toBe(true);
-    expect(wrong).toEqual([]);
-  });
-
   it('nothing of the tests is imported by the product', () => {
     const wrong = imports.filter(
       ({ from, to }) =>

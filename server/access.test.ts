@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
-import { apiBase } from '../contract/guideAddresses.ts';
 import { openSandboxes } from './sandbox/openSandboxes.ts';
 import { describeWithGuide } from './testing/describeWithGuide.ts';
 import { useApplication } from './testing/testApplication.ts';

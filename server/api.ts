@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { apiAddresses } from '../contract/addresses.ts';
+import { apiAddresses, apiBase } from '../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../contract/api.ts';
-import { apiBase } from '../contract/guideAddresses.ts';
 import { problemSchema } from '../contract/problems.ts';
 import type { RouteContract } from '../contract/route.ts';
 import { cacheControl, sendTagged } from './caching.ts';

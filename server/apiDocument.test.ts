@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
-import { apiBase } from '../contract/guideAddresses.ts';
 import type { RouteContract } from '../contract/route.ts';
 import { usePlainApplication } from './testing/testApplication.ts';
 

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { apiBase } from '../contract/guideAddresses.ts';
+import { apiBase } from '../contract/addresses.ts';
 import { cacheControl, sendTagged } from './caching.ts';
 import { escapedHtml } from './escapedHtml.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { LightMyRequestResponse as Answer, InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
-import { apiBase } from '../contract/guideAddresses.ts';
 import type { RouteContract } from '../contract/route.ts';
 import { cacheControl } from './caching.ts';
 import { describeOnPglite } from './database/testing.ts';

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../contract/languages.ts';
 import { App } from './App.tsx';
+import { renewSession } from './account/renewInBrowser.ts';
 import { createBrowserClient } from './client/browserClient.ts';
 import { CallFailure } from './client/client.ts';
 import { LoaderMemory } from './client/LoaderMemory.ts';
@@ -14,7 +15,6 @@ import type { MessagePart } from './i18n/messages.ts';
 import { WordStore } from './i18n/WordStore.ts';
 import { hereKey } from './places/here.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
-import './styles/app.css';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -45,15 +45,6 @@ function addressWithoutLanguage(): string {
   const url = new URL(location.href);
   url.searchParams.delete('lang');
   return `${url.pathname}${url.search}${url.hash}`;
-}
-
-/** Few visits have an expired token, so its renewal is not loaded with the page. */
-async function loadRenewal() {
-  try {
-    return await import('./account/renewInBrowser.ts');
-  } catch {
-    throw new CallFailure(0, 'unreachable');
-  }
 }
 
 interface LiveAppProps {
@@ -119,14 +110,7 @@ async function start(): Promise<void> {
   for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
   const client = createBrowserClient({
     language: () => opened.language,
-    renew: async (refused) => {
-      const { renewSession } = await loadRenewal();
-      return renewSession(refused, {
-        client,
-        words: opened,
-        leave: () => router.navigate('/'),
-      });
-    },
+    renew: (refused) => renewSession(refused, { client, words: opened, leave: () => router.navigate('/') }),
   });
   const services: PageServices = {
     client,

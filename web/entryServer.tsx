@@ -14,7 +14,7 @@ import { type Eventually, type GuideClient, handled } from './client/client.ts';
 import { provideServices } from './client/services.ts';
 import type { PageState } from './hydration.ts';
 import { allParts, loadMessages, type Messages } from './i18n/messages.ts';
-import { createRoutes, needsFullStyles, partsOfRoute } from './routes.tsx';
+import { createRoutes, partsOfRoute } from './routes.tsx';
 import type { PageHead } from './shell/PageHead.ts';
 import type { Site } from './shell/Site.tsx';
 
@@ -43,7 +43,6 @@ export type PageAnswer =
       state: PageState;
       routeIds: string[];
       parts: string[];
-      needsFullStyles: boolean;
     };
 
 /** All words are at hand on the server. */
@@ -139,7 +138,6 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       site: page.site,
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
     },
-    needsFullStyles: needsFullStyles(routeIds),
     routeIds,
     parts: ['language', ...routeIds.flatMap((id) => partsOfRoute[id] ?? [])],
   };

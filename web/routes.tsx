@@ -1,33 +1,7 @@
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { MessagePart } from './i18n/messages.ts';
-import type { fullScreens } from './routes/fullScreens.tsx';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Shell } from './shell/Shell.tsx';
-
-/** Paths of the account's and the sign-up's screens, and their files below web/routes. */
-const accountPaths = {
-  login: 'login',
-  account: 'account',
-  'oauth2/callback': 'oauth2Callback',
-  'password/forgot': 'passwordForgot',
-  'password/reset': 'passwordReset',
-  'signup/email/1': 'signUpEmail',
-  'signup/email/2': 'signUpCode',
-  'signup/email/3': 'signUpDetails',
-  'signup/terms': 'terms',
-  'signup/privacy': 'privacy',
-  'signup/oauth2': 'signUpSocial',
-  'signup/complete': 'signUpComplete',
-} as const;
-
-/** Paths of the ticket's screens: paying, what came of it, what one has bought, and what its QR code opens. */
-const ticketPaths = {
-  payment: 'payment',
-  success: 'success',
-  fail: 'fail',
-  'tickets/:orderId?': 'tickets',
-  'ticket-check/:code': 'ticketCheck',
-} as const;
 
 /** The words that each screen, or all screens below a route, need besides those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
@@ -42,20 +16,6 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'routes/driver': ['driver'],
   'routes/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
 };
-
-/** Whether a page shows a screen whose styles are not in every page (client/fullStyles.ts). */
-export function needsFullStyles(routeIds: readonly string[]): boolean {
-  const screens = [
-    'routes/accountScreens',
-    'routes/ticketScreens',
-    'routes/myPlan',
-    'routes/support',
-    'routes/myPlanDetail',
-    'routes/sharedPlan',
-    'routes/driver',
-  ];
-  return routeIds.some((id) => screens.includes(id));
-}
 
 interface RouteServices {
   loadWords: (part: MessagePart) => Promise<void>;
@@ -78,19 +38,14 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         : module;
     },
   });
-  /** A screen that comes with the full styles. */
-  const fullScreen = (path: string, name: keyof typeof fullScreens, group?: string) => ({
+  /** The account's and the sign-up's screens share their words, and so do the ticket's. */
+  const accountScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
     path,
-    ...screen(
-      `routes/${name}`,
-      async () => (await import('./routes/fullScreens.tsx')).fullScreens[name](),
-      group,
-    ),
+    ...screen(id, load, 'routes/accountScreens'),
   });
-  /** Such screens that share their words. */
-  const screens = (id: string, names: Readonly<Record<string, keyof typeof fullScreens>>) => ({
-    id,
-    children: Object.entries(names).map(([path, name]) => fullScreen(path, name, id)),
+  const ticketScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
+    path,
+    ...screen(id, load, 'routes/ticketScreens'),
   });
   return [
     {
@@ -101,26 +56,65 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         { index: true, ...screen('routes/home', () => import('./routes/home.tsx')) },
         { path: 'list', ...screen('routes/list', () => import('./routes/list.tsx')) },
         { path: 'content/:type/:id', ...screen('routes/place', () => import('./routes/place.tsx')) },
-        fullScreen('myplan', 'myPlan'),
+        { path: 'myplan', ...screen('routes/myPlan', () => import('./routes/myPlan.tsx')) },
         {
           path: 'myplan-detail',
-          ...screen('routes/myPlanDetail', async () =>
-            (await import('./routes/loadMyPlanDetail.ts')).loadMyPlanDetail(),
-          ),
+          ...screen('routes/myPlanDetail', () => import('./routes/myPlanDetail.tsx')),
+        },
+        { path: 'plan/:token', ...screen('routes/sharedPlan', () => import('./routes/sharedPlan.tsx')) },
+        { path: 'support', ...screen('routes/support', () => import('./routes/support.tsx')) },
+        {
+          id: 'routes/accountScreens',
+          children: [
+            accountScreen('login', 'routes/login', () => import('./routes/login.tsx')),
+            accountScreen('account', 'routes/account', () => import('./routes/account.tsx')),
+            accountScreen(
+              'oauth2/callback',
+              'routes/oauth2Callback',
+              () => import('./routes/oauth2Callback.tsx'),
+            ),
+            accountScreen(
+              'password/forgot',
+              'routes/passwordForgot',
+              () => import('./routes/passwordForgot.tsx'),
+            ),
+            accountScreen(
+              'password/reset',
+              'routes/passwordReset',
+              () => import('./routes/passwordReset.tsx'),
+            ),
+            accountScreen('signup/email/1', 'routes/signUpEmail', () => import('./routes/signUpEmail.tsx')),
+            accountScreen('signup/email/2', 'routes/signUpCode', () => import('./routes/signUpCode.tsx')),
+            accountScreen(
+              'signup/email/3',
+              'routes/signUpDetails',
+              () => import('./routes/signUpDetails.tsx'),
+            ),
+            accountScreen('signup/terms', 'routes/terms', () => import('./routes/terms.tsx')),
+            accountScreen('signup/privacy', 'routes/privacy', () => import('./routes/privacy.tsx')),
+            accountScreen('signup/oauth2', 'routes/signUpSocial', () => import('./routes/signUpSocial.tsx')),
+            accountScreen(
+              'signup/complete',
+              'routes/signUpComplete',
+              () => import('./routes/signUpComplete.tsx'),
+            ),
+          ],
         },
         {
-          path: 'plan/:token',
-          ...screen('routes/sharedPlan', async () =>
-            (await import('./routes/loadSharedPlan.ts')).loadSharedPlan(),
-          ),
+          id: 'routes/ticketScreens',
+          children: [
+            ticketScreen('payment', 'routes/payment', () => import('./routes/payment.tsx')),
+            ticketScreen('success', 'routes/success', () => import('./routes/success.tsx')),
+            ticketScreen('fail', 'routes/fail', () => import('./routes/fail.tsx')),
+            ticketScreen('tickets/:orderId?', 'routes/tickets', () => import('./routes/tickets.tsx')),
+            ticketScreen(
+              'ticket-check/:code',
+              'routes/ticketCheck',
+              () => import('./routes/ticketCheck.tsx'),
+            ),
+          ],
         },
-        fullScreen('support', 'support'),
-        screens('routes/accountScreens', accountPaths),
-        screens('routes/ticketScreens', ticketPaths),
-        {
-          path: 'driver/:type/:id?',
-          ...screen('routes/driver', async () => (await import('./routes/loadDriver.ts')).loadDriver()),
-        },
+        { path: 'driver/:type/:id?', ...screen('routes/driver', () => import('./routes/driver.tsx')) },
         { path: '*', ...screen('routes/notFound', () => import('./routes/notFound.tsx')) },
       ],
     },

@@ -1,4 +1,4 @@
-import { apiBase as api } from '../../contract/guideAddresses.ts';
+import { apiBase as api } from '../../contract/addresses.ts';
 import { requestBytes } from '../rawHttp.ts';
 import { get, headOf, type Kinds, lines, refused, targets } from './making.ts';
 

@@ -1,4 +1,4 @@
-import { apiBase } from '../../contract/guideAddresses.ts';
+import { apiBase } from '../../contract/addresses.ts';
 import { requestBytes } from '../rawHttp.ts';
 import type { Chance } from './chance.ts';
 

@@ -4,14 +4,12 @@ import { build } from 'vite';
 import { z } from 'zod';
 
 /** What every kept screen loads. */
-const shared =
-  /^(web\/entryBrowser\.tsx|contract\/addresses\.ts|web\/i18n\/language\/\w+\.ts)$|web\/styles\/(full|wide)\.css$/;
+const shared = /^(web\/entryBrowser\.tsx|web\/i18n\/language\/\w+\.ts)$/;
 
 /** The screens that are kept for when there is no network, by their worker's scope, and what they load besides. */
 const roots = {
-  '/driver/': /^web\/(routes\/(loadDriver\.ts|driver\.tsx)|i18n\/driver\/\w+\.ts)$/,
-  '/tickets':
-    /^web\/(routes\/(fullScreens|tickets)\.tsx|account\/renewInBrowser\.ts|i18n\/(ticket|plan|account|signUp)\/\w+\.ts)$/,
+  '/driver/': /^web\/(routes\/driver\.tsx|i18n\/driver\/\w+\.ts)$/,
+  '/tickets': /^web\/(routes\/tickets\.tsx|i18n\/(ticket|plan|account|signUp)\/\w+\.ts)$/,
 };
 
 const manifestSchema = z.record(

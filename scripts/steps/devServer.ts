@@ -16,8 +16,6 @@ await startProduct(async () => {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   const assets: PageAssets = {
     css: '',
-    fullStyles: null,
-    wideStyles: null,
     boot: stripTypeScriptTypes(await readFile('web/boot.ts', 'utf8')),
     scripts: () => ['/web/entryBrowser.tsx'],
     headExtra: `<link rel="stylesheet" href="/web/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,

@@ -9,15 +9,12 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
-    isEntry: z.boolean().optional(),
   }),
 );
 
 const entry = 'web/entryBrowser.tsx';
-const fullStyles = 'web/styles/full.css';
-const wideStyles = 'web/styles/wide.css';
+const styles = 'web/styles/app.css';
 
 /** Reads the browser's build. Throws an Error with one line when it is missing. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
@@ -25,13 +22,8 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')),
   );
-  const css = await Promise.all(
-    (manifest[entry]?.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
-  );
+  const css = await readFile(path.join(client, manifest[styles]?.file ?? ''), 'utf8');
   const boot = await readFile(path.join(buildFolder, 'boot', 'boot.js'), 'utf8');
-
-  // Under its whole path, since it is imported by its address alone.
-  const [, full] = Object.entries(manifest).find(([name]) => name.endsWith(fullStyles)) ?? [];
 
   /** A module's file and those that it imports, each once. */
   const collect = (name: string, into: Set<string>) => {
@@ -42,9 +34,7 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   };
   const known = new Map<string, string[]>();
   return {
-    css: css.join(''),
-    fullStyles: full ? `/${full.file}` : null,
-    wideStyles: manifest[wideStyles] ? `/${manifest[wideStyles].file}` : null,
+    css,
     boot: boot.trim(),
     scripts(routeIds, parts, language: Language) {
       const key = [...routeIds, ...parts, language].join();

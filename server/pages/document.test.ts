@@ -24,7 +24,6 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
     assets: plainWeb.assets,
     routeIds: [],
     parts: [],
-    needsFullStyles: false,
     isLanguageInAddress: true,
     ...changes,
   };

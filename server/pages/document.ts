@@ -6,10 +6,6 @@ import { escapedHtml } from '../escapedHtml.ts';
 export interface PageAssets {
   /** Inlined into the head, so that the first paint waits for nothing. */
   css: string;
-  /** Address of the styles of forms and account screens; null in development, where one sheet has all. */
-  fullStyles: string | null;
-  /** Address of what only screens from 48rem on need; null in development. */
-  wideStyles: string | null;
   /** Inlined at the end; its hash is in the content security policy. */
   boot: string;
   /** Addresses of the scripts for the routes shown and the language: the entry first, then what it imports. */
@@ -27,7 +23,6 @@ export interface DocumentInput {
   routeIds: readonly string[];
   /** The parts of the words that the page uses. */
   parts: readonly string[];
-  needsFullStyles: boolean;
   /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
   isLanguageInAddress: boolean;
 }
@@ -108,12 +103,6 @@ function headTags(input: DocumentInput): string {
     // The document comes in one flight: the first painting waits for its body (HTML standard, link type "expect").
     '<link rel="expect" href="#scripts" blocking="render">',
     assets.headExtra ?? `<style>${assets.css}</style>`,
-    ...(assets.wideStyles
-      ? [`<link rel="stylesheet" href="${assets.wideStyles}" media="(width>=48rem)">`]
-      : []),
-    ...(input.needsFullStyles && assets.fullStyles
-      ? [`<link rel="stylesheet" href="${assets.fullStyles}" data-full-styles>`]
-      : []),
     // With script the page tries again by itself; without, the browser does.
     ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
     ...(head.jsonLd ?? []).map(

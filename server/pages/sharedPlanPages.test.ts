@@ -12,7 +12,7 @@ const web: WebBuild = {
   renderPage: async ({ language, client, site, tellFailure }) => {
     const state = { language, site, router: { loaderData: {}, errors: null } };
     const head = { title: 'a plan', description: '', picture: `/plan/${token}/picture.png?v=1` };
-    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [], needsFullStyles: false };
+    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
     try {
       const plan = await client.call('getSharedPlan', { params: { token }, query: { locale: language } });
       return { ...page, status: 200, html: plan.sharedAt };

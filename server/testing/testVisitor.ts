@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { apiBase } from '../../contract/guideAddresses.ts';
+import { apiBase } from '../../contract/addresses.ts';
 import { problemSchema } from '../../contract/problems.ts';
 
 interface Answer {

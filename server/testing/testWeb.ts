@@ -10,7 +10,7 @@ export const plainWeb: WebBuild = {
     const { pathname, search } = new URL(request.url);
     const state = { language, site, router: { loaderData: {}, errors: null } };
     const head = { title: `page in ${language}`, description: '"<&>"', canonical: pathname };
-    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [], needsFullStyles: false };
+    const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
     if (pathname === '/moved') return { kind: 'redirect', status: 302, location: '/list' };
     if (pathname === '/missing') return { ...page, status: 404, html: 'missing' };
     if (pathname === '/broken') throw new Error('a secret of the inside');
@@ -27,8 +27,6 @@ export const plainWeb: WebBuild = {
   },
   assets: {
     css: 'p{color:red}',
-    fullStyles: null,
-    wideStyles: null,
     boot: 'void 0',
     scripts: () => ['/assets/a.js'],
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { apiBase } from '../../contract/guideAddresses.ts';
+import { apiBase } from '../../contract/addresses.ts';
 import { createRoutingService } from '../providers/routing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';

@@ -17,7 +17,7 @@ export interface LeavingPage {
 
 let renewal: Renewal | undefined;
 
-/** What the client does after a 401; loaded at the first one. */
+/** What the client does after a 401. */
 export function renewSession(refused: string | null, page: LeavingPage): Promise<boolean> {
   renewal ??= new Renewal({
     token: () => readCookie('access_token'),

@@ -1,4 +1,4 @@
-import { apiBase } from '../../contract/guideAddresses.ts';
+import { apiBase } from '../../contract/addresses.ts';
 
 /** The address of a call with its path and query values, keys in the order given; empty values are left out. */
 export function callAddress(

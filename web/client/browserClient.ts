@@ -1,5 +1,5 @@
+import { apiAddresses } from '../../contract/addresses.ts';
 import type { ApiCall } from '../../contract/api.ts';
-import { guideAddresses, type RouteAddress } from '../../contract/guideAddresses.ts';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { callAddress } from './address.ts';
@@ -55,18 +55,6 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   }
 }
 
-const isGuideCall = (name: ApiCall): name is keyof typeof guideAddresses => name in guideAddresses;
-
-/** Where a call goes; the personal ones are looked up in a list that comes with the first of them. */
-async function routeOf(name: ApiCall): Promise<RouteAddress> {
-  if (isGuideCall(name)) return guideAddresses[name];
-  try {
-    return (await import('../../contract/addresses.ts')).apiAddresses[name];
-  } catch {
-    throw new CallFailure(0, 'unreachable');
-  }
-}
-
 /** Calls the API over fetch, as the visitor who is logged in. Answers are not kept here: LoaderMemory keeps pages. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
   const ask = (
@@ -99,7 +87,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     body: unknown,
     signal: AbortSignal | undefined,
   ) => {
-    const { method, path } = await routeOf(name);
+    const { method, path } = apiAddresses[name];
     const address = callAddress(path, { ...params }, { ...query });
     const isOutside = outsideSession.includes(name);
     // The refresh token comes by its own cookie; an access token in its place would be taken for it.

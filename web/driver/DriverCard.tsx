@@ -30,7 +30,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
             {isForeign && ` · ${words.address}`}
           </dt>
           {korean.address ? (
-            <dd lang="ko" className="mt-1 semibold text-[clamp(1.5rem,6vw,3rem)] text-balance leading-tight">
+            <dd lang="ko" className="mt-1 semibold text-[clamp(1.5rem,6vw,3rem)] text-balance tight">
               {korean.address}
             </dd>
           ) : (
@@ -47,7 +47,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
             <dd className="mt-1">
               <a
                 href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                className="inline-flex min-h-11 items-center semibold text-[clamp(1.5rem,6vw,3rem)] text-ink leading-tight tabular"
+                className="inline-flex min-h-11 items-center semibold text-[clamp(1.5rem,6vw,3rem)] text-ink tight tabular"
               >
                 {phone}
               </a>

@@ -1,4 +1,4 @@
-import { apiBase } from '../../contract/guideAddresses.ts';
+import { apiBase } from '../../contract/addresses.ts';
 import { Keeper } from './Keeper.ts';
 import { readKeptPage } from './keptPage.ts';
 import type { WorkerScope } from './workerScope.ts';

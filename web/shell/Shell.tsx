@@ -10,7 +10,9 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { SandboxBanner } from './SandboxBanner.tsx';
 
 /** Loaded when a session ends on a screen that asks for the login in place (DESIGN 3). */
-const LoginInPlace = lazy(async () => (await import('../account/loadLoginInPlace.ts')).loadLoginInPlace());
+const LoginInPlace = lazy(async () => ({
+  default: (await import('../account/LoginInPlace.tsx')).LoginInPlace,
+}));
 
 /** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
 const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];

@@ -2,12 +2,19 @@
 const pause = 15_000;
 const storageKey = 'loadedAnew';
 
+const failedImports = new WeakSet<Error>();
+
+// Vite reports each import() that fails (vite.dev/guide/build, "Load Error Handling"); there is no window on the server.
+if (typeof window !== 'undefined') {
+  addEventListener('vite:preloadError', ({ payload }) => failedImports.add(payload));
+}
+
 /**
- * Whether a part of the page could not be had: as a rule a newer release has taken the place of the one that this page
- * is of (vite.config.ts gives the error this name). The same page will never get it, since browsers remember a failed import.
+ * Whether a part of the page could not be loaded: as a rule a newer release has replaced the one that this page is of. The same
+ * page will never get it, since browsers remember a failed import.
  */
 export function isPartMissing(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
+  return error instanceof Error && failedImports.has(error);
 }
 
 /** Where nothing can be kept this page is taken for one that was. */

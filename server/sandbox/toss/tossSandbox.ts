@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiAddresses } from '../../../contract/addresses.ts';
-import { apiBase } from '../../../contract/guideAddresses.ts';
+import { apiAddresses, apiBase } from '../../../contract/addresses.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { ProblemError } from '../../problem.ts';
