@@ -6,7 +6,16 @@ import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
 
 /** What the build is made of. */
-const sources = ['web', 'contract', 'content/map', 'vite.config.ts', 'package-lock.json', 'scripts/steps'];
+const sources = [
+  'web',
+  'contract',
+  'content/map',
+  'content/pictures',
+  'drawings',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/steps',
+];
 const stampFile = path.join(root, 'dist', '.built-from');
 
 function filesBelow(place) {
@@ -37,14 +46,15 @@ async function take(step) {
   process.exit(1);
 }
 
-/** Builds the browser's files, the server's renderer, and the boot script, unless they are fresh. */
+/** Builds the browser's files, the server's renderer, the boot script and the pictures, unless they are fresh. */
 export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return take('keepFormer');
   process.stderr.write('Building the pages...\n');
   // A build that is cut off must not look like a finished one.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'buildOfflineWorker', 'compressFiles', 'keepFormer']) await take(step);
+  for (const step of ['buildWeb', 'drawPictures', 'buildOfflineWorker', 'compressFiles', 'keepFormer'])
+    await take(step);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);
 }

@@ -74,6 +74,13 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('DESIGN 2: drawings are a build tool: no product code imports them', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => /^(server|contract)\//.test(from) && to.startsWith('drawings/'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('DESIGN 2: web never imports server, nor the drawings, which are large', () => {
     const wrong = imports.filter(
       ({ from, to }) => from.startsWith('web/') && /^(server|drawings)\//.test(to),

@@ -124,7 +124,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       if (version === null || !parts.readDatabase) return;
       void awaitVersion(parts.readDatabase, version).then(forgetAll);
     });
-    const pictures = await openPictures(path.join(root, 'content/pictures'));
+    const pictures = await openPictures(
+      path.join(root, 'content/pictures'),
+      path.join(root, 'dist/pictures'),
+    );
     const guide = await openGuide({
       database,
       readDatabase: parts.readDatabase,

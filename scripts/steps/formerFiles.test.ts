@@ -36,6 +36,19 @@ it('DESIGN 8: the files of the release before are there too, and those of no oth
     expect(existsSync(path.join(now, 'client', file))).toBe(false);
 });
 
+it('DESIGN 8: the pictures of the release before are there too', () => {
+  const pictures = { before: 'beach-1.aaaaaaaa.svg', now: 'beach-1.bbbbbbbb.svg' };
+  for (const [name, file] of Object.entries(pictures)) {
+    mkdirSync(path.join(folder, name, 'pictures'), { recursive: true });
+    writeFileSync(path.join(folder, name, 'pictures', file), name);
+    writeFileSync(path.join(folder, name, 'pictures/manifest.json'), JSON.stringify({ 'beach-1': file }));
+  }
+  expect(keepFormerFiles(path.join(folder, 'before'), path.join(folder, 'now'))).toBe(1);
+  for (const [name, file] of Object.entries(pictures))
+    expect(readFileSync(path.join(folder, 'now/pictures', file), 'utf8')).toBe(name);
+  expect(readFileSync(path.join(folder, 'now/pictures/manifest.json'), 'utf8')).toContain(pictures.now);
+});
+
 it('a first release has none before it', () => {
   expect(keepFormerFiles(path.join(folder, 'nothing'), build('now', ['assets/a-2.js']))).toBe(0);
 });

@@ -12,22 +12,34 @@ const manifestSchema = z.record(
   }),
 );
 
+/** A build's manifest, or nothing where that build has none. */
+function readManifest(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The files that a build made for browsers, by the folder of the build that they lie in. Those that it kept of an earlier one are not among them. */
+function filesMadeBy(build: string): string[] {
+  const chunks = Object.values(manifestSchema.parse(readManifest(path.join(build, 'client/manifest.json'))));
+  const pictures = z
+    .record(z.string(), z.string())
+    .parse(readManifest(path.join(build, 'pictures/manifest.json')));
+  const names = [
+    ...chunks.flatMap(({ file, css, assets }) => [file, ...css, ...assets].map((name) => `client/${name}`)),
+    ...Object.values(pictures).map((name) => `pictures/${name}`),
+  ];
+  // With their compressed forms.
+  return [...new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]))];
+}
+
 /**
  * Puts the browser's files of an earlier build beside those of this one, for pages that are open while the release
- * changes. Only what that build made itself: what it had kept of one before it is left behind.
+ * changes.
  * @returns how many files came
  */
 export function keepFormerFiles(formerBuild: string, build: string): number {
-  const [former, now] = [path.join(formerBuild, 'client'), path.join(build, 'client')];
-  const manifest = path.join(former, 'manifest.json');
-  if (!existsSync(manifest)) return 0;
-  const chunks = Object.values(manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))));
-  const names = chunks.flatMap(({ file, css, assets }) => [file, ...css, ...assets]);
-  // Compressed as they were then.
-  const files = new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
   let count = 0;
-  for (const file of files) {
-    const [from, to] = [path.join(former, file), path.join(now, file)];
+  for (const file of filesMadeBy(formerBuild)) {
+    const [from, to] = [path.join(formerBuild, file), path.join(build, file)];
     // A file of the same name has the same content: the name says it.
     if (!existsSync(from) || existsSync(to)) continue;
     copyFileSync(from, to);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PlacePicture, pictureFileSchema } from '../../drawings/pictureFile.ts';
+import { type PlacePicture, pictureFileSchema } from './pictureFile.ts';
 import { faultsOfAlt } from './textRules.ts';
 
 /** A picture under the name by which the guide's rows know it: its place's key and its turn, from 1. */

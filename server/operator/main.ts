@@ -38,7 +38,7 @@ async function operateAlone(
       secrets,
       log,
       limits: noLimits,
-      pictures: await openPictures(path.join(root, 'content/pictures')),
+      pictures: await openPictures(path.join(root, 'content/pictures'), path.join(root, 'dist/pictures')),
       // The stand-in lives in a running process: without one nobody answers, and the refund is kept.
       payments: createTossPayments({
         apiUrl: () => toss?.apiUrl ?? 'http://127.0.0.1:9',

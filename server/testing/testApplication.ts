@@ -197,7 +197,7 @@ export function useApplication(database: () => Database, options: ProductOptions
 /** The application without a guide, for what is the same whatever the guide says: made in no time. */
 export function usePlainApplication(options: PlainOptions = {}): TestApplication {
   return useMade(async (clock) => {
-    const pictures = await openPictures('content/pictures');
+    const pictures = await openPictures('content/pictures', 'dist/pictures');
     const app = await createApplication({
       configuration: testConfiguration(options),
       clock,

@@ -1,0 +1,3 @@
+import { drawPictures } from '../../drawings/drawPictures.ts';
+
+await drawPictures('content/pictures', 'dist/pictures');
