@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../account/useNickname.ts';
 import { useClient } from '../client/ClientContext.tsx';
-import { handled } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
+import { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
 import type { LikeState } from './LikeToggle.ts';
-import type { LikeOnServer } from './likeOnServer.ts';
-
-/** Loaded when a guest taps the heart. */
-const LikeNeedsLogin = lazy(async () => ({
-  default: (await import('./LikeNeedsLogin.tsx')).LikeNeedsLogin,
-}));
+import { type LikeOnServer, likeOnServer } from './likeOnServer.ts';
 
 const atFirst: LikeState = { liked: false, hasFailed: false };
 
@@ -19,31 +14,22 @@ export function LikeButton({ placeId }: { placeId: number }) {
   const { messages } = useLanguage();
   const nickname = useNickname();
   const client = useClient();
-  const like = useRef<Promise<LikeOnServer>>(null);
+  const like = useRef<LikeOnServer>(null);
   const [{ liked, hasFailed }, setState] = useState(atFirst);
   const [asksForLogin, setAsksForLogin] = useState(false);
 
   useEffect(() => {
     if (!nickname) return;
-    const started = import('./likeOnServer.ts').then(({ likeOnServer }) =>
-      likeOnServer(client, placeId, setState),
-    );
-    like.current = handled(started);
+    const started = likeOnServer(client, placeId, setState);
+    like.current = started;
     return () => {
       like.current = null;
       setState(atFirst);
-      handled(started.then(({ stop }) => stop()));
+      started.stop();
     };
   }, [nickname, client, placeId]);
 
-  const press = async () => {
-    if (!nickname) return setAsksForLogin(true);
-    try {
-      (await like.current)?.press();
-    } catch {
-      setState({ liked: false, hasFailed: true });
-    }
-  };
+  const press = () => (nickname ? like.current?.press() : setAsksForLogin(true));
   return (
     <>
       <Button
@@ -59,11 +45,7 @@ export function LikeButton({ placeId }: { placeId: number }) {
       <p role="alert" className="w-full text-sm empty:hidden">
         {hasFailed ? messages.place.likeFailed : ''}
       </p>
-      {asksForLogin && (
-        <Suspense>
-          <LikeNeedsLogin onClose={() => setAsksForLogin(false)} />
-        </Suspense>
-      )}
+      {asksForLogin && <LikeNeedsLogin onClose={() => setAsksForLogin(false)} />}
     </>
   );
 }

@@ -1,20 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../contract/languages.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import { type PlaceType, placeTypeOfItem } from '../../contract/placeTypes.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { cn } from '../i18n/listMap/cn.ts';
-import { en } from '../i18n/listMap/en.ts';
-import { ja } from '../i18n/listMap/ja.ts';
-import { ko, type ListMapWords } from '../i18n/listMap/ko.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import type { MarkerColour } from '../map/port.ts';
 import { useStops } from '../plan/trip/useStops.ts';
 import { ChosenOnMap } from './ChosenOnMap.tsx';
 import { FailedCall } from './FailedCall.tsx';
-
-/** So few that all languages come along: a part of their own would name its files in every page's first load. */
-const allWords: Record<Language, ListMapWords> = { ko, en, cn, ja };
 
 /** DESIGN 7a: the map's centre where no place says where it looks. */
 const gangneung = { lat: 37.751, lng: 128.876 };
@@ -58,7 +50,7 @@ function useCards() {
 /** The places of the list on a map that fills its parent; the one chosen there stands below as a card with its link. */
 export function ListMap({ places }: { places: readonly PlaceItem[] }) {
   const { language, messages } = useLanguage();
-  const words = allWords[language];
+  const words = messages.list.onMap;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const { pointedAt, lightUp } = useCards();
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { OpenStatus } from '../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
-import { handled } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import type { ToldOpening } from './tellOpening.ts';
+import { openingSentence } from './openingSentence.ts';
+import { type OpeningState, openingStateAt } from './openingState.ts';
 
 const looks: Record<OpenStatus, string> = {
   open: 'bg-pine-mist text-pine',
@@ -16,29 +16,20 @@ const looks: Record<OpenStatus, string> = {
  * page itself may come from a cache (DESIGN 8). Its room is kept from the start.
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
-  const { language } = useLanguage();
-  const [told, setTold] = useState<ToldOpening | null>(null);
+  const words = useLanguage().messages.place.opening;
+  const [state, setState] = useState<OpeningState | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let isGone = false;
-    handled(
-      import('./tellOpening.ts').then(({ tellOpening }) => {
-        if (isGone) return;
-        const tell = () => setTold(tellOpening(detail, language));
-        tell();
-        timer = setInterval(tell, 30_000);
-      }),
-    );
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, [detail, language]);
+    const { weekDays, openingHours } = detail;
+    const update = () => setState(openingStateAt({ weekDays, periods: openingHours.periods }, new Date()));
+    update();
+    const timer = setInterval(update, 30_000);
+    return () => clearInterval(timer);
+  }, [detail]);
   return (
     <span
-      className={`inline-flex min-h-8 min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${told ? looks[told.status] : 'bg-foam'}`}
+      className={`inline-flex min-h-8 min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
     >
-      {told ? told.text : <span aria-hidden="true">·</span>}
+      {state ? openingSentence(state, words) : <span aria-hidden="true">·</span>}
     </span>
   );
 }

@@ -1,30 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceDetail } from '../../contract/places.ts';
-import { handled } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { inLanguage, paths } from '../paths.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { sharePlace } from './sharePlace.ts';
 
 const shareShape = 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1';
 
 /** Shares the place's page in the reader's language, which is public and the same for everyone (DESIGN 8). */
 export function ShareButton({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
-  const loading = useRef<Promise<typeof import('./sharePlace.ts')>>(null);
   const [said, setSaid] = useState('');
-  // Before the press: a browser shares only while it is fresh.
-  useEffect(() => {
-    loading.current = handled(import('./sharePlace.ts'));
-  }, []);
   const press = async () => {
     setSaid('');
-    try {
-      const { sharePlace } = await (loading.current ?? import('./sharePlace.ts'));
-      const path = inLanguage(paths.place(detail.type, detail.id), language);
-      setSaid(await sharePlace(detail.placeName, path, language));
-    } catch {
-      setSaid(messages.shell.unableToRetrieve);
-    }
+    const path = inLanguage(paths.place(detail.type, detail.id), language);
+    setSaid(await sharePlace(detail.placeName, path, messages.place.shared));
   };
   return (
     <>

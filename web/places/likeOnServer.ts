@@ -8,7 +8,7 @@ export interface LikeOnServer {
   stop: () => void;
 }
 
-/** A place's heart as the server has it, kept true while the page is open; loaded for who is logged in only. */
+/** A place's heart as the server has it, kept true while the page is open. */
 export function likeOnServer(
   client: GuideClient,
   placeId: number,

@@ -75,7 +75,7 @@ function headOf(messages: Messages): PageHead {
   };
 }
 
-export const handle = import.meta.env.SSR && {
+export const handle = {
   head: (_: unknown, messages: Messages) => ({
     ...headOf(messages),
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],

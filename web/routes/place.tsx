@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceDetail } from '../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
@@ -13,22 +13,13 @@ import { Gallery } from '../places/Gallery.tsx';
 import { OpenNow } from '../places/OpenNow.tsx';
 import { PlaceActions } from '../places/PlaceActions.tsx';
 import { PlaceFacts } from '../places/PlaceFacts.tsx';
+import { PlaceOnMap } from '../places/PlaceOnMap.tsx';
 import { placeHead } from '../places/placeHead.ts';
 import { placeJsonLd } from '../places/placeJsonLd.ts';
-import { NotFoundLater } from '../shell/NotFoundLater.tsx';
-import { lesserPart } from '../shell/outdated.ts';
+import { NotFound } from '../shell/NotFound.tsx';
 import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-
-const loadPlaceOnMap = async () => (await import('../places/PlaceOnMap.tsx')).PlaceOnMap;
-/**
- * Whole in the server's page; the browser loads its code afterwards, which keeps it out of the first load. A static import
- * for the server alone would bring it back there: the bundler places modules before it drops what is unused.
- */
-const PlaceOnMap = import.meta.env.SSR
-  ? await loadPlaceOnMap()
-  : lazy(async () => ({ default: await lesserPart(loadPlaceOnMap) }));
 
 interface PlaceData {
   detail: Eventually<PlaceDetail>;
@@ -45,8 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return { detail: client.waits ? await detail : detail };
 }
 
-/** Heads with their schema.org descriptions are the server's matter; the browser's build leaves them out. */
-export const handle = import.meta.env.SSR && {
+export const handle = {
   head: ({ detail }: PlaceData, messages: Messages) =>
     detail instanceof Promise
       ? { title: messages.brand, description: messages.notFound.text }
@@ -55,7 +45,7 @@ export const handle = import.meta.env.SSR && {
 
 function Failed({ failure }: { failure: CallFailure }) {
   const { messages } = useLanguage();
-  if (failure.status === 404) return <NotFoundLater />;
+  if (failure.status === 404) return <NotFound />;
   return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
 }
 
@@ -143,9 +133,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <h2 id={mapHeading} className="bold text-xl">
             {words.map}
           </h2>
-          <Suspense fallback={<Skeleton className="mt-4 aspect-4/3 md:aspect-5/2" />}>
-            <PlaceOnMap detail={detail} />
-          </Suspense>
+          <PlaceOnMap detail={detail} />
         </section>
       </div>
       {detail.nearby.length > 0 && (

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
-import { NotFoundLater } from './NotFoundLater.tsx';
+import { NotFound } from './NotFound.tsx';
 import { isPartMissing, loadAnew } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
 import { Shell } from './Shell.tsx';
@@ -28,7 +28,7 @@ function requestIdOf(error: unknown): string | undefined {
 /** What stands in for a page that failed: not found, or a sentence with a retry that also runs by itself. */
 export function FailurePage() {
   const error = useRouteError();
-  return <Shell>{statusOf(error) === 404 ? <NotFoundLater /> : <Failure error={error} />}</Shell>;
+  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
 }
 
 function Failure({ error }: { error: unknown }) {

@@ -25,5 +25,12 @@ export const cn: ListMessages = {
     loadingMore: '正在加载更多…',
     end: '已经到底了',
     page: (page) => `第${page}页`,
+    onMap: {
+      title: '列表中地点的地图',
+      loading: '正在加载地图…',
+      zoomIn: '放大',
+      zoomOut: '缩小',
+      chosen: '所选地点',
+    },
   },
 };

@@ -33,5 +33,12 @@ export const en: ListMessages = {
     loadingMore: 'Loading more…',
     end: 'That is everything',
     page: (page) => `Page ${page}`,
+    onMap: {
+      title: 'The places of the list on a map',
+      loading: 'Loading the map…',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      chosen: 'Chosen place',
+    },
   },
 };

@@ -26,5 +26,12 @@ export const ja: ListMessages = {
     loadingMore: 'さらに読み込み中…',
     end: 'すべて表示しました',
     page: (page) => `${page}ページ`,
+    onMap: {
+      title: 'リストのスポットの地図',
+      loading: '地図を読み込んでいます…',
+      zoomIn: '拡大',
+      zoomOut: '縮小',
+      chosen: '選択中のスポット',
+    },
   },
 };

@@ -25,6 +25,13 @@ export const ko = {
     loadingMore: '더 불러오는 중…',
     end: '모두 보셨습니다',
     page: (page: number) => `${page}페이지`,
+    onMap: {
+      title: '목록에 있는 장소 지도',
+      loading: '지도를 불러오고 있습니다…',
+      zoomIn: '확대',
+      zoomOut: '축소',
+      chosen: '선택한 장소',
+    },
   },
 };
 

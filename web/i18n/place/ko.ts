@@ -39,6 +39,29 @@ export const ko = {
     copy: '복사',
     copied: '복사됨',
     inKorean: '이 내용은 한국어로만 제공됩니다.',
+    shared: {
+      copied: '주소를 복사했습니다. 원하는 곳에 붙여 넣으세요.',
+      notCopied: (address: string) => `복사하지 못했습니다. 이 주소를 직접 복사해 주세요: ${address}`,
+    },
+    opening: {
+      openAllDay: '운영 중 · 24시간',
+      openUntil: (time: string) => `운영 중 · ${time}까지`,
+      closed: '운영 시간 아님',
+      opensToday: (time: string) => `운영 시간 아님 · 오늘 ${time} 시작`,
+      opensTomorrow: (time: string) => `운영 시간 아님 · 내일 ${time} 시작`,
+      opensOn: (day: string, time: string) => `운영 시간 아님 · ${day} ${time} 시작`,
+      opensSomeTimeOn: (day: string) => `운영 시간 아님 · ${day} 운영`,
+      unknown: '운영 시간 확인 필요',
+      weekDays: {
+        MON: '월요일',
+        TUE: '화요일',
+        WED: '수요일',
+        THU: '목요일',
+        FRI: '금요일',
+        SAT: '토요일',
+        SUN: '일요일',
+      },
+    },
   },
 };
 

@@ -29,6 +29,18 @@ export const cn: ShellMessages = {
     seeAll: '查看全部',
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
+    nearMe: {
+      button: '离我多远',
+      said: {
+        asking: '正在获取您的位置…',
+        near: '显示的是从您所在位置起的直线距离。位置只精确到约100米，也不会保存。',
+        far: '您距江陵超过60公里，因此显示的是从江陵站起的直线距离。',
+        refused:
+          '本网站未获准使用您的位置，因此不显示距离，排列顺序也保持不变。您可以在浏览器设置中允许使用位置。',
+        unavailable: '目前无法获取您的位置，因此不显示距离，排列顺序也保持不变。',
+        late: '获取位置用时过长，因此不显示距离，排列顺序也保持不变。请再试一次。',
+      },
+    },
   },
   sandbox: {
     title: '体验模式',
