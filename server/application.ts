@@ -26,6 +26,7 @@ import { requestLog } from './requestLog.ts';
 import { protect } from './security.ts';
 import { registerTracing } from './tracing/registerTracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { trustProxyOption } from './trustedProxies.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadableRequest.ts';
 
 /** What the process is made of. Tests put the same parts together around their own database. */
@@ -80,7 +81,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const { configuration } = parts;
   const app = fastify({
     logger: requestLog(configuration.logLevel, parts.tracing),
-    trustProxy: configuration.trustProxy,
+    trustProxy: trustProxyOption(configuration.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     ...connectionLimits(configuration),

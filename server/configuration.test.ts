@@ -33,6 +33,16 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    [{}, 0],
+    [{ TRUST_PROXY: '' }, 0],
+    [{ TRUST_PROXY: '0' }, 0],
+    [{ TRUST_PROXY: '2' }, 2],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32' }, ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+  ])('DESIGN 4: reads the trusted proxies of %j', (variables, trusted) => {
+    expect(readConfiguration(variables).trustProxy).toEqual(trusted);
+  });
+
   it('traces are sent where a collector is set, unless the standard’s own switches are off', () => {
     const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     const sends = (variables: Record<string, string>) => readConfiguration(variables).sendsTraces;
@@ -56,6 +66,12 @@ describe('configuration', () => {
     ['LIVE', 'yes please'],
     ['COMPANY_EMAIL', 'nobody'],
     ['WORKERS', '0'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', 'proxy.example'],
     ['REQUEST_SECONDS', '1'],
     ['REQUEST_SECONDS', 'long'],
     ['KEEP_ALIVE_SECONDS', '1000'],

@@ -3,6 +3,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import { sendsTraces, tracingVariables } from './tracing/tracingVariables.ts';
+import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
@@ -81,7 +82,7 @@ const environmentSchema = z.object({
       'must be an origin, without a path',
     )
     .default('https://api.tosspayments.com'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(0),
   WORKERS: numberOf('processes', 1, 64).default(1),
   DRAIN_SECONDS: numberOf('seconds', 0, 8, 'must be 8 or less: the process ends within 15 s').optional(),
   REQUEST_SECONDS: numberOf('seconds', 2, 300).default(30),
@@ -134,7 +135,7 @@ export interface Configuration {
   /** A replica of that database, from which the guide is read. */
   readDatabaseUrl: string | undefined;
   isLive: boolean;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Processes behind the one port. */
   workers: number;
   /** How long a process that is to stop still answers, while it says that it is not ready (s). */

@@ -4,7 +4,8 @@ import { emailSchema } from '../../contract/accounts.ts';
 import { googleStartAddress } from '../../contract/addresses.ts';
 import type { Api } from '../../contract/api.ts';
 import { safeReturnTo } from '../../contract/returnTo.ts';
-import { type Call, clientOf, type RouteHandler } from '../call.ts';
+import type { Call, RouteHandler } from '../call.ts';
+import { clientOf } from '../limits/client.ts';
 import { ProblemError } from '../problem.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../providers/identity.ts';
 import type { OriginOf } from '../requestAddress.ts';
@@ -47,7 +48,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
   const { identity, travels, limits } = parts;
   app.get(googleStartAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    await limits.take('signInByClient', clientOf(request.ip));
+    await limits.take('signInByClient', clientOf(request));
     const returnTo = safeReturnTo(startQuery.parse(request.query).returnTo);
     const redirectUri = `${originOf(request)}${callbackPath}`;
     try {
