@@ -15,6 +15,7 @@ import { startExpiry } from './expiry.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { GoogleTravels } from './googleTravels.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
+import { KnownDevices } from './knownDevices.ts';
 import { changeMe, deleteMe, getMe } from './myAccount.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
 import { SessionCookies } from './sessionCookies.ts';
@@ -70,7 +71,8 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const cookies = new SessionCookies(isSecure);
   const seal = createSeal(secrets.cookies);
   const travels = new GoogleTravels({ database, clock, seal, isSecure });
-  const parts = { database, clock, limits, outbox, sessions, cookies };
+  const devices = new KnownDevices({ clock, seal, isSecure });
+  const parts = { database, clock, limits, outbox, sessions, cookies, devices };
   const google = { ...parts, identity, travels, log };
   const expiry = startExpiry(database, clock, log);
   return {

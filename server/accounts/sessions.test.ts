@@ -58,6 +58,7 @@ describeWithGuide('sessions', (database) => {
     expect(answer.status).toBe(200);
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
       'access_token',
+      'known_device',
       'nickname',
       'refresh_token',
     ]);

@@ -1,16 +1,26 @@
 import type { Api } from '../../contract/api.ts';
 import type { Call, RouteHandler } from '../call.ts';
+import { type LimitRule, takeAll } from '../limits/rateLimits.ts';
 import { ProblemError } from '../problem.ts';
 import type { AccountParts } from './accountParts.ts';
 import type { GoogleTravels } from './googleTravels.ts';
 import { isPasswordOf } from './passwords.ts';
 
+/** What a sign-in is counted by: a device that is known for the address, else its client and the address as well. */
+export function signInLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
+  if (device !== null) return [['signInByPair', `${email} ${device}`]];
+  return [
+    ['signInByClient', client],
+    ['signInByPair', `${email} ${client}`],
+    ['signInToAddress', email],
+  ];
+}
+
 /** Sign-in by e-mail; the same work and the same answer for an unknown address and a wrong password (DESIGN 3). */
 export function logInByEmail(parts: AccountParts, travels: GoogleTravels): RouteHandler<Api['logInByEmail']> {
-  const { database, limits, sessions, cookies } = parts;
+  const { database, limits, sessions, cookies, devices } = parts;
   return async ({ body: { email, password } }, call) => {
-    await limits.take('signInByClient', call.client);
-    await limits.take('signInToAddress', email);
+    const giveBack = await takeAll(limits, signInLimits(email, call.client, devices.of(call, email)));
     const account = await database.sql
       .selectFrom('account')
       .select(['id', 'nickname', 'password_hash'])
@@ -18,8 +28,8 @@ export function logInByEmail(parts: AccountParts, travels: GoogleTravels): Route
       .executeTakeFirst();
     const isRight = await isPasswordOf(account?.password_hash ?? null, password);
     if (!account || !isRight) throw new ProblemError('wrongEmailAndPassword');
-    await limits.giveBack('signInByClient', call.client);
-    await limits.giveBack('signInToAddress', email);
+    await giveBack();
+    devices.remember(call, email);
     await travels.link(call, { id: account.id, email });
     const session = await sessions.open(account.id);
     cookies.set(call, session);
