@@ -1,9 +1,11 @@
 import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
+  RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem.ts';
 
@@ -32,6 +34,8 @@ const rules = {
   signInByPair: slowDown(10, 900),
   signInToAddress: slowDown(100, 3600),
   signInByClient: refuse(100, 900),
+  /** Ways to Google that did not end in a sign-in. */
+  googleStartByClient: refuse(100, 900),
   signUpByClient: refuse(60, 3600),
   nicknameByClient: refuse(600, 3600),
   /** A plan asks anew when a place is added to it; many phones share one address. */
@@ -51,7 +55,7 @@ const longestPause = 60;
 
 export type LimitRule = keyof typeof rules;
 
-/** Counts what may be asked only so often; in Redis for many processes, in memory for one (DESIGN 4). */
+/** Counts what may be asked only so often: in Redis for many machines, else for the processes of one (DESIGN 4). */
 export interface RateLimits {
   /** @throws ProblemError 'tooManyRequests' with the seconds to wait. */
   take(rule: LimitRule, key: string): Promise<void>;
@@ -65,14 +69,25 @@ export const noLimits: RateLimits = {
   giveBack: async () => undefined,
 };
 
-export function createRateLimits(redis: Redis | null): RateLimits {
+/** How long the first process of a machine may take to count (ms). */
+const countingTime = 2_000;
+
+/** @param isWorker whether this process is one of several, whose first one counts for all (WORKERS) */
+export function createRateLimits(redis: Redis | null, isWorker = false): RateLimits {
   const limiterOf = (name: string, times: number, seconds: number): RateLimiterAbstract => {
     const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
     const inMemory = new RateLimiterMemory(options);
-    // Without Redis each process counts for itself: weaker, and better than none or a closed door.
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
+    // Whatever does not answer is replaced by what lies nearer: weaker, and better than none or a closed door.
+    const onMachine = isWorker
+      ? new RLWrapperTimeouts({
+          limiter: new RateLimiterCluster({ ...options, timeoutMs: countingTime }),
+          timeoutMs: countingTime,
+          insuranceLimiter: inMemory,
+        })
       : inMemory;
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: onMachine })
+      : onMachine;
   };
   const counters = new Map(
     Object.entries<Rule>(rules).map(([name, rule]) => {

@@ -24,8 +24,14 @@ function loginSentence(failure: CallFailure, messages: Messages): string {
   return failureSentence(failure, messages.signUp.failure, navigator.onLine);
 }
 
+interface LoginFormProps {
+  returnTo: string;
+  /** What became of the last way to Google. */
+  googleFailure?: string | undefined;
+}
+
 /** Login by e-mail and by Google (SPEC 2, 5). Who is waiting for it hears of it from the session. */
-export function LoginForm({ returnTo }: { returnTo: string }) {
+export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const { messages } = useLanguage();
   const { login: words, signUp: fields } = messages;
   const client = useClient();
@@ -110,6 +116,11 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       <p aria-hidden="true" className="py-2 text-center text-muted text-sm sm:w-78">
         {words.or}
       </p>
+      {googleFailure !== undefined && (
+        <div className="pb-3 sm:w-78">
+          <FormFailure sentence={googleFailure} />
+        </div>
+      )}
       {/* The server leads on to Google: an address of its own, not one of the pages. */}
       <a
         href={`${googleStartAddress}?returnTo=${encodeURIComponent(returnTo)}`}

@@ -47,7 +47,8 @@ export function Component() {
     };
     lead().catch((error: unknown) => {
       const { code } = asCallFailure(error);
-      const reason = code === 'existingAccount' ? code : 'googleFailed';
+      const reason =
+        code === 'existingAccount' ? code : code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
       go(paths.login({ reason }), { replace: true });
     });
   }, [client, go, search]);

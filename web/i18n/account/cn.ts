@@ -12,6 +12,7 @@ export const cn: AccountMessages = {
     forgot: '忘记密码？',
     reasons: {
       googleFailed: '未能完成Google登录。请重试，或使用邮箱登录。',
+      googleBusy: '此处发起Google登录的次数过多。请约15分钟后重试，或使用邮箱登录。',
       existingAccount: '该邮箱已有账号。请用密码登录，之后将自动关联Google账号。',
       loginNeeded: '请先登录，再查看此页面。',
     },

@@ -12,6 +12,8 @@ export const en: AccountMessages = {
     forgot: 'Forgot password?',
     reasons: {
       googleFailed: 'The sign-in with Google did not go through. Try again, or log in with your email.',
+      googleBusy:
+        'Too many logins with Google were started from here. Try again in about 15 minutes, or log in with your email.',
       existingAccount:
         'An account with this address exists. Log in with your password, and Google will be connected to it.',
       loginNeeded: 'Please log in to see this page.',

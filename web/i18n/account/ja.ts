@@ -13,6 +13,8 @@ export const ja: AccountMessages = {
     reasons: {
       googleFailed:
         'Googleでのログインが完了しませんでした。もう一度試すか、メールアドレスでログインしてください。',
+      googleBusy:
+        'Googleでのログインが短時間に繰り返されました。15分ほどたってからもう一度試すか、メールアドレスでログインしてください。',
       existingAccount:
         'このメールアドレスのアカウントはすでにあります。パスワードでログインすると、Googleアカウントが連携されます。',
       loginNeeded: 'このページを見るにはログインしてください。',

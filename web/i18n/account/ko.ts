@@ -11,6 +11,8 @@ export const ko = {
     forgot: '비밀번호를 잊으셨나요?',
     reasons: {
       googleFailed: 'Google 로그인을 마치지 못했습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
+      googleBusy:
+        '여기에서 Google 로그인을 너무 많이 시도했습니다. 15분쯤 뒤에 다시 시도하거나 이메일로 로그인해 주세요.',
       existingAccount: '이 주소로 만든 계정이 이미 있습니다. 비밀번호로 로그인하면 Google 계정이 연결됩니다.',
       loginNeeded: '이 페이지를 보려면 로그인해 주세요.',
     },
