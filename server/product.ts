@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -135,7 +136,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     if (guide.changed) guideChanges.tell(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const limits = configuration.limitsRates ? createRateLimits(redis) : noLimits;
+    const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
     const needs = {

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { gatherFiguresOfWorkers } from './metrics/acrossWorkers.ts';
 
@@ -36,6 +37,8 @@ export function runWorkers(count: number, log: (line: string) => void): void {
       wasReady = true;
       process.stdout.write(`${said.data.ready}, ${count} processes\n`);
     });
+    // A message to a worker that is ending fails; its exit says the rest.
+    worker.on('error', () => undefined);
     worker.on('exit', (code, signal) => ended(worker, code ?? signal, performance.now() - born));
   };
 
@@ -60,6 +63,8 @@ export function runWorkers(count: number, log: (line: string) => void): void {
   };
 
   gatherFiguresOfWorkers();
+  // Counts limits for all workers, also where Redis does not answer.
+  new RateLimiterClusterMaster();
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGTERM'));
   for (let index = 0; index < count; index += 1) begin();
