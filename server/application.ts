@@ -27,7 +27,7 @@ import { protect } from './security.ts';
 import { registerTracing } from './tracing/registerTracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { trustProxyOption } from './trustedProxies.ts';
-import { refuseTunnel, refuseUnreadable } from './unreadableRequest.ts';
+import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from './unreadableRequest.ts';
 
 /** What the process is made of. Tests put the same parts together around their own database. */
 export interface ApplicationParts {
@@ -134,6 +134,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       map: configuration.map,
     });
   }
+  // After the security headers, which a refusal has too.
+  refuseTwoHosts(app);
   await publishApiDocument(app);
   // Registered after, so that the document sees every route.
   await app.register(async (api) => {

@@ -66,6 +66,8 @@ describe('configuration', () => {
     ['LIVE', 'yes please'],
     ['COMPANY_EMAIL', 'nobody'],
     ['WORKERS', '0'],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['METRICS_TOKEN', 'CHANGE to 24 characters or more'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

@@ -89,6 +89,11 @@ const environmentSchema = z.object({
   /** Longer than nginx and Amazon's balancers keep theirs (60 s), which would ask over what is being closed. */
   KEEP_ALIVE_SECONDS: numberOf('seconds', 2, 900).default(75),
   ...tracingVariables,
+  /** Whoever presents it as a bearer reads /metrics; when the product is live, nobody else does. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{24,200}$/, 'must have 24 to 200 letters, digits or _.~+/=-')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -144,6 +149,8 @@ export interface Configuration {
   requestSeconds: number;
   /** How long a connection waits for its next request (s). */
   keepAliveSeconds: number;
+  /** What opens /metrics. */
+  metricsToken: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
   /** Whether a collector is set that traces go to. */
   sendsTraces: boolean;
@@ -331,6 +338,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     requestSeconds: environment.REQUEST_SECONDS,
     keepAliveSeconds: environment.KEEP_ALIVE_SECONDS,
+    metricsToken: environment.METRICS_TOKEN,
     logLevel: environment.LOG_LEVEL,
     sendsTraces: sendsTraces(environment),
     sessionSecret: environment.SESSION_SECRET,

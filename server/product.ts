@@ -216,7 +216,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
-      registerMetrics: (app) => registerMetrics(app, metrics),
+      registerMetrics: (app) => registerMetrics(app, metrics, configuration),
       tracing,
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
