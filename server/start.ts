@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { Engine } from './database/engine.ts';
 import type { DatabaseMeter } from './database/meteredEngine.ts';
 import { openDatabase } from './database/open.ts';
+import { ownerOnly } from './database/protectDataFolder.ts';
 import { openReadReplica } from './database/readReplica.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';
@@ -144,6 +145,7 @@ export async function startProduct(
 ): Promise<void> {
   let configuration: Configuration | null = null;
   outliveLostLines();
+  process.umask(ownerOnly.umask);
   try {
     configuration = readConfiguration(process.env);
     if (configuration.workers > 1 && cluster.isPrimary) {

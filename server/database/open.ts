@@ -10,6 +10,7 @@ import { type DatabaseMeter, meteredEngine } from './meteredEngine.ts';
 import { migrate, readMigrations } from './migrationRunner.ts';
 import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 import { refuseUnsuitable } from './postgresql/suitability.ts';
+import { protectDataFolder } from './protectDataFolder.ts';
 import { DatabaseRefusal } from './refusal.ts';
 import { runStatement } from './statement.ts';
 
@@ -38,6 +39,8 @@ const pingLimit = 2_000;
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
+  // Beside PostgreSQL it still has the session secret and the operator's socket.
+  protectDataFolder(dataDir);
   const engine =
     databaseUrl === undefined
       ? await openEmbeddedEngine({ dataDir, log })

@@ -35,7 +35,7 @@ export async function readSecrets(given: string | undefined, dataDir: string): P
 
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     const own = `${file}.${process.pid}`;
     try {

@@ -8,6 +8,7 @@ import { DatabaseRefusal } from '../refusal.ts';
 import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
 
 const modulePath = fileURLToPath(new URL('./dataFolder.ts', import.meta.url));
+const protectPath = fileURLToPath(new URL('../protectDataFolder.ts', import.meta.url));
 let folder = '';
 
 beforeEach(() => {
@@ -20,7 +21,8 @@ afterEach(() => {
 
 /** Runs `code` with the module's functions in another process, and gives what it prints. */
 function inAnotherProcess(code: string): string {
-  const program = `import { lockDataFolder, prepareDataFolder } from ${JSON.stringify(modulePath)};
+  const program = `import { protectDataFolder } from ${JSON.stringify(protectPath)};
+    import { lockDataFolder, prepareDataFolder } from ${JSON.stringify(modulePath)};
     try { ${code}; console.log('done'); } catch (error) { console.log(error.name + ': ' + error.message); }`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
@@ -63,6 +65,24 @@ test('a data folder that is a file is refused with one line', () => {
     expect(() => prepareDataFolder(path)).toThrow(/^The data folder .* cannot be written \(.*\)\.$/);
   }
 });
+
+// Only root can become somebody else.
+const isRoot = process.getuid?.() === 0;
+test.skipIf(!isRoot)(
+  'a data folder of another user is refused with one line and stays as it is (needs root)',
+  () => {
+    const foreign = join(folder, 'foreign');
+    mkdirSync(foreign);
+    chmodSync(folder, 0o755);
+    chmodSync(foreign, 0o777);
+    expect(
+      inAnotherProcess(
+        `process.setgid(65534); process.setuid(65534); protectDataFolder(${JSON.stringify(foreign)})`,
+      ),
+    ).toMatch(/^DatabaseRefusal: The data folder .* cannot be closed to other users \(EPERM.*\.$/);
+    expect(statSync(foreign).mode & 0o777).toBe(0o777);
+  },
+);
 
 test('a read-only data folder is refused with one line', () => {
   chmodSync(folder, 0o755);
