@@ -46,6 +46,27 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
+  it('DESIGN 11: a process whose lock file is deleted ends with one line, and no second one gets in beside it', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    const address = await addressOf(first);
+    await rm(path.join(dataDir, 'database.lock'));
+    // A second process is refused by the lock inside the database, or comes when the first has ended.
+    const second = start({ DATA_DIR: dataDir });
+    expect(await first.ended).toBe(1);
+    expect(first.err()).toMatch(
+      /^Solbada ends: The lock of the data folder .* was deleted or replaced .*\.\n$/,
+    );
+    await expect(fetch(`${address}/readyz`)).rejects.toThrow();
+    const came = await Promise.race([second.ended, addressOf(second)]);
+    if (came === 1) expect(second.err()).toContain('is in use by another process');
+    else second.process.kill('SIGTERM');
+    await second.ended;
+    const third = start({ DATA_DIR: dataDir });
+    expect((await fetch(`${await addressOf(third)}/readyz`)).status).toBe(200);
+    third.process.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
   it('DESIGN 11: a data folder that others could read is closed to them, with all below it, old and new', async () => {
     const open = path.join(dataDir, 'open');
     const outside = path.join(dataDir, 'outside');

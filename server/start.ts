@@ -59,6 +59,11 @@ async function start(
     log,
     meter: metrics,
     wrap,
+    // At once, as a crash: what was committed is on the disk, and whatever closes the database writes.
+    onLockLost: (sentence) => {
+      log(`Solbada ends: ${sentence}`);
+      process.exit(1);
+    },
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close(), () => tracing.close()];
   const readDatabase = readReplicaOf(configuration, log, metrics, wrap);

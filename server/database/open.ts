@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: (line: string) => void;
+  /** Called when another process could take the embedded database's folder; after it nothing is read or written. */
+  readonly onLockLost?: (sentence: string) => void;
   /** Hears how long statements take, once the database is ready. */
   readonly meter?: DatabaseMeter;
   /** Stands between the product and the engine, once the database is ready. */
@@ -43,7 +45,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   protectDataFolder(dataDir);
   const engine =
     databaseUrl === undefined
-      ? await openEmbeddedEngine({ dataDir, log })
+      ? await openEmbeddedEngine({ dataDir, log, onLockLost: options.onLockLost })
       : createPostgresqlEngine(databaseUrl, log);
   try {
     await makeReady(engine, options);

@@ -216,7 +216,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       listedPlaces: options.listedPlaces ?? (async () => []),
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
-      isGuideLoaded: () => true,
+      isGuideLoaded: async () => true,
       onGuideChange: options.onGuideChange ?? (() => undefined),
       drain: createDrain(),
     });

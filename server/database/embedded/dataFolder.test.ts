@@ -1,13 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseRefusal } from '../refusal.ts';
-import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { lockDataFolder } from './folderLock.ts';
 
 const modulePath = fileURLToPath(new URL('./dataFolder.ts', import.meta.url));
+const lockPath = fileURLToPath(new URL('./folderLock.ts', import.meta.url));
 const protectPath = fileURLToPath(new URL('../protectDataFolder.ts', import.meta.url));
 let folder = '';
 
@@ -22,7 +33,8 @@ afterEach(() => {
 /** Runs `code` with the module's functions in another process, and gives what it prints. */
 function inAnotherProcess(code: string): string {
   const program = `import { protectDataFolder } from ${JSON.stringify(protectPath)};
-    import { lockDataFolder, prepareDataFolder } from ${JSON.stringify(modulePath)};
+    import { prepareDataFolder } from ${JSON.stringify(modulePath)};
+    import { lockDataFolder } from ${JSON.stringify(lockPath)};
     try { ${code}; console.log('done'); } catch (error) { console.log(error.name + ': ' + error.message); }`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
@@ -49,6 +61,38 @@ test('DESIGN 11: the lock of a killed process is free', () => {
 test('the same process cannot take it twice either', () => {
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(DatabaseRefusal);
+  lock.release();
+});
+
+test('DESIGN 11: a process whose lock file was deleted notices, and keeps others out of the database all the same', () => {
+  const database = join(folder, 'database');
+  mkdirSync(database);
+  const lock = lockDataFolder(folder);
+  lock.lockInside(database);
+  lock.lockInside(database);
+  expect(lock.isOurs()).toBe(true);
+  rmSync(join(folder, 'database.lock'));
+  expect(lock.isOurs()).toBe(false);
+  const take = `const lock = lockDataFolder(${JSON.stringify(folder)}); lock.lockInside(${JSON.stringify(database)})`;
+  expect(inAnotherProcess(take)).toMatch(/is in use by another process/);
+  // The other one has put a file of its own there.
+  expect(existsSync(join(folder, 'database.lock'))).toBe(true);
+  expect(lock.isOurs()).toBe(false);
+  lock.release();
+  expect(inAnotherProcess(take)).toBe('done');
+});
+
+test('DESIGN 11: the lock inside the database is missed too, and that of a moved folder', () => {
+  const database = join(folder, 'database');
+  mkdirSync(database);
+  const lock = lockDataFolder(folder);
+  lock.lockInside(database);
+  renameSync(database, join(folder, 'elsewhere'));
+  expect(lock.isOurs()).toBe(false);
+  renameSync(join(folder, 'elsewhere'), database);
+  expect(lock.isOurs()).toBe(true);
+  rmSync(join(database, 'solbada.lock'));
+  expect(lock.isOurs()).toBe(false);
   lock.release();
 });
 

@@ -49,6 +49,29 @@ test('DESIGN 11: 50 commits give at least 50 fsync calls', async () => {
   expect(engine.fsyncs() - before).toBeGreaterThanOrEqual(50);
 });
 
+test('DESIGN 11: nothing is written or acknowledged once the lock is lost, not even by a transaction under way', async () => {
+  const lost: string[] = [];
+  const { database } = await open({ onLockLost: (sentence) => lost.push(sentence) });
+  await sql`create table guarded (id int)`.execute(database.sql);
+  await sql`insert into guarded values (1)`.execute(database.sql);
+  await expect(
+    database.transaction(async () => {
+      await sql`insert into guarded values (2)`.execute(database.sql);
+      rmSync(join(dataDir, 'database.lock'));
+    }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(sql`insert into guarded values (3)`.execute(database.sql)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await expect(database.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(lost).toHaveLength(1);
+  expect(lost[0]).toMatch(/^The lock of the data folder .*\. Start it again\.$/);
+  await database.close();
+  const again = await open();
+  const { rows } = await sql`select id from guarded`.execute(again.database.sql);
+  expect(rows).toEqual([{ id: 1 }]);
+});
+
 test('DESIGN 11: PostgreSQL runs with fsync on, and 16 MB of buffers', async () => {
   const { database } = await open();
   const { rows } =
