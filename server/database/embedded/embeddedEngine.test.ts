@@ -148,8 +148,14 @@ test('DESIGN 11: the version that is written beside the data is that of the inst
 test('DESIGN 11: the data of another major version stop the start with what to do', async () => {
   writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ pglite: '0.4', postgresql: 17 }));
   await expect(open()).rejects.toThrow(/written by PGlite 0\.4 \(PostgreSQL 17\).*export it .* import it/);
-  rmSync(join(dataDir, 'database.json'));
-  await expect(open()).rejects.toThrow(DatabaseRefusal);
+  for (const damage of [
+    () => rmSync(join(dataDir, 'database.json')),
+    () => writeFileSync(join(dataDir, 'database.json'), '{'),
+  ]) {
+    damage();
+    await expect(open()).rejects.toThrow(DatabaseRefusal);
+    await expect(open()).rejects.toThrow(/^The data folder .* has no readable database\.json, .*\.$/);
+  }
   writeFormat(dataDir);
 });
 
