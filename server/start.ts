@@ -16,7 +16,7 @@ import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
 import { tracedEngine } from './tracing/tracedEngine.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
-import { runWorkers, tellReady } from './workers.ts';
+import { onStarterGone, runWorkers, tellReady } from './workers.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
 const stopLimit = 15_000;
@@ -136,6 +136,7 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () =
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onStarterGone(() => !isStopping && stop('SIGTERM'));
 }
 
 /** Logs may lie on a disk that is full: lines are lost then, and nobody's request. Unheard, the error would end the process. */
