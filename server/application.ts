@@ -49,7 +49,7 @@ export interface ApplicationParts {
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
-  isGuideLoaded: () => boolean;
+  isGuideLoaded: () => Promise<boolean>;
   /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
   onGuideChange: (forget: () => void) => void;
   drain: Drain;

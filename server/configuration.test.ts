@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
+import { testSecret } from './testing/testSecret.ts';
 
 /** Everything that real visitors ask for. */
 const live = {
   LIVE: '1',
   PUBLIC_ORIGIN: 'https://guide.example',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: testSecret,
   SMTP_URL: 'smtps://user:password@mail.example',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
@@ -168,7 +169,8 @@ describe('configuration', () => {
 
   it('DESIGN 4: keys of Toss Payments come as one pair of the widget and of one mode', () => {
     expect(readConfiguration({}).toss).toBeNull();
-    expect(readConfiguration(tossKeys('test_gck_a', 'test_gsk_hunter2')).toss).toEqual({
+    const PUBLIC_ORIGIN = 'http://localhost:3000';
+    expect(readConfiguration({ PUBLIC_ORIGIN, ...tossKeys('test_gck_a', 'test_gsk_hunter2') }).toss).toEqual({
       apiUrl: 'https://api.tosspayments.com',
       clientKey: 'test_gck_a',
       secretKey: 'test_gsk_hunter2',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ConfigurationError } from './configurationError.ts';
+import { checkLiveMail, mailFrom } from './mailRule.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
+import { checkSandboxes } from './sandboxRule.ts';
+import { isPoorSecret } from './sessionSecretRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import { sendsTraces, tracingVariables } from './tracing/tracingVariables.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
@@ -41,7 +44,15 @@ const environmentSchema = z.object({
     .optional(),
   LIVE: flag.default(false),
   /** Signs tokens and seals what must not be read; made and kept in DATA_DIR when missing. */
-  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').max(500).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more; make one with: openssl rand -base64 48')
+    .max(500)
+    .refine(
+      (secret) => !isPoorSecret(secret),
+      'can be guessed (a placeholder, a pattern, few different characters); make one with: openssl rand -base64 48',
+    )
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })
@@ -50,7 +61,9 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
-  MAIL_FROM: text.default('Solbada <no-reply@solbada.example>'),
+  MAIL_FROM: text
+    .regex(mailFrom, 'must be an address, or a name and an address such as Solbada <no-reply@guide.example>')
+    .default('Solbada <no-reply@solbada.example>'),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   OIDC_ISSUER: z
@@ -257,6 +270,10 @@ function checkLive(environment: Environment): void {
   if (environment.MAP_TILES_URL?.startsWith('http:')) {
     throw new ConfigurationError('MAP_TILES_URL must be an https address when the product is live.');
   }
+  if (!environment.OIDC_ISSUER.startsWith('https:')) {
+    throw new ConfigurationError('OIDC_ISSUER must be an https address when the product is live.');
+  }
+  checkLiveMail(environment.SMTP_URL);
   if (environment.SANDBOX === 'allow') return;
   if (!environment.SMTP_URL) {
     throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
@@ -288,6 +305,7 @@ function checkTogether(environment: Environment): void {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
+  checkSandboxes(environment);
   if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
     throw new ConfigurationError('READ_DATABASE_URL needs DATABASE_URL, of which it is a replica.');
   }

@@ -232,7 +232,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       web: parts.web,
       clientFolder: parts.clientFolder,
-      isGuideLoaded: () => true,
+      isGuideLoaded: guide.isLoaded,
       onGuideChange: (forget) => void memories.push(forget),
       drain,
       ...(parts.development ? { development: parts.development } : {}),

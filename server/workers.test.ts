@@ -77,7 +77,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
     (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
   it.skipIf(!isBuilt || process.platform !== 'linux')(
-    'DESIGN 4: WORKERS serve behind one port; one that dies is replaced; SIGTERM ends all',
+    'DESIGN 4: WORKERS serve behind one port; one that dies is replaced; SIGTERM ends all (needs Linux)',
     async () => {
       const started = start(variables());
       const address = await addressOf(started);

@@ -17,6 +17,17 @@ export function tellReady(line: string): void {
 }
 
 /**
+ * Calls back when the process that started this one through a channel has ended (scripts/start.mjs): killed, it could not
+ * pass anything on, and this one would go on without a parent. Workers end with their first process by themselves.
+ */
+export function onStarterGone(end: () => void): void {
+  // Undefined where there is no channel.
+  if (cluster.isWorker || process.connected === undefined) return;
+  if (process.connected) process.once('disconnect', end);
+  else end();
+}
+
+/**
  * Serves with several processes behind one port (WORKERS). One that dies is replaced; where the first ones cannot start,
  * all end with what they said. SIGTERM and SIGINT are passed on, and the last to end ends this one.
  */
@@ -67,5 +78,6 @@ export function runWorkers(count: number, log: (line: string) => void): void {
   new RateLimiterClusterMaster();
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGTERM'));
+  onStarterGone(() => stop('SIGTERM'));
   for (let index = 0; index < count; index += 1) begin();
 }

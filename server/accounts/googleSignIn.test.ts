@@ -197,6 +197,7 @@ describeWithGuide('a Google that does not answer', (database) => {
       GOOGLE_CLIENT_SECRET: 'secret',
       OIDC_ISSUER: 'https://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
     },
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
+import { testSecret } from '../testing/testSecret.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 import { removeExpired } from './expiry.ts';
 
@@ -13,7 +14,7 @@ let people = 0;
 describeWithGuide('accounts while the clock is moved', (database) => {
   const { app, clock } = useApplication(database, {
     openSandboxes,
-    variables: { RATE_LIMITS: 'off', SESSION_SECRET: 'the secret of this suite, long enough' },
+    variables: { RATE_LIMITS: 'off', SESSION_SECRET: testSecret },
   });
   const moveBy = (milliseconds: number) =>
     clock.moveTo(new Date(new Date(start).getTime() + milliseconds).toISOString());

@@ -5,9 +5,10 @@ import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { deriveSecrets } from '../secrets/secrets.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
+import { testSecret } from '../testing/testSecret.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
-const secret = 'the secret of this suite, long enough';
+const secret = testSecret;
 const start = '2026-11-21T12:00:00+09:00';
 const later = (milliseconds: number) => new Date(new Date(start).getTime() + milliseconds).toISOString();
 const minute = 60_000;

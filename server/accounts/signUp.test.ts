@@ -338,6 +338,7 @@ describeWithGuide('a mail server that is down', (database) => {
   const { app } = useApplication(database, {
     variables: {
       SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
     },

@@ -6,6 +6,7 @@ import { type Language, languages } from '../../contract/languages.ts';
 import { languageSchema } from '../../contract/locale.ts';
 import { cacheControl, sendTagged } from '../caching.ts';
 import type { CompanyDetails } from '../configuration.ts';
+import { ContentError } from '../guide/readContent.ts';
 import { ProblemError } from '../problem.ts';
 
 /** What somebody agrees to at the sign-up. Raised with every change of their sense. */
@@ -21,13 +22,13 @@ export interface Documents {
 
 const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
 
-/** Reads all documents of content/documents; a missing one stops the start. */
+/** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
 export async function readDocuments(folder: string, company: CompanyDetails): Promise<Documents> {
   const texts = new Map<string, string>();
   for (const name of names) {
     for (const language of languages) {
       const key = keyOf(name, language);
-      const text = await readFile(path.join(folder, `${key}.md`), 'utf8');
+      const text = await readDocument(folder, `${key}.md`);
       texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
     }
   }
@@ -38,6 +39,16 @@ export async function readDocuments(folder: string, company: CompanyDetails): Pr
       return text;
     },
   };
+}
+
+async function readDocument(folder: string, file: string): Promise<string> {
+  const refuse = (reason: string) => new ContentError([`content/documents/${file} ${reason}: put it back.`]);
+  const text = await readFile(path.join(folder, file), 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw refuse(`cannot be read (${code})`);
+  });
+  if (text.trim() === '') throw refuse('is empty');
+  return text;
 }
 
 /** `{companyName}` and the like, as the operator set them. */

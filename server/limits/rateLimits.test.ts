@@ -220,34 +220,40 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
     expect(logged).toEqual([]);
   });
 
-  it.skipIf(Boolean(given))('a Redis that stands still is left alone until it goes on', async () => {
-    const told: string[] = [];
-    const redis = connectRedis(redisUrl, (line) => told.push(line), {
-      connect: 500,
-      command: 200,
-      silence: 300,
-    });
-    open.push(redis);
-    const limits = createRateLimits(redis);
-    server?.signal('SIGSTOP');
-    expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
-    expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
-    server?.signal('SIGCONT');
-    await expect
-      .poll(() => told, { timeout: 20_000 })
-      .toEqual([lost, 'Redis is back: limits are counted together again.']);
-  });
+  it.skipIf(Boolean(given))(
+    'a Redis that stands still is left alone until it goes on (needs a Redis of its own)',
+    async () => {
+      const told: string[] = [];
+      const redis = connectRedis(redisUrl, (line) => told.push(line), {
+        connect: 500,
+        command: 200,
+        silence: 300,
+      });
+      open.push(redis);
+      const limits = createRateLimits(redis);
+      server?.signal('SIGSTOP');
+      expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
+      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
+      server?.signal('SIGCONT');
+      await expect
+        .poll(() => told, { timeout: 20_000 })
+        .toEqual([lost, 'Redis is back: limits are counted together again.']);
+    },
+  );
 
-  it.skipIf(Boolean(given))('without Redis each process counts for itself, and says so once', async () => {
-    for (const redis of open.splice(0)) redis.disconnect();
-    const limits = await anotherProcess();
-    logged.length = 0;
-    await server?.stop();
-    await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
-    const key = 'alone@example.com';
-    expect(await refusals(limits, key, 5)).toEqual([]);
-    expect(await refusals(limits, key, 1)).toHaveLength(1);
-    expect(logged).toEqual([lost]);
-  });
+  it.skipIf(Boolean(given))(
+    'without Redis each process counts for itself, and says so once (needs a Redis of its own)',
+    async () => {
+      for (const redis of open.splice(0)) redis.disconnect();
+      const limits = await anotherProcess();
+      logged.length = 0;
+      await server?.stop();
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
+      const key = 'alone@example.com';
+      expect(await refusals(limits, key, 5)).toEqual([]);
+      expect(await refusals(limits, key, 1)).toHaveLength(1);
+      expect(logged).toEqual([lost]);
+    },
+  );
 });

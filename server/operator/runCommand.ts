@@ -1,9 +1,11 @@
 import { ConfigurationError } from '../configurationError.ts';
+import { ownerOnly } from '../database/protectDataFolder.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { OperatorError } from './command.ts';
 
 /** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
+  process.umask(ownerOnly.umask);
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {

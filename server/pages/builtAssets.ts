@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
@@ -19,12 +19,14 @@ const entry = 'web/entryBrowser.tsx';
 const fullStyles = 'web/styles/full.css';
 const wideStyles = 'web/styles/wide.css';
 
-/** Reads the browser's build. Throws an Error with one line when it is missing. */
+/** Reads the browser's build. Throws an Error when it is not whole. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
   const client = path.join(buildFolder, 'client');
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')),
   );
+  if (!manifest[entry]) throw new Error(`manifest.json names no ${entry}`);
+  await Promise.all(Object.values(manifest).map(({ file }) => access(path.join(client, file))));
   const css = await Promise.all(
     (manifest[entry]?.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
   );

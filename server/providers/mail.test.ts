@@ -39,6 +39,14 @@ describe('mail over SMTP', () => {
     throw new Error(`Not a MailRefusal: ${thrown}`);
   }
 
+  it('DESIGN 4: with requireTLS nothing is sent to a server that has no STARTTLS', async () => {
+    const server = await serve();
+    await transportTo(server.smtpUrl).send(message);
+    const { reason } = await refusal(transportTo(`${server.smtpUrl}?requireTLS=true`).send(message));
+    expect(reason).toMatch(/^(ETLS|ECONNECTION|ESOCKET)/);
+    expect(server.received).toHaveLength(1);
+  });
+
   it('DESIGN 4: a mail in each language arrives as it was written, text and HTML', async () => {
     const server = await serve();
     const transport = transportTo(server.smtpUrl);
