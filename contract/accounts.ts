@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isCode, isEmail, isNickname, isPersonName, longest, passwordState } from './accountRules.ts';
+import {
+  isCode,
+  isEmail,
+  isNickname,
+  isPassengerName,
+  isPersonName,
+  longest,
+  passwordState,
+  visibleNickname,
+} from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { defineRoute } from './route.ts';
 
@@ -19,12 +28,16 @@ export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail)
   .describe('Case does not matter');
 
 export const nicknameSchema = ruled('nicknameError', '1 to 15 readable characters', isNickname).transform(
-  (text) => text.normalize('NFC'),
+  visibleNickname,
 );
 
 const personNameSchema = ruled('nameError', '1 to 20 readable characters', isPersonName).transform((text) =>
   text.normalize('NFC'),
 );
+
+export const passengerNameSchema = ruled('nameError', '1 to 100 readable characters', isPassengerName)
+  .transform((text) => text.normalize('NFC'))
+  .describe('As on the passport or ID');
 
 /** SPEC 5; the same rule that the sign-up page shows while one types. */
 export const newPasswordSchema = z

@@ -7,9 +7,8 @@ import { ProblemError } from '../problem.ts';
 import { releaseOrders } from '../tickets/retention.ts';
 import type { AccountParts } from './accountParts.ts';
 import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
-import { isNicknameFree, nicknameKey } from './nicknames.ts';
+import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import { takenNickname } from './signUp.ts';
 
 async function readMe(database: Database, accountId: string): Promise<Me> {
   const account = await database.sql
@@ -88,12 +87,20 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
   async function changeNickname(accountId: string, nickname: string): Promise<void> {
     const key = nicknameKey(nickname);
     if (!(await isNicknameFree(database, nickname, accountId))) throw takenNickname();
+    const before = await database.sql
+      .selectFrom('account')
+      .select('nickname_key')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
     try {
       await database.sql
         .updateTable('account')
         .set({ nickname, nickname_key: key })
         .where('id', '=', accountId)
         .execute();
+      const hasLook = await takeSkeleton(database, accountId, nickname);
+      // Who had the nickname before look-alikes were refused keeps it, in whatever case.
+      if (!hasLook && key !== before.nickname_key) throw takenNickname();
     } catch (error) {
       // unique_violation: somebody took it since it was looked at.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw takenNickname();
