@@ -17,6 +17,8 @@ const rules = {
   /** Failed sign-ins only: a success gives its try back. */
   signInToAddress: { times: 10, seconds: 900 },
   signInByClient: { times: 100, seconds: 900 },
+  /** A session of many tabs refreshes once in 15 minutes. */
+  refreshBySession: { times: 60, seconds: 900 },
   signUpByClient: { times: 60, seconds: 3600 },
   nicknameByClient: { times: 600, seconds: 3600 },
   /** A plan asks anew when a place is added to it; many phones share one address. */
