@@ -4,6 +4,7 @@ import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { defineRoute } from './route.ts';
 import { refundSteps, ticketStatuses } from './ticketRules.ts';
+import { typedLine } from './typedText.ts';
 
 /** SPEC 4: the provider takes 6 to 64 of these signs for an order. */
 const orderIdSchema = z
@@ -161,7 +162,7 @@ export const cancelTicket = defineRoute({
   access: 'account',
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
-  body: z.object({ reason: z.string().trim().min(1).max(200) }),
+  body: z.object({ reason: typedLine(200) }),
   answer: ticketSchema.describe('200 once the provider has paid back; 202 while it has not said'),
   success: [200, 202],
   problems: [400, 401, 404, 409],

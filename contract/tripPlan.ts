@@ -4,6 +4,7 @@ import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { isDate, largestParty, mostStops, startTimes } from './planRules.ts';
 import { defineRoute } from './route.ts';
+import { typedLines } from './typedText.ts';
 
 const coded = (code: string, message: string) => ({ message, params: { code } });
 
@@ -24,7 +25,7 @@ export const stopsSchema = z
   .array(
     z.object({
       placeId: z.int().min(1).max(2_147_483_647),
-      memo: z.string().max(500).default(''),
+      memo: typedLines(500).default(''),
       orderIndex: z.int().min(1).max(mostStops),
     }),
   )

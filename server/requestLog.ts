@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { escapedInJson } from '../contract/readableText.ts';
 import type { Configuration } from './configuration.ts';
 import { pathAsRead } from './requestAddress.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -13,8 +14,11 @@ export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' |
   return { method, path: tokens.test(read) ? read.replace(tokens, '$1…') : path, remoteAddress: ip };
 }
 
-/** Not pino's own, which stands still where a line cannot be written: start.ts hears the errors of this one. */
-const stream = { write: (line: string) => void process.stdout.write(line) };
+/**
+ * Not pino's own, which stands still where a line cannot be written: start.ts hears the errors of this one. JSON itself
+ * escapes only some of the characters that act on a terminal.
+ */
+const stream = { write: (line: string) => void process.stdout.write(`${escapedInJson(line.trimEnd())}\n`) };
 
 /** Fastify's logger: at the level that was set, with the trace of what is under way where there is one. */
 export function requestLog(level: Configuration['logLevel'], tracing: Tracing) {

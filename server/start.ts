@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { escapedLines } from '../contract/readableText.ts';
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -48,7 +49,7 @@ async function start(
   openSandboxes: OpenSandboxes,
 ): Promise<void> {
   const started = performance.now();
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const log = (line: string) => void process.stderr.write(`${escapedLines(line)}\n`);
   const metrics = createMetrics();
   const tracing = await tracingOf(configuration, log);
   const wrap = (engine: Engine) => tracedEngine(engine, tracing);

@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldMails } from '../mail/waitingMails.ts';
 import { removeOldOrders } from '../tickets/retention.ts';
+import { fillSkeletons } from './nicknames.ts';
+import { removeOldTokens } from './sessions.ts';
 
 const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
 
@@ -10,6 +12,7 @@ export async function removeExpired(database: Database, clock: Clock): Promise<v
   for (const table of tables) {
     await database.sql.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
   }
+  await removeOldTokens(database, clock);
   await removeOldMails(database, clock);
   await removeOldOrders(database, clock);
 }
@@ -21,8 +24,12 @@ export function startExpiry(
   log: (line: string) => void,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
+  const work = async () => {
+    await removeExpired(database, clock);
+    await fillSkeletons(database);
+  };
   const run = () => {
-    running = removeExpired(database, clock).catch(() => log('What has expired could not be removed.'));
+    running = work().catch(() => log('What has expired could not be removed.'));
   };
   run();
   const timer = setInterval(run, 3_600_000);

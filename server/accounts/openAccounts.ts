@@ -12,6 +12,7 @@ import { createSeal } from '../secrets/seal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { startExpiry } from './expiry.ts';
+import { unlinkGoogle } from './googleLink.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { GoogleTravels } from './googleTravels.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
@@ -39,6 +40,7 @@ type AccountCall =
   | 'getMe'
   | 'changeMe'
   | 'deleteMe'
+  | 'unlinkGoogle'
   | 'chooseInterestThemes';
 
 export type AccountHandlers = { [C in AccountCall]: RouteHandler<Api[C]> };
@@ -70,7 +72,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
   const seal = createSeal(secrets.cookies);
-  const travels = new GoogleTravels({ database, clock, seal, isSecure });
+  const travels = new GoogleTravels({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies, devices };
   const google = { ...parts, identity, travels, log };
@@ -91,6 +93,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       getMe: getMe(parts),
       changeMe: changeMe(parts),
       deleteMe: deleteMe(parts),
+      unlinkGoogle: unlinkGoogle(parts),
       chooseInterestThemes: chooseInterestThemes(parts),
     },
     authenticate: (token) => sessions.authenticate(token),

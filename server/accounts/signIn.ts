@@ -44,36 +44,44 @@ export function logInByEmail(parts: AccountParts, travels: GoogleTravels): Route
  */
 function refreshTokenOf(call: Call): string | null {
   if (call.bearer !== null && !call.bearer.includes('.')) return call.bearer;
-  const cookie = call.cookie('refresh_token');
-  if (!cookie) return null;
   call.assertOwnOrigin();
-  return cookie;
+  return call.cookie('refresh_token') || null;
 }
 
-export function refreshSession({ sessions, cookies }: AccountParts): RouteHandler<Api['refreshSession']> {
+/**
+ * The next token of a session. A refused one clears the cookies (SPEC 4); a call that is not from our own pages, or comes
+ * too often, leaves them as they are.
+ */
+export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSession']> {
+  const { limits, sessions, cookies } = parts;
   return async (_, call) => {
     const token = refreshTokenOf(call);
-    if (token === null) throw new ProblemError('unauthorized');
+    const caller = token === null ? null : await sessions.callerOfRefreshToken(token);
+    if (token === null || caller === null) return refuse(call);
+    await limits.take('refreshBySession', caller.sessionId);
     const session = await sessions.refresh(token);
+    if (session === null) return refuse(call);
     cookies.set(call, session);
     return { access_token: session.accessToken };
   };
+
+  function refuse(call: Call): never {
+    cookies.clear(call);
+    throw new ProblemError('unauthorized');
+  }
 }
 
 /** Ends the session, or all of the account's. Whoever holds none any more is logged out just as well. */
 export function logOut({ sessions, cookies }: AccountParts): RouteHandler<Api['logOut']> {
   return async ({ body }, call) => {
+    // Clearing cookies is an effect too: a foreign page must not log anybody out.
+    call.assertOwnOrigin();
+    const cookie = call.cookie('refresh_token');
     const caller =
-      (call.bearer === null ? null : await sessions.authenticate(call.bearer)) ?? (await cookieCaller(call));
+      (call.bearer === null ? null : await sessions.authenticate(call.bearer)) ??
+      (cookie ? await sessions.callerOfRefreshToken(cookie) : null);
     if (caller && body?.everywhere) await sessions.endAll(caller.accountId);
     else if (caller) await sessions.end(caller.sessionId);
     cookies.clear(call);
   };
-
-  async function cookieCaller(call: Call) {
-    const cookie = call.cookie('refresh_token');
-    if (!cookie) return null;
-    call.assertOwnOrigin();
-    return sessions.callerOfRefreshToken(cookie);
-  }
 }

@@ -37,6 +37,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
       firstName: 'Sora',
       lastName: 'Kim',
       hasPassword: true,
+      googleLinkedAt: null,
       interestThemeIds: [],
     });
   });

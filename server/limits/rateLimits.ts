@@ -36,6 +36,8 @@ const rules = {
   signInByClient: refuse(100, 900),
   /** Ways to Google that did not end in a sign-in. */
   googleStartByClient: refuse(100, 900),
+  /** A session of many tabs refreshes once in 15 minutes. */
+  refreshBySession: refuse(60, 900),
   signUpByClient: refuse(60, 3600),
   nicknameByClient: refuse(600, 3600),
   /** A plan asks anew when a place is added to it; many phones share one address. */

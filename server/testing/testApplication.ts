@@ -52,6 +52,7 @@ const plainHandlers: ApiHandlers = {
   getMe: refuseAll,
   changeMe: refuseAll,
   deleteMe: refuseAll,
+  unlinkGoogle: refuseAll,
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
   listLikedPlaces: refuseAll,

@@ -61,6 +61,7 @@ export const calls = {
   getMe: own('/user/me'),
   changeMe: own('/user/me', 200, { nickname: 'renamed' }),
   chooseInterestThemes: own('/user/interest-themes', 200, { interestThemeIds: [1] }),
+  unlinkGoogle: own('/user/me/google', 200, { password: goodPassword }),
   likePlace: own('/user/like-place/3'),
   listLikedPlaces: own('/user/like-places'),
   saveTripPlan: own('/trip-plan?locale=KO', 200, plan),

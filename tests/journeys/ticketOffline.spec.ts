@@ -74,6 +74,17 @@ test('SPEC 5: a ticket that was opened is there without network; a logout takes 
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);
 });
 
+test('cookies that have expired take away what was kept', async ({ page, context }) => {
+  const { address } = await openNewTicket(page);
+  await open(page, '/?lang=en');
+  expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+  await context.clearCookies();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(address)).rejects.toThrow(/ERR_/);
+});
+
 test('what one account has kept is not shown to another, and is deleted', async ({ page, context }) => {
   const { address } = await openNewTicket(page);
   // Another account comes by its cookies alone: no logout was told to this page.

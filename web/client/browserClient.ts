@@ -98,6 +98,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     query: object,
     body: unknown,
     signal: AbortSignal | undefined,
+    onStatus: ((status: number) => void) | undefined,
   ) => {
     const { method, path } = await routeOf(name);
     const address = callAddress(path, { ...params }, { ...query });
@@ -108,16 +109,22 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     if (response.status === 401 && !isOutside && (await renew(token))) {
       response = await ask(name, method, address, body, readCookie('access_token'), signal);
     }
+    onStatus?.(response.status);
     return answerOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
   };
 
   return {
     waits: false,
-    call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal) {
+    call<C extends ApiCall>(
+      name: C,
+      input: CallInput<C>,
+      signal?: AbortSignal,
+      onStatus?: (status: number) => void,
+    ) {
       // The published types of an address are the contract's: server and page are of one build, or of neighbours
       // (docs/operations.md, "Releasing").
       return handled(
-        fetchAnswer(name, input.params, input.query, input.body, signal).then(
+        fetchAnswer(name, input.params, input.query, input.body, signal, onStatus).then(
           (answer) => answer as CallAnswer<C>,
         ),
       );

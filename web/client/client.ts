@@ -20,7 +20,13 @@ export type DocumentName = 'terms' | 'privacy';
  * A failed call rejects with a CallFailure.
  */
 export interface GuideClient {
-  call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal): Eventually<CallAnswer<C>>;
+  call<C extends ApiCall>(
+    name: C,
+    input: CallInput<C>,
+    signal?: AbortSignal,
+    /** Called with the status before a successful answer, where it says more than the answer. */
+    onStatus?: (status: number) => void,
+  ): Eventually<CallAnswer<C>>;
   /** A document's text, as markdown (SPEC 7). */
   document(name: DocumentName, language: Language): Eventually<string>;
   /** True on the server, where a page waits for all its data. */

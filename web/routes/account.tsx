@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Theme } from '../../contract/themes.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
+import { FirstPassword } from '../account/FirstPassword.tsx';
+import { GoogleLink } from '../account/GoogleLink.tsx';
 import { LeaveEverywhere } from '../account/LeaveEverywhere.tsx';
 import { NicknameChange } from '../account/NicknameChange.tsx';
 import { PasswordChange } from '../account/PasswordChange.tsx';
@@ -90,8 +92,13 @@ function MyAccount() {
         title={me.hasPassword ? words.changePassword : words.setPassword}
         {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
       >
-        <PasswordChange me={me} onChanged={setMe} />
+        {me.hasPassword ? <PasswordChange me={me} onChanged={setMe} /> : <FirstPassword me={me} />}
       </Panel>
+      {me.googleLinkedAt && (
+        <Panel title={words.google}>
+          <GoogleLink me={me} since={me.googleLinkedAt} onChanged={setMe} />
+        </Panel>
+      )}
       <Panel title={words.devices} lead={words.devicesLead}>
         <LeaveEverywhere onLeft={session.signedOut} />
       </Panel>

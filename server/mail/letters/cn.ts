@@ -51,6 +51,13 @@ export const cn: LetterLanguage = {
     before: '您的Solbada账号密码刚刚已更改，其他设备均已退出登录。',
     after: '如非本人操作，请立即在登录页面点击“忘记密码？”重设密码。',
   },
+  googleLinked: {
+    subject: '您的Solbada账号已关联Google',
+    heading: '已关联Google账号',
+    before: '今后也可以使用Google登录Solbada。',
+    button: '查看我的账号',
+    after: '如非本人操作，请立即修改密码，并在“我的账号”中解除Google关联。',
+  },
   accountDeleted: {
     subject: '您的Solbada账号已注销',
     heading: '账号已注销',

@@ -53,6 +53,13 @@ export const en: LetterLanguage = {
     after:
       'If this was not you, choose a new password right away: “Forgot password?” on the login page leads there.',
   },
+  googleLinked: {
+    subject: 'Google is now connected to your Solbada account',
+    heading: 'Google is connected to your account',
+    before: 'From now on you can log in to Solbada with Google too.',
+    button: 'My account',
+    after: 'If this was not you, change your password right away and disconnect Google on your account page.',
+  },
   accountDeleted: {
     subject: 'Your Solbada account has been deleted',
     heading: 'Your account has been deleted',

@@ -53,6 +53,14 @@ export const ja: LetterLanguage = {
     after:
       'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れですか？」から新しいパスワードを設定してください。',
   },
+  googleLinked: {
+    subject: '【ソルバダ】Googleアカウントが連携されました',
+    heading: 'Googleアカウントが連携されました',
+    before: '今後はGoogleでもソルバダにログインできます。',
+    button: 'マイアカウントを見る',
+    after:
+      'お心当たりのない場合は、すぐにパスワードを変更し、マイアカウントでGoogleとの連携を解除してください。',
+  },
   accountDeleted: {
     subject: '【ソルバダ】アカウントを削除しました',
     heading: 'アカウントを削除しました',

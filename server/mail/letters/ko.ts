@@ -53,6 +53,13 @@ export const ko: LetterLanguage = {
     after:
       '직접 변경하지 않으셨다면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 정해 주세요.',
   },
+  googleLinked: {
+    subject: '솔바다 계정에 Google이 연결되었습니다',
+    heading: 'Google 계정이 연결되었습니다',
+    before: '이제 Google로도 솔바다에 로그인할 수 있습니다.',
+    button: '내 계정 보기',
+    after: '직접 연결하지 않으셨다면 바로 비밀번호를 바꾸고, 내 계정에서 Google 연결을 해제해 주세요.',
+  },
   accountDeleted: {
     subject: '솔바다 계정이 삭제되었습니다',
     heading: '계정이 삭제되었습니다',

@@ -23,6 +23,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
   /** Somebody asked for a new password for an address without an account; the link leads to the sign-up. */
   z.object({ kind: z.literal('noAccount'), link: z.url() }),
   z.object({ kind: z.literal('passwordChanged') }),
+  /** Google signs in to the account from now on; the link leads to where that is undone. */
+  z.object({ kind: z.literal('googleLinked'), link: z.url() }),
   z.object({ kind: z.literal('accountDeleted') }),
   /** The receipt. */
   ticketFactsSchema.extend({ kind: z.literal('ticketPaid'), paidAt: z.iso.datetime() }),
@@ -53,6 +55,7 @@ export interface LetterLanguage {
   passwordReset: LetterWords;
   noAccount: LetterWords;
   passwordChanged: LetterWords;
+  googleLinked: LetterWords;
   accountDeleted: LetterWords;
   ticketPaid: (facts: Extract<Letter, { kind: 'ticketPaid' }>) => LetterWords;
   ticketCancelled: (facts: Extract<Letter, { kind: 'ticketCancelled' }>) => LetterWords;

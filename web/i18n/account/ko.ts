@@ -55,11 +55,20 @@ export const ko = {
     changePassword: '비밀번호 변경',
     setPassword: '비밀번호 만들기',
     setPasswordLead:
-      '지금은 Google로만 로그인할 수 있습니다. 비밀번호를 만들면 이메일로도 로그인할 수 있습니다.',
+      '지금은 Google로만 로그인할 수 있습니다. 비밀번호를 만들면 이메일로도 로그인할 수 있습니다. 비밀번호를 정하는 링크를 메일로 보내 드립니다.',
     currentPassword: '현재 비밀번호',
     wrongPassword: '현재 비밀번호가 올바르지 않습니다.',
     savePassword: '비밀번호 저장',
     passwordSaved: '비밀번호를 저장했습니다. 다른 기기에서는 로그아웃되었습니다.',
+    firstPasswordSent: (email: string) =>
+      `${email} 주소로 링크를 보냈습니다. 링크는 30분 동안 한 번만 쓸 수 있고, 비밀번호를 정하면 모든 기기에서 로그아웃됩니다.`,
+    google: 'Google 계정',
+    googleSince: (date: string) => `${date}부터 연결되어 있습니다.`,
+    googleOnly:
+      '지금은 Google이 유일한 로그인 방법입니다. 먼저 비밀번호를 만들면 여기에서 연결을 해제할 수 있습니다.',
+    googlePassword: '연결을 해제하려면 비밀번호를 입력해 주세요',
+    googleUnlink: 'Google 연결 해제',
+    googleUnlinked: 'Google 연결을 해제했습니다. 다른 기기에서는 로그아웃되었습니다.',
     devices: '로그인한 기기',
     devicesLead: '잃어버린 기기나 함께 쓰는 컴퓨터에서도 로그아웃됩니다. 이 기기도 포함됩니다.',
     logOutEverywhere: '모든 기기에서 로그아웃',
