@@ -21,6 +21,7 @@ export const problemCodes = [
   'existingNickname',
   'paymentMismatch',
   'notCancellable',
+  'paymentUnderWay',
   'expiredCode',
   'expiredLink',
   'expiredProof',

@@ -173,18 +173,6 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     closing.push(() => mailWorker.stop());
     const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
 
-    const accounts = openAccounts({
-      database,
-      clock,
-      limits,
-      outbox,
-      secrets,
-      isSecure,
-      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
-      log,
-    });
-    closing.push(() => accounts.close());
-
     const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
     const tickets = openTickets({
       payments: tracedPayments(payments, tracing),
@@ -200,6 +188,19 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       tracing,
     });
     closing.push(() => tickets.close());
+
+    const accounts = openAccounts({
+      database,
+      clock,
+      limits,
+      outbox,
+      secrets,
+      isSecure,
+      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
+      orders: tickets.accountOrders,
+      log,
+    });
+    closing.push(() => accounts.close());
 
     const app = await createApplication({
       configuration,

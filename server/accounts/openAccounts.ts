@@ -10,6 +10,7 @@ import type { IdentityProvider } from '../providers/identity.ts';
 import type { OriginOf } from '../requestAddress.ts';
 import { createSeal } from '../secrets/seal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { AccountOrders } from '../tickets/accountOrders.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { startExpiry } from './expiry.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
@@ -48,6 +49,7 @@ interface OpenAccountsOptions {
   readonly limits: RateLimits;
   readonly outbox: Outbox;
   readonly identity: IdentityProvider;
+  readonly orders: AccountOrders;
   readonly secrets: Secrets;
   /** True when browsers reach the product over https: cookies are Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
@@ -64,7 +66,7 @@ export interface OpenedAccounts {
 
 /** Everything about accounts over one database. */
 export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
-  const { database, clock, limits, outbox, identity, secrets, isSecure, log } = options;
+  const { database, clock, limits, outbox, identity, orders, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
@@ -88,7 +90,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       resetPassword: resetPassword(parts),
       getMe: getMe(parts),
       changeMe: changeMe(parts),
-      deleteMe: deleteMe(parts),
+      deleteMe: deleteMe({ ...parts, orders }),
       chooseInterestThemes: chooseInterestThemes(parts),
     },
     authenticate: (token) => sessions.authenticate(token),

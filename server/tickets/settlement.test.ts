@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { TestClock } from '../testing/testApplication.ts';
-import { releaseOrders, removeOldOrders } from './retention.ts';
+import { removeOldOrders } from './retention.ts';
 import { createShopTest } from './testing/shop.ts';
 import { SimulatedProvider } from './testing/simulatedProvider.ts';
 
@@ -194,15 +194,50 @@ describeOnBothEngines('the settlement of orders', (database) => {
     await expect(test.order(id)).rejects.toThrow();
   });
 
-  it('what was being confirmed when its account went is settled, kept without the account, and told', async () => {
-    const id = await authorised();
+  it('an account whose payment is being confirmed is not deleted; once it is paid, its tour is cancelled by the rule', async () => {
+    const id = await test.newBuyersOrder();
+    provider.authorize(`key_${id}`, id);
     provider.fates = ['answered', 'lostAfter'];
     expect((await confirm(id)).status).toBe(202);
-    await releaseOrders(database(), test.accountId);
-    await database().sql.updateTable('ticket_order').set({ account_id: null }).where('id', '=', id).execute();
+    const before = await test.order(id);
+    await expect(shop.deleteBuyer(id)).rejects.toMatchObject({ code: 'paymentUnderWay' });
+    expect(await test.order(id)).toEqual(before);
     await later(1);
-    expect(await test.order(id)).toMatchObject({ status: 'paid', account_id: null });
-    expect(await test.mails(id)).toEqual(['ticketPaid']);
+    await shop.deleteBuyer(id);
+    await expect
+      .poll(() => test.order(id))
+      .toMatchObject({ status: 'cancelled', account_id: null, refund_amount: 30_000 });
+    expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
+    expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
+  });
+
+  it('money that turns out to be taken for an account that is gone is paid back whole', async () => {
+    const id = await test.newBuyersOrder();
+    provider.authorize(`key_${id}`, id, true);
+    await expect(confirm(id)).rejects.toThrow('refused');
+    await shop.deleteBuyer(id);
+    provider.chargeLate(`key_${id}`);
+    await later(26);
+    expect(await test.order(id)).toMatchObject({ status: 'cancelled', account_id: null });
+    expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
+    expect(await test.mails(id)).toEqual(['ticketCancelled']);
+  });
+
+  it('a refund that the provider refuses is asked for again where the account is gone', async () => {
+    const id = await test.newBuyersOrder();
+    provider.authorize(`key_${id}`, id);
+    await confirm(id);
+    provider.refundRefusal = 'REFUND_REJECTED';
+    await shop.deleteBuyer(id);
+    await later(1);
+    await expect
+      .poll(() => test.logged)
+      .toContain(`The payment provider refused to pay back ${id}: REFUND_REJECTED.`);
+    expect(await test.order(id)).toMatchObject({ status: 'paid', refund_amount: 30_000 });
+    provider.refundRefusal = null;
+    await later(20);
+    expect(await test.order(id)).toMatchObject({ status: 'cancelled', next_check_at: null });
+    expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
   });
 
   it('records of payment are removed after 5 years, and not before', async () => {

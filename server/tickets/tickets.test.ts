@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { useApplication } from '../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
+import { TestVisitor } from '../testing/testVisitor.ts';
 import { Buyer, cards } from './testing/buyer.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
@@ -341,20 +341,6 @@ describeOnBothEngines('the ticket', (database) => {
       expect(receipt?.text).toContain(word);
       expect(receipt?.text).toContain('30,000');
     }
-  });
-
-  it('an account that is deleted takes its unpaid orders with it; what was paid stays without it', async () => {
-    const buyer = await someone();
-    const { orderId: paid } = await buyer.buy();
-    const ready = await buyer.orderId();
-    await buyer.visitor.call('DELETE', '/user/me', { password: goodPassword });
-    const kept = await database()
-      .sql.selectFrom('ticket_order')
-      .select(['id', 'account_id', 'status'])
-      .where('id', 'in', [paid, ready])
-      .execute();
-    expect(kept).toEqual([{ id: paid, account_id: null, status: 'paid' }]);
-    expect(await buyer.mailsOf(paid)).toHaveLength(1);
   });
 
   it('news that nobody can use changes nothing and is 200; a shape out of the contract is 400', async () => {
