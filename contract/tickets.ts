@@ -11,6 +11,14 @@ const orderIdSchema = z
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
   .describe('The order, for example order_1764000000000_Zx81…');
 
+/** Statuses separated by commas; all of them when missing. */
+const statusParameter = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(ticketStatuses)))
+  .optional()
+  .describe('Statuses separated by commas, to list only these');
+
 const refundRuleSchema = z.object({
   version: z.int(),
   steps: z
@@ -134,7 +142,7 @@ export const listTickets = defineRoute({
   tag: 'tickets',
   access: 'account',
   params: z.object({}),
-  query: z.object({ locale: localeParameter }),
+  query: z.object({ locale: localeParameter, status: statusParameter }),
   body: z.undefined(),
   answer: z.object({ content: z.array(ticketSchema) }),
   success: [200],

@@ -113,11 +113,12 @@ export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymen
 }
 
 export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']> {
-  return async (_, call) => {
+  return async ({ query: { status } }, call) => {
     const orders = await parts.database.sql
       .selectFrom('ticket_order')
       .selectAll()
       .where('account_id', '=', call.account().accountId)
+      .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(mostListed)

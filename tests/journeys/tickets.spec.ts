@@ -29,6 +29,15 @@ test('a ticket is cancelled with the refund that was shown', async ({ page }) =>
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
 });
 
+test('the deletion of an account says before which tours it cancels and what is refunded', async ({ page }) => {
+  await buyTicket(page);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('These tours will be cancelled:');
+  await expect(dialog.getByText(/10:00: ₩30,000 \(100%\) will be refunded/)).toBeVisible();
+});
+
 test("DESIGN 7a: the driver's page is Korean whatever the language; after cancelling it says so", async ({
   page,
 }) => {

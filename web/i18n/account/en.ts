@@ -71,6 +71,12 @@ export const en: AccountMessages = {
       'your saved plan, and the link to it if you shared it',
       'your nickname, email address and other personal data',
     ],
+    deleteTours: 'These tours will be cancelled:',
+    deleteTour: (day, time, won, percent) => `${day}, ${time}: ${won} (${percent}%) will be refunded`,
+    deleteToursLoading: 'Checking your tickets…',
+    deleteToursFailed: 'Your tickets could not be loaded, so we cannot say which tours would be cancelled.',
+    deleteUnderWay:
+      'A payment of yours is still being confirmed, so the account cannot be deleted yet. Please try again in a few minutes.',
     deleteKept: 'Paid orders are kept for as long as the law asks, apart from your account.',
     deletePassword: 'Enter your password to confirm',
     deleteNickname: (nickname) => `Type your nickname “${nickname}” to confirm`,

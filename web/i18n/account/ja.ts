@@ -73,6 +73,12 @@ export const ja: AccountMessages = {
       '保存したプランと共有リンク',
       'ニックネームやメールアドレスなどの個人情報',
     ],
+    deleteTours: '次のツアーがキャンセルされます。',
+    deleteTour: (day, time, won, percent) => `${day} ${time}：${won}（${percent}%）を払い戻し`,
+    deleteToursLoading: '乗車券を確認中…',
+    deleteToursFailed: '乗車券を読み込めなかったため、キャンセルされるツアーを表示できません。',
+    deleteUnderWay:
+      'お支払いを確認中のため、まだアカウントを削除できません。数分後にもう一度お試しください。',
     deleteKept: 'お支払い済みの注文は、法律で定められた期間、アカウントと切り離して保管します。',
     deletePassword: '確認のため、パスワードを入力してください',
     deleteNickname: (nickname) => `確認のため、ニックネーム「${nickname}」を入力してください`,
