@@ -13,6 +13,7 @@ import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
 import { awaitVersion } from './guide/awaitVersion.ts';
 import { guideChangesHere, guideChangesOver } from './guide/guideChanges.ts';
 import { openGuide } from './guide/openGuide.ts';
+import { createJobErrors } from './jobs/jobErrors.ts';
 import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
@@ -35,6 +36,7 @@ import { createRoutingService } from './providers/routing.ts';
 import { createTossPayments } from './providers/toss.ts';
 import { connectRedis } from './redis.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
+import { backgroundLog } from './requestLog.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
 import { openTickets } from './tickets/openTickets.ts';
@@ -104,6 +106,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const jobErrors = createJobErrors({
+    log: backgroundLog(configuration.logLevel, tracing),
+    count: metrics.jobFailed,
+  });
   const drain = createDrain();
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -168,6 +174,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       seal,
       transport: tracedMail(transport, tracing),
       log,
+      jobErrors,
       onTry: metrics.mailTried,
     });
     closing.push(() => mailWorker.stop());
@@ -184,6 +191,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       secrets,
       log,
+      jobErrors,
       onMove: metrics.orderMoved,
       tracing,
     });
@@ -199,6 +207,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
       orders: tickets.accountOrders,
       log,
+      jobErrors,
     });
     closing.push(() => accounts.close());
 

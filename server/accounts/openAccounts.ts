@@ -4,6 +4,7 @@ import type { Authenticate } from '../api.ts';
 import type { RouteHandler } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { IdentityProvider } from '../providers/identity.ts';
@@ -54,6 +55,7 @@ interface OpenAccountsOptions {
   /** True when browsers reach the product over https: cookies are Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
   readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
 }
 
 export interface OpenedAccounts {
@@ -74,7 +76,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const travels = new GoogleTravels({ database, clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies };
   const google = { ...parts, identity, travels, log };
-  const expiry = startExpiry(database, clock, log);
+  const expiry = startExpiry(options);
   return {
     handlers: {
       sendEmailCode: sendEmailCode(parts),

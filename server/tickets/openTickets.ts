@@ -46,7 +46,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const moves = createMoves(options);
   const { tracing = noTracing } = options;
   const settlement = tracedSettlement(createSettlement({ ...options, moves }), tracing);
-  const works = createWorks(tracing);
+  const works = createWorks(tracing, options);
   const reconciler = createReconciler({ ...options, settlement });
   const parts = { ...options, moves, settlement, works };
   return {

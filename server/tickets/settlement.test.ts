@@ -19,6 +19,8 @@ describeOnBothEngines('the settlement of orders', (database) => {
     provider = new SimulatedProvider(clock);
     shop = test.startShop(provider, 5_000);
     test.logged.length = 0;
+    test.errors.logged.length = 0;
+    test.errors.counted.length = 0;
   });
   afterEach(async () => {
     provider.fates = [];
@@ -149,6 +151,42 @@ describeOnBothEngines('the settlement of orders', (database) => {
       'The payment provider gives no word; what is under way is asked for again.',
       'The payment provider answers again.',
     ]);
+  });
+
+  it('a fault of ours is logged with its order, holds up no other order, and is tried again', async () => {
+    const [bad, good] = [await authorised(), await authorised()];
+    provider.fates = Array(4).fill('lostBefore');
+    for (const id of [bad, good]) expect((await confirm(id)).status).toBe(202);
+    provider.fates = [];
+    const find = provider.connect(() => true).paymentByKey;
+    const faulty = test.startShop(
+      {
+        letGo: () => undefined,
+        connect: (isAlive) => ({
+          ...provider.connect(isAlive),
+          paymentByKey: async (key) => {
+            if (key === `key_${bad}`) throw new TypeError('x is undefined');
+            return find(key);
+          },
+        }),
+      },
+      5_000,
+    );
+    test.pass(1);
+    await faulty.reconciler.runOnce();
+    await faulty.close();
+    expect(await test.order(good)).toMatchObject({ status: 'paid' });
+    expect(await test.order(bad)).toMatchObject({ status: 'confirming' });
+    expect(test.errors.logged).toEqual([
+      {
+        message: 'payment sync failed',
+        fields: { job: 'payment_sync', orderId: bad, err: expect.any(TypeError) },
+      },
+    ]);
+    expect(test.errors.counted).toEqual(['payment_sync fault']);
+    expect(test.logged).not.toContain('The orders could not be read; it is tried again.');
+    await later(1);
+    expect(await test.order(bad)).toMatchObject({ status: 'paid' });
   });
 
   it('a payment that turns out to be of another order is given free', async () => {

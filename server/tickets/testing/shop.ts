@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { noLimits } from '../../limits/rateLimits.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import { createSeal } from '../../secrets/seal.ts';
+import { collectJobErrors } from '../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../testing/testApplication.ts';
 import { openTickets } from '../openTickets.ts';
 import type { SimulatedProvider } from './simulatedProvider.ts';
@@ -15,6 +16,7 @@ const minute = 60_000;
 export function createShopTest(database: () => Database, clock: TestClock) {
   const accountId = randomUUID();
   const logged: string[] = [];
+  const errors = collectJobErrors();
   let status: number = 200;
   /** Whose an order is, where it is not the first buyer's. */
   const buyers = new Map<string, string>();
@@ -48,6 +50,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       pictures: { url: () => '', shareUrl: () => '', alt: () => '', credit: () => null },
       secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
       log: (line) => void logged.push(line),
+      jobErrors: errors.jobErrors,
       patience,
       pollEvery: 1_000_000,
     });
@@ -144,6 +147,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
 
   return {
     logged,
+    errors,
     startShop,
     accountId,
 
