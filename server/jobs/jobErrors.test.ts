@@ -32,14 +32,14 @@ describe('DESIGN 3: failures of background jobs', () => {
       orderId: 'order_1',
       err: { type: 'TypeError', message: 'x is undefined', stack: expect.stringContaining('jobErrors.test') },
     });
-    expect(await metrics.text()).toContain('jobs_failed_total{job="payment_sync",cause="fault"} 1');
+    expect(await metrics.text()).toContain('payment_sync_failures_total{cause="fault"} 1');
   });
 
   it('counts a database that is away, and fills no log with it', async () => {
     const { lines, metrics, errors } = reporting();
     expect(errors.report('mail', unavailable(new Error('ECONNREFUSED')))).toBe('database');
     expect(lines).toEqual([]);
-    expect(await metrics.text()).toContain('jobs_failed_total{job="mail",cause="database"} 1');
+    expect(await metrics.text()).toContain('mail_failures_total{cause="database"} 1');
   });
 
   it('logs nothing that an error carries beside its text: queries and their values are personal', () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { languages } from '../../contract/languages.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/failures.ts';
@@ -246,7 +247,7 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
   }
   try {
     const letter = letterSchema.safeParse(jsonOf(text));
-    if (!letter.success) {
+    if (!letter.success || !languages.includes(mail.language)) {
       // Not as this release knows it: the newer one beside it can read it.
       if (isTooOld(parts, mail)) return end(parts, mail, 'unreadable');
       return (await leave(parts, mail)) ? { is: 'left' } : null;

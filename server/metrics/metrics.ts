@@ -115,12 +115,18 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     labelNames: ['to', 'cause'],
     registers,
   });
-  const jobFailures = new Counter({
-    name: 'jobs_failed_total',
-    help: 'Failures of background jobs by cause: database (it was away) or fault (the log has its stack)',
-    labelNames: ['job', 'cause'],
-    registers,
-  });
+  const failures = (name: string, job: string) =>
+    new Counter({
+      name,
+      help: `Failures of the ${job} by cause: database (it was away) or fault (the log has its stack)`,
+      labelNames: ['cause'],
+      registers,
+    });
+  const jobFailures: Record<Job, Counter<'cause'>> = {
+    expiry: failures('db_expiry_failures_total', 'removal of what has expired'),
+    mail: failures('mail_failures_total', 'sending of mails'),
+    payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
+  };
   // Every process reads the same rows.
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });
   const waiting = {
@@ -166,7 +172,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     statementDone: (outcome, seconds) => statements.observe({ outcome }, seconds),
     connectionWaited: (outcome, seconds) => waits.observe({ outcome }, seconds),
     mailTried: (outcome) => mails.inc({ outcome }),
-    jobFailed: (job, cause) => jobFailures.inc({ job, cause }),
+    jobFailed: (job, cause) => jobFailures[job].inc({ cause }),
     orderMoved: (to, cause) => moves.inc({ to, cause }),
     readBacklogBy: (read) => {
       readBacklog = read;
