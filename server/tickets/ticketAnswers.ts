@@ -146,8 +146,11 @@ export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']
     const orderId = orderOfTicketCode(secrets.tickets, code);
     const order = orderId === null ? undefined : await readOrder(parts, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');
+    const validity = validityOf(order, seoulDateOf(clock.now()));
+    // Whoever kept the code has no tour any more, and learns nothing of whose it was.
+    if (validity === 'cancelled') return { validity };
     return {
-      validity: validityOf(order, seoulDateOf(clock.now())),
+      validity,
       orderId: order.id,
       tripDate: order.trip_date,
       startTime: order.start_time,
