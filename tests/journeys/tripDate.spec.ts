@@ -81,7 +81,7 @@ test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the c
   await expect(page.getByText('That day has already passed.')).toBeVisible();
   await typed.press('Enter');
   await expect(typed).toBeVisible();
-  await typed.fill('2/9/2099');
+  await typed.fill('02/09/2099');
   await expect(page.getByText('Please choose a day within a year from today.')).toBeVisible();
   await typed.press('Enter');
   await expect(typed).toBeVisible();
