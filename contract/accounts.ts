@@ -279,7 +279,8 @@ export const changeMe = defineRoute({
 
 export const deleteMe = defineRoute({
   ...apiAddresses.deleteMe,
-  summary: 'Deletes the account and its personal data at once',
+  summary:
+    'Deletes the account and its personal data at once, and cancels its tours ahead by the refund rule; 409 while a payment is being confirmed',
   tag: 'accounts',
   access: 'account',
   params: nothing,
@@ -290,7 +291,7 @@ export const deleteMe = defineRoute({
   }),
   answer: none,
   success: [204],
-  problems: [400, 401, 403, 429],
+  problems: [400, 401, 403, 409, 429],
 });
 
 export const unlinkGoogle = defineRoute({

@@ -23,6 +23,7 @@ export const problemCodes = [
   'onlySignIn',
   'paymentMismatch',
   'notCancellable',
+  'paymentUnderWay',
   'expiredCode',
   'expiredLink',
   'expiredProof',

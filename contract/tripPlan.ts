@@ -11,7 +11,7 @@ const coded = (code: string, message: string) => ({ message, params: { code } })
 export const tripDateSchema = z
   .string()
   .refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'))
-  .describe('Today or later in Asia/Seoul');
+  .describe('From today to a year ahead in Asia/Seoul');
 export const startTimeSchema = z
   .string()
   .refine(

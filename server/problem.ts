@@ -22,6 +22,7 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   onlySignIn: { status: 409, title: 'The account has no other way to sign in' },
   paymentMismatch: { status: 409, title: 'This payment belongs to another order' },
   notCancellable: { status: 409, title: 'This ticket cannot be cancelled' },
+  paymentUnderWay: { status: 409, title: 'A payment of this account is still being confirmed' },
   expiredCode: { status: 410, title: 'The verification code has expired' },
   expiredLink: { status: 410, title: 'This link has been used or has expired' },
   expiredProof: { status: 410, title: 'The verification has expired; start the sign-up again' },

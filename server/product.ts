@@ -14,6 +14,7 @@ import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
 import { awaitVersion } from './guide/awaitVersion.ts';
 import { guideChangesHere, guideChangesOver } from './guide/guideChanges.ts';
 import { openGuide } from './guide/openGuide.ts';
+import { createJobErrors } from './jobs/jobErrors.ts';
 import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
@@ -36,6 +37,7 @@ import { createRoutingService } from './providers/routing.ts';
 import { createTossPayments } from './providers/toss.ts';
 import { connectRedis } from './redis.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
+import { backgroundLog } from './requestLog.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
 import { openTickets } from './tickets/openTickets.ts';
@@ -105,6 +107,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const jobErrors = createJobErrors({
+    log: backgroundLog(configuration.logLevel, tracing),
+    count: metrics.jobFailed,
+  });
   const drain = createDrain();
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -169,22 +175,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       seal,
       transport: tracedMail(transport, tracing),
       log,
+      jobErrors,
       onTry: metrics.mailTried,
     });
     closing.push(() => mailWorker.stop());
     const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
-
-    const accounts = openAccounts({
-      database,
-      clock,
-      limits,
-      outbox,
-      secrets,
-      isSecure,
-      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
-      log,
-    });
-    closing.push(() => accounts.close());
 
     const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
     const tickets = openTickets({
@@ -197,10 +192,25 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       secrets,
       log,
+      jobErrors,
       onMove: metrics.orderMoved,
       tracing,
     });
     closing.push(() => tickets.close());
+
+    const accounts = openAccounts({
+      database,
+      clock,
+      limits,
+      outbox,
+      secrets,
+      isSecure,
+      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
+      orders: tickets.accountOrders,
+      log,
+      jobErrors,
+    });
+    closing.push(() => accounts.close());
 
     const app = await createApplication({
       configuration,

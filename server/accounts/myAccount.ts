@@ -2,13 +2,13 @@ import type { Me } from '../../contract/accounts.ts';
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import { releaseLikes } from '../likes/releaseLikes.ts';
 import { ProblemError } from '../problem.ts';
-import { releaseOrders } from '../tickets/retention.ts';
+import type { AccountOrders } from '../tickets/accountOrders.ts';
 import type { AccountParts } from './accountParts.ts';
 import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
+import { removeAccount } from './removeAccount.ts';
 
 export async function readMe(database: Database, accountId: string): Promise<Me> {
   const account = await database.sql
@@ -128,9 +128,11 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
   }
 }
 
-/** Deletes the account and all that is the person's, at once; the likes leave the places' counts with it. */
-export function deleteMe(parts: AccountParts): RouteHandler<Api['deleteMe']> {
-  const { database, outbox, cookies } = parts;
+/** Deletes the account, for whoever types its password; without one, its nickname. */
+export function deleteMe(
+  parts: AccountParts & { readonly orders: AccountOrders },
+): RouteHandler<Api['deleteMe']> {
+  const { database, cookies } = parts;
   return async ({ body }, call) => {
     const { accountId } = call.account();
     await assertPassword(parts, accountId, { field: 'password', password: body.password });
@@ -141,23 +143,7 @@ export function deleteMe(parts: AccountParts): RouteHandler<Api['deleteMe']> {
         { field: 'nickname', code: 'nicknameError', message },
       ]);
     }
-    await database.transaction(async () => {
-      await releaseLikes(database, accountId);
-      await releaseOrders(database, accountId);
-      const { sql } = database;
-      await sql.deleteFrom('email_code').where('email', '=', me.email).execute();
-      await sql.deleteFrom('sign_up_proof').where('email', '=', me.email).execute();
-      await sql
-        .deleteFrom('mail_outbox')
-        .where('recipient', '=', me.email)
-        // What was bought stays bought: its receipt is sent.
-        .where('kind', 'not in', ['ticketPaid', 'ticketCancelled'])
-        .execute();
-      const gone = await sql.deleteFrom('account').where('id', '=', accountId).returning('id').execute();
-      if (gone.length > 0) {
-        await outbox.post({ to: me.email, language: call.language, letter: { kind: 'accountDeleted' } });
-      }
-    });
+    await removeAccount(parts, { accountId, email: me.email, language: call.language });
     cookies.clear(call);
   };
 }

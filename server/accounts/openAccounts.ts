@@ -4,12 +4,14 @@ import type { Authenticate } from '../api.ts';
 import type { RouteHandler } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { IdentityProvider } from '../providers/identity.ts';
 import type { OriginOf } from '../requestAddress.ts';
 import { createSeal } from '../secrets/seal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { AccountOrders } from '../tickets/accountOrders.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { startExpiry } from './expiry.ts';
 import { unlinkGoogle } from './googleLink.ts';
@@ -51,10 +53,12 @@ interface OpenAccountsOptions {
   readonly limits: RateLimits;
   readonly outbox: Outbox;
   readonly identity: IdentityProvider;
+  readonly orders: AccountOrders;
   readonly secrets: Secrets;
   /** True when browsers reach the product over https: cookies are Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
   readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
 }
 
 export interface OpenedAccounts {
@@ -67,7 +71,7 @@ export interface OpenedAccounts {
 
 /** Everything about accounts over one database. */
 export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
-  const { database, clock, limits, outbox, identity, secrets, isSecure, log } = options;
+  const { database, clock, limits, outbox, identity, orders, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
@@ -76,7 +80,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const devices = new KnownDevices({ clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies, devices };
   const google = { ...parts, identity, travels, log };
-  const expiry = startExpiry(database, clock, log);
+  const expiry = startExpiry(options);
   return {
     handlers: {
       sendEmailCode: sendEmailCode(parts),
@@ -92,7 +96,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       resetPassword: resetPassword(parts),
       getMe: getMe(parts),
       changeMe: changeMe(parts),
-      deleteMe: deleteMe(parts),
+      deleteMe: deleteMe({ ...parts, orders }),
       unlinkGoogle: unlinkGoogle(parts),
       chooseInterestThemes: chooseInterestThemes(parts),
     },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { deriveSecrets } from '../secrets/secrets.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { testSecret } from '../testing/testSecret.ts';
@@ -143,7 +144,7 @@ describeWithGuide('sessions', (database) => {
     clock.moveTo(later(8 * day));
     await busy.visitor.call('POST', '/auth/refresh');
     const before = await count();
-    await removeExpired(database(), clock);
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
     expect(await count()).toBeLessThanOrEqual(before);
     const used = await database()
       .sql.selectFrom('refresh_token')
@@ -152,7 +153,7 @@ describeWithGuide('sessions', (database) => {
       .execute();
     expect(used).toHaveLength(1);
     clock.moveTo(later(15 * day));
-    await removeExpired(database(), clock);
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
     expect(await count()).toBe(1);
     expect((await busy.visitor.call('POST', '/auth/refresh')).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { apiBase } from '../../contract/guideAddresses.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import { languageSchema } from '../../contract/locale.ts';
 import { cacheControl, sendTagged } from '../caching.ts';
@@ -62,9 +63,13 @@ const fileSchema = z
   .transform((file) => file.replace('.md', '').split('_'))
   .pipe(z.tuple([z.enum(names), languageSchema]));
 
-/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md. */
+/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md, under the API's base path and at the root. */
 export function serveDocuments(app: FastifyInstance, documents: Documents): void {
-  app.get('/termAndPrivacy/:file', async (request, reply) => {
+  for (const base of ['', apiBase]) serveBelow(app, base, documents);
+}
+
+function serveBelow(app: FastifyInstance, base: string, documents: Documents): void {
+  app.get(`${base}/termAndPrivacy/:file`, async (request, reply) => {
     const asked = z.object({ file: fileSchema }).safeParse(request.params);
     if (!asked.success) throw new ProblemError('notFound');
     const text = documents.textOf(...asked.data.file);

@@ -3,7 +3,7 @@ import type { saveTripPlan } from '../../contract/tripPlan.ts';
 import { holdAccount } from '../accounts/holdAccount.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { assertNotPast, assertPlacesExist } from './sentPlan.ts';
+import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
 type Wish = z.output<(typeof saveTripPlan)['body']>;
 
@@ -18,7 +18,7 @@ export async function savePlan(
 ): Promise<boolean> {
   const { sql } = database;
   const { tripDate, startTime, numberOfPeople } = tripPlan;
-  assertNotPast(tripDate, clock.now());
+  assertBookable(tripDate, clock.now());
   return database.transaction(async () => {
     // Two saves of one account go one after the other; the later one wins whole.
     await holdAccount(database, accountId);

@@ -99,6 +99,7 @@ describeWithGuide('the saved plan', (database) => {
         'orderGap',
       ],
       [{ tripPlan: { ...plan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
+      [{ tripPlan: { ...plan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],
       [{ tripPlan: { ...plan, tripDate: '2026-02-30' } }, 'tripPlan.tripDate', 'invalidDate'],
       [{ tripPlan: { ...plan, tripDate: '12/01/2026' } }, 'tripPlan.tripDate', 'invalidDate'],
       [{ tripPlan: { ...plan, startTime: '08:30' } }, 'tripPlan.startTime', 'invalidTime'],

@@ -97,6 +97,7 @@ export const routes: Record<string, RouteExample> = {
   'GET /robots.txt': { kept: 'release', url: '/robots.txt' },
   'GET /sitemap.xml': { kept: 'release', url: '/sitemap.xml' },
   'GET /manifest.webmanifest': { kept: 'release', url: '/manifest.webmanifest?lang=ja' },
+  'GET /api/v1/termAndPrivacy/:file': { kept: 'guide', url: '/api/v1/termAndPrivacy/terms_en.md' },
   'GET /termAndPrivacy/:file': { kept: 'guide', url: '/termAndPrivacy/terms_en.md' },
   'GET /api/v1/openapi.json': { kept: 'guide', url: '/api/v1/openapi.json' },
   'GET /api/docs': { kept: 'guide', url: '/api/docs' },

@@ -156,6 +156,12 @@ test('a login that fails otherwise says so, with a retry; nothing typed is lost'
     const body = JSON.stringify({ title: '', status, code: status === 429 ? 'tooManyRequests' : 'internal' });
     await page.route('**/auth/login/email', (route) => route.fulfill({ status, headers, contentType, body }));
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    if (status === 500) {
+      const alert = page.getByRole('alertdialog', { name: 'Server Error' });
+      await expect(alert).toContainText('What you entered is still here.');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(alert).toBeHidden();
+    }
     await expect(page.getByRole('alert')).toContainText(said);
     await page.unroute('**/auth/login/email');
   }

@@ -3,6 +3,7 @@ import { en } from '../../web/i18n/ticket/en.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, open, test } from '../guideTest.ts';
 import { buyTicket } from '../payment.ts';
+import { tourDayIn } from '../tourDay.ts';
 
 const { tickets: words, detail } = en.ticket;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
@@ -20,11 +21,11 @@ async function openNewTicket(page: Page): Promise<{ address: string; nickname: s
 async function expectTicket(page: Page): Promise<void> {
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /December 24, 2031/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tourDayIn('en', 'full') })).toBeVisible();
   await expect(page.getByText(/10:00 · 2 people/)).toBeVisible();
   await expect(qrCode(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your stops' })).toContainText('경포해변');
-  await expect(page.getByText('2031년 12월 24일', { exact: false })).toBeVisible();
+  await expect(page.getByText(tourDayIn('ko', 'long'), { exact: false })).toBeVisible();
 }
 
 test('SPEC 5: a ticket that was opened is there without network; a logout takes it away', async ({

@@ -5,6 +5,7 @@ import { useClient } from '../client/ClientContext.tsx';
 import type { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
+import { AlertDialog } from '../ui/AlertDialog.tsx';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
@@ -39,6 +40,8 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, failure, run, forgetFailure } = useRequest();
+  /** The failure whose alert was closed. */
+  const [seen, setSeen] = useState<CallFailure | null>(null);
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -113,6 +116,16 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           {words.title}
         </SubmitButton>
       </Form>
+      {failure && failure.status >= 500 && failure !== seen && (
+        <AlertDialog
+          title={words.serverErrorTitle}
+          okLabel={words.ok}
+          closeLabel={messages.shell.close}
+          onClose={() => setSeen(failure)}
+        >
+          {words.serverErrorText}
+        </AlertDialog>
+      )}
       <p aria-hidden="true" className="py-2 text-center text-muted text-sm sm:w-78">
         {words.or}
       </p>

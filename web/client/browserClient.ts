@@ -3,7 +3,14 @@ import { guideAddresses, type RouteAddress } from '../../contract/guideAddresses
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { callAddress } from './address.ts';
-import { type CallAnswer, CallFailure, type CallInput, type GuideClient, handled } from './client.ts';
+import {
+  type CallAnswer,
+  CallFailure,
+  type CallInput,
+  type ConnectionFailure,
+  type GuideClient,
+  handled,
+} from './client.ts';
 import { readCookie } from './cookies.ts';
 
 /** SPEC 7: the timeout is 10 seconds. */
@@ -32,8 +39,13 @@ async function reach(address: string, init: RequestInit, signal?: AbortSignal): 
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallFailure(0, 'unreachable');
+    throw new CallFailure(0, lossOf(error));
   }
+}
+
+/** A time limit that passed is told from a connection that was lost. */
+function lossOf(error: unknown): ConnectionFailure {
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable';
 }
 
 async function failureOf(response: Response): Promise<CallFailure> {
@@ -50,8 +62,8 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   if (!response.ok && response.status !== 303) throw await failureOf(response);
   try {
     return await read();
-  } catch {
-    throw new CallFailure(0, 'unreachable');
+  } catch (error) {
+    throw new CallFailure(0, lossOf(error));
   }
 }
 

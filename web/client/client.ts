@@ -40,10 +40,13 @@ interface FailureDetails {
   fields?: readonly FieldError[] | undefined;
 }
 
-/** The one error of the browser's side: what the API said, or `unreachable` when nothing came back. */
+/** `timedOut`: no answer within the time limit; `unreachable`: no connection, or one that broke off. */
+export type ConnectionFailure = 'timedOut' | 'unreachable';
+
+/** The one error of the browser's side: what the API said, or why nothing came back. */
 export class CallFailure extends Error {
   readonly status: number;
-  readonly code: ProblemCode | 'unreachable';
+  readonly code: ProblemCode | ConnectionFailure;
   readonly requestId: string | undefined;
   /** How long to wait before another try (s), where the API said so. */
   readonly retryAfter: number | undefined;
@@ -52,7 +55,7 @@ export class CallFailure extends Error {
   /** What was wrong with which field. */
   readonly fields: readonly FieldError[];
 
-  constructor(status: number, code: ProblemCode | 'unreachable', details: FailureDetails = {}) {
+  constructor(status: number, code: ProblemCode | ConnectionFailure, details: FailureDetails = {}) {
     super(`${status} ${code}`);
     this.name = 'CallFailure';
     this.status = status;

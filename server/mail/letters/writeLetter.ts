@@ -20,6 +20,8 @@ function wordsOf(letter: Letter, language: LetterLanguage): LetterWords {
   switch (letter.kind) {
     case 'verificationCode':
       return language.verificationCode(letter.code);
+    case 'accountDeleted':
+      return language.accountDeleted(letter.tours ?? []);
     case 'ticketPaid':
       return language.ticketPaid(letter);
     case 'ticketCancelled':

@@ -5,6 +5,9 @@ export const ko = {
     description: '로그인하고 마음에 드는 곳과 여행 계획을 어느 기기에서나 이어 보세요.',
     wrongEmailAndPassword: '이메일 또는 비밀번호가 올바르지 않습니다.',
     serverError: '서버 오류가 발생했습니다. 잠시 뒤 다시 시도해 주세요.',
+    serverErrorTitle: '서버 오류',
+    serverErrorText: '입력하신 내용은 그대로 있습니다. 잠시 뒤 다시 시도해 주세요.',
+    ok: '확인',
     or: '또는',
     google: 'Google로 계속하기',
     newHere: '아직 계정이 없으신가요?',
@@ -81,6 +84,13 @@ export const ko = {
       '저장한 여행 계획과 공유 링크',
       '닉네임과 이메일 등 개인 정보',
     ] as readonly string[],
+    deleteTours: '다음 투어가 취소됩니다.',
+    deleteTour: (day: string, time: string, won: string, percent: number) =>
+      `${day} ${time}: ${won}(${percent}%) 환불`,
+    deleteToursLoading: '이용권을 확인하는 중입니다…',
+    deleteToursFailed: '이용권을 불러오지 못해, 어떤 투어가 취소되는지 알려 드릴 수 없습니다.',
+    deleteUnderWay:
+      '결제를 아직 확인하고 있어 지금은 계정을 삭제할 수 없습니다. 몇 분 뒤에 다시 시도해 주세요.',
     deleteKept: '결제한 내역은 법에서 정한 기간 동안 계정과 분리해 보관합니다.',
     deletePassword: '비밀번호를 입력해 확인해 주세요',
     deleteNickname: (nickname: string) => `확인을 위해 닉네임 ‘${nickname}’을(를) 입력해 주세요`,

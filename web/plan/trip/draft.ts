@@ -1,4 +1,4 @@
-import { isDate, isPastDate, largestParty, startTimes } from '../../../contract/planRules.ts';
+import { isDate, isPastDate, isTooFarDate, largestParty, startTimes } from '../../../contract/planRules.ts';
 
 /** What is filled in beside the places, and what is known of the plan that it came from; kept for this tab. */
 export interface TripDraft {
@@ -37,9 +37,11 @@ function textIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The date if it is one and has not passed in Seoul. */
+/** The date if it is one, has not passed in Seoul and is at most a year ahead. */
 export function usableDate(value: unknown, now: Date): string | null {
-  return typeof value === 'string' && isDate(value) && !isPastDate(value, now) ? value : null;
+  const isUsable =
+    typeof value === 'string' && isDate(value) && !isPastDate(value, now) && !isTooFarDate(value, now);
+  return isUsable ? value : null;
 }
 
 export function usableTime(value: unknown): string | null {

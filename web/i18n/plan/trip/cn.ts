@@ -42,6 +42,7 @@ export const trip: TripMessages = {
   dateTyped: '输入日期（MM/DD/YYYY）',
   dateInvalid: '输入的日期无效。',
   dateOver: '这一天已经过去了。',
+  dateTooFar: '请选择从今天起一年以内的日期。',
   dateUse: '使用此日期',
   reserve: '预订',
   reserveNeeds: '选择日期、时间和人数后即可预订。',

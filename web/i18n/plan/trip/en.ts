@@ -45,6 +45,7 @@ export const trip: TripMessages = {
   dateTyped: 'Type it (MM/DD/YYYY)',
   dateInvalid: 'Date input not valid.',
   dateOver: 'That day has already passed.',
+  dateTooFar: 'Please choose a day within a year from today.',
   dateUse: 'Use this day',
   reserve: 'Reserve',
   reserveNeeds: 'Choose a date, a time and the number of people to reserve.',

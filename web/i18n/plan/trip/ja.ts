@@ -42,6 +42,7 @@ export const trip: TripMessages = {
   dateTyped: '日付を入力（MM/DD/YYYY）',
   dateInvalid: '日付の入力が正しくありません。',
   dateOver: 'すでに過ぎた日付です。',
+  dateTooFar: '今日から1年以内の日付を選んでください。',
   dateUse: 'この日にする',
   reserve: '予約する',
   reserveNeeds: '日付、時間、人数を選ぶと予約できます。',

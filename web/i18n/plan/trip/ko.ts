@@ -41,6 +41,7 @@ export const trip = {
   dateTyped: '날짜 입력 (MM/DD/YYYY)',
   dateInvalid: '날짜 입력이 올바르지 않습니다.',
   dateOver: '이미 지난 날짜입니다.',
+  dateTooFar: '오늘부터 1년 안의 날짜를 선택해 주세요.',
   dateUse: '이 날짜로 정하기',
   reserve: '예약하기',
   reserveNeeds: '날짜, 시간, 인원을 고르면 예약할 수 있습니다.',
