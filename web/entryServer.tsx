@@ -114,7 +114,7 @@ function wordsOf(language: Language): Promise<Messages> {
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const messages = await wordsOf(page.language);
   const client = tellingClient(page.client, page.tellFailure);
-  const services = { client, language: page.language, messages, now: page.now };
+  const services = { client, language: page.language, messages, now: page.now, entry: null };
   const requestContext = new RouterContextProvider();
   provideServices(requestContext, () => services);
   const context = await handler.query(page.request, { requestContext });
