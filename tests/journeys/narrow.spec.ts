@@ -3,7 +3,8 @@ import { alive, expect, languages, test } from '../guideTest.ts';
 import { planTour } from '../payment.ts';
 
 /** Wider than the letters of most phones: a wide font where there is one, and room between letters in any case. */
-const wideLetters = "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important; letter-spacing: 0.03em !important; }";
+const wideLetters =
+  "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important; letter-spacing: 0.03em !important; }";
 
 const pages = [
   '/',
@@ -47,7 +48,10 @@ function tooWide(page: Page) {
     };
     return [...document.body.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5 && !isClipped(one))
-      .map((one) => `${one.outerHTML.slice(0, 90)} ${one.textContent?.slice(0, 30)} ${one.getBoundingClientRect().right}`);
+      .map(
+        (one) =>
+          `${one.outerHTML.slice(0, 90)} ${one.textContent?.slice(0, 30)} ${one.getBoundingClientRect().right}`,
+      );
   });
 }
 
