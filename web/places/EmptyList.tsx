@@ -15,7 +15,7 @@ const searchOff = 'M5 5a7 7 0 0 0 9.9 9.9M8 4.6A7 7 0 0 1 17.4 14M16 16l5 5M3 3l
 
 function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col items-center gap-3 py-16 text-center">
+    <div className="flex flex-col items-center gap-3 py-8 text-center lg:py-16">
       <Icon name={searchOff} className="size-14 text-muted" />
       <p className="bold text-lg">{title}</p>
       {children}

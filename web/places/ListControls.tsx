@@ -63,7 +63,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           to={paths.list({ ...view, tab: type, page: 1 })}
           replace
           state={{ tab: type }}
-          className="category-tab flex min-h-12 items-center justify-center gap-1.5 border-transparent border-b-3 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
+          className="category-tab flex min-h-12 items-center justify-center border-transparent border-b-3 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
         >
           {messages.categories[type]}
           {counts && (

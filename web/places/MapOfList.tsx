@@ -31,7 +31,8 @@ export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
           <ListMap places={places} isBeside={isWide} />
         </Suspense>
       )}
-      {!isWide && (
+      {/* Where there is nothing to show, it would only cover the ways on. */}
+      {!isWide && places.length > 0 && (
         <Button
           icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"
           className="map-button raised"
