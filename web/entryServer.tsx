@@ -115,7 +115,7 @@ function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Mes
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const client = tellingClient(page.client, page.tellFailure);
   const allWords = await wordsOf(page.language, allParts);
-  const services = { client, language: page.language, messages: allWords, now: page.now };
+  const services = { client, language: page.language, messages: allWords, now: page.now, entry: null };
   const requestContext = new RouterContextProvider();
   provideServices(requestContext, () => services);
   const context = await handler.query(page.request, { requestContext });

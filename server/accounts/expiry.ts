@@ -49,7 +49,7 @@ async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promi
   try {
     await fillSkeletons(database);
   } catch (error) {
-    jobErrors.report('nicknames', error, { table: 'account' });
+    jobErrors.report('expiry', error, { table: 'nickname_skeleton' });
   }
 }
 

@@ -2,12 +2,11 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../database/failures.ts';
 
 /** Work that no request waits for. */
-export type Job = 'expiry' | 'mail' | 'nicknames' | 'payment_sync';
+export type Job = 'expiry' | 'mail' | 'payment_sync';
 
 const messages: Record<Job, string> = {
   expiry: 'expiry failed',
   mail: 'mail delivery failed',
-  nicknames: 'nickname skeletons failed',
   payment_sync: 'payment sync failed',
 };
 
