@@ -21,6 +21,7 @@ export const problemCodes = [
   'existingNickname',
   'paymentMismatch',
   'notCancellable',
+  'otherPlan',
   'expiredCode',
   'expiredLink',
   'expiredProof',
@@ -53,6 +54,7 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   requestId: z.string().optional(),
   reason: z.string().optional().describe('The code of a provider, where it is one that refused'),
+  updatedAt: z.iso.datetime().optional().describe('Of an otherPlan: when that one was saved'),
   errors: z.array(fieldErrorSchema).optional(),
 });
 
