@@ -57,6 +57,10 @@ export const dateButton = (page: Page) => page.getByRole('button', { name: 'Date
 export const timeInput = (page: Page) => page.getByRole('combobox', { name: 'Time' });
 export const peopleInput = (page: Page) => page.getByRole('combobox', { name: 'People' });
 
+/** The plan's own. */
+export const saveButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Save' }).first();
+
 /** Back, then Save. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();

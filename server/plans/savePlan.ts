@@ -90,7 +90,7 @@ export async function savePlan(
         })),
       )
       .execute();
-    if (!before || baseUpdatedAt === undefined) return false;
+    if (!before || !replaceOther || baseUpdatedAt === undefined) return false;
     return baseUpdatedAt === null || before.updated_at.getTime() > Date.parse(baseUpdatedAt);
   });
 }

@@ -31,6 +31,7 @@ interface FailureDetails {
   requestId?: string | undefined;
   retryAfter?: number | undefined;
   reason?: string | undefined;
+  updatedAt?: string | undefined;
   fields?: readonly FieldError[] | undefined;
 }
 
@@ -43,6 +44,8 @@ export class CallFailure extends Error {
   readonly retryAfter: number | undefined;
   /** The code of a provider that refused, where it is one. */
   readonly reason: string | undefined;
+  /** Of an `otherPlan`: when that one was saved. */
+  readonly updatedAt: string | undefined;
   /** What was wrong with which field. */
   readonly fields: readonly FieldError[];
 
@@ -54,6 +57,7 @@ export class CallFailure extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
+    this.updatedAt = details.updatedAt;
     this.fields = details.fields ?? [];
   }
 }

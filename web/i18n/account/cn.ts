@@ -14,6 +14,7 @@ export const cn: AccountMessages = {
       googleFailed: '未能完成Google登录。请重试，或使用邮箱登录。',
       existingAccount: '该邮箱已有账号。请用密码登录，之后将自动关联Google账号。',
       loginNeeded: '请先登录，再查看此页面。',
+      savePlan: '登录后，行程将立即保存。',
     },
     sessionEnded: '登录已过期，请重新登录。',
     inPlace: '请重新登录',

@@ -13,6 +13,7 @@ export const ko = {
       googleFailed: 'Google 로그인을 마치지 못했습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
       existingAccount: '이 주소로 만든 계정이 이미 있습니다. 비밀번호로 로그인하면 Google 계정이 연결됩니다.',
       loginNeeded: '이 페이지를 보려면 로그인해 주세요.',
+      savePlan: '로그인하면 일정이 바로 저장됩니다.',
     },
     sessionEnded: '로그인 시간이 끝났습니다. 다시 로그인해 주세요.',
     inPlace: '다시 로그인해 주세요',
