@@ -147,7 +147,7 @@ const planSchema = z.object({
   numberOfPeople: z.int().nullable(),
 });
 
-async function bearer(page: Page): Promise<{ authorization: string }> {
+export async function bearer(page: Page): Promise<{ authorization: string }> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
   if (!token) throw new Error('nobody is logged in');
   return { authorization: `Bearer ${token.value}` };

@@ -211,6 +211,32 @@ test('DESIGN 3: a device that knows of no saved plan asks before it replaces one
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
 });
 
+test('DESIGN 3: a second tab saves the same plan without a question, and another one with it', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  const second = await context.newPage();
+  await openTripPlan(second);
+  await saveButton(page).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  await saveButton(second).click();
+  await expect(second.getByText('Your plan is saved.')).toBeVisible();
+  // A place removed there is gone here, and this tab knows the plan of before.
+  await sheetHandle(second).press('End');
+  await second.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await saveButton(second).click();
+  await expect(second.getByText('Your plan is saved.')).toBeVisible();
+  await expect(items(page)).toHaveCount(2);
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('4');
+  await saveButton(page).click();
+  await expect(otherPlan(page)).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
+});
+
 test('a place of the saved plan that has left the guide is shown as gone and not saved again', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { useSite } from './Site.tsx';
 
 /** Kept for the session; boot.ts reads it and hides the banner by its id before the first painting. */
@@ -46,15 +46,7 @@ export function SandboxBanner() {
           {words.mails}
         </a>
       </p>
-      <button
-        type="button"
-        aria-label={words.close}
-        title={words.close}
-        onClick={close}
-        className="inline-flex size-8 shrink-0 items-center justify-center text-ink"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
+      <IconButton icon="close" label={words.close} onClick={close} className="-my-2" />
     </aside>
   );
 }

@@ -22,12 +22,12 @@ export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
     >
       <p className="text-sm">{when && words.otherPlanText(when)}</p>
       <FormFailure sentence={other && failure && messages.shell.unableToRetrieve} />
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <Button look="outline" {...busy} onClick={other?.takeOther} className="aria-disabled:opacity-50">
-          {words.takeOther}
-        </Button>
+      <div className="mt-4 grid gap-2.5">
         <Button {...busy} onClick={other?.keepMine} className="aria-disabled:opacity-50">
           {words.keepMine}
+        </Button>
+        <Button look="outline" {...busy} onClick={other?.takeOther} className="aria-disabled:opacity-50">
+          {words.takeOther}
         </Button>
       </div>
     </Dialog>

@@ -19,9 +19,12 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
   return (
     <>
       {/* One row of a fixed height, so that what is said moves nothing. */}
-      <div className="flex min-h-12 items-center gap-3">
+      <div className="flex min-h-12 items-center gap-2">
         <h1 className="bold text-xl">{words.title}</h1>
-        <p role="status" className="no-print min-w-0 flex-1 text-right text-muted text-sm leading-tight">
+        <p
+          role="status"
+          className="no-print min-w-0 flex-1 text-right text-muted text-xs leading-tight sm:text-sm"
+        >
           {outcome === 'saved' && words.saved}
           {outcome === 'taken' && words.otherTaken}
         </p>

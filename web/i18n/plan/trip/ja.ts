@@ -86,5 +86,5 @@ export const trip: TripMessages = {
     `アカウントには、${when}に保存した別のプランがあります。残せるのは1つだけです。まだ何も置き換えられていません。`,
   keepMine: 'このプランを残す',
   takeOther: '保存済みを開く',
-  otherTaken: '保存済みのプランを開きました。',
+  otherTaken: '保存済みを開きました。',
 };
