@@ -46,7 +46,7 @@ export function SandboxBanner() {
           {words.mails}
         </a>
       </p>
-      <IconButton icon="close" label={words.close} onClick={close} className="-my-2" />
+      <IconButton icon="close" label={words.close} onClick={close} className="-my-3" />
     </aside>
   );
 }
