@@ -24,6 +24,7 @@ export const problemCodes = [
   'paymentMismatch',
   'notCancellable',
   'paymentUnderWay',
+  'otherPlan',
   'expiredCode',
   'expiredLink',
   'expiredProof',
@@ -56,6 +57,7 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   requestId: z.string().optional(),
   reason: z.string().optional().describe('The code of a provider, where it is one that refused'),
+  updatedAt: z.iso.datetime().optional().describe('Of an otherPlan: when that one was saved'),
   errors: z.array(fieldErrorSchema).optional(),
 });
 

@@ -102,16 +102,29 @@ export const saveTripPlan = defineRoute({
   access: 'account',
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
-  body: sentPlanSchema.extend({
-    baseUpdatedAt: z.iso
-      .datetime()
-      .nullable()
-      .optional()
-      .describe('updatedAt of the plan that this one was made from; lets the answer say replacedNewer'),
-  }),
+  body: sentPlanSchema
+    .extend({
+      baseUpdatedAt: z.iso
+        .datetime()
+        .nullable()
+        .optional()
+        .describe(
+          'updatedAt of the plan that this one was made from, null when it was made from none; lets the answer say replacedNewer',
+        ),
+      replaceOther: z
+        .boolean()
+        .default(true)
+        .describe(
+          'False: a saved plan with another content and another updatedAt than baseUpdatedAt is kept; the response is a 409 otherPlan with its updatedAt',
+        ),
+    })
+    .refine(({ replaceOther, baseUpdatedAt }) => replaceOther || baseUpdatedAt !== undefined, {
+      path: ['baseUpdatedAt'],
+      ...coded('missingBase', 'needed with replaceOther false; null for a plan made from none'),
+    }),
   answer: savedPlanSchema.extend({
     replacedNewer: z.boolean().describe('True when a plan saved since baseUpdatedAt was replaced'),
   }),
   success: [200],
-  problems: [400, 401],
+  problems: [400, 401, 409],
 });

@@ -25,7 +25,13 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 }
 
 /** Why a visitor was led to the login. */
-export const loginReasons = ['googleFailed', 'googleBusy', 'existingAccount', 'loginNeeded'] as const;
+export const loginReasons = [
+  'googleFailed',
+  'googleBusy',
+  'existingAccount',
+  'loginNeeded',
+  'savePlan',
+] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
 /** State of a move to the login from the very page that it leads back to: that one lies below it in the history. */

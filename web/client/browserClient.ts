@@ -25,7 +25,9 @@ interface BrowserClientNeeds {
   renew: (refused: string | null) => Promise<boolean>;
 }
 
-function isProblem(value: unknown): value is Pick<Problem, 'code' | 'requestId' | 'reason' | 'errors'> {
+function isProblem(
+  value: unknown,
+): value is Pick<Problem, 'code' | 'requestId' | 'reason' | 'updatedAt' | 'errors'> {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
@@ -51,9 +53,9 @@ function lossOf(error: unknown): ConnectionFailure {
 async function failureOf(response: Response): Promise<CallFailure> {
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new CallFailure(response.status, 'internal');
-  const { code, requestId, reason, errors } = problem;
+  const { code, requestId, reason, updatedAt, errors } = problem;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new CallFailure(response.status, code, { requestId, retryAfter, reason, fields: errors });
+  return new CallFailure(response.status, code, { requestId, retryAfter, reason, updatedAt, fields: errors });
 }
 
 /** What came, as `read` has it; a body that breaks off is a call that did not come back. */

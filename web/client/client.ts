@@ -37,6 +37,7 @@ interface FailureDetails {
   requestId?: string | undefined;
   retryAfter?: number | undefined;
   reason?: string | undefined;
+  updatedAt?: string | undefined;
   fields?: readonly FieldError[] | undefined;
 }
 
@@ -52,6 +53,8 @@ export class CallFailure extends Error {
   readonly retryAfter: number | undefined;
   /** The code of a provider that refused, where it is one. */
   readonly reason: string | undefined;
+  /** Of an `otherPlan`: when that one was saved. */
+  readonly updatedAt: string | undefined;
   /** What was wrong with which field. */
   readonly fields: readonly FieldError[];
 
@@ -63,6 +66,7 @@ export class CallFailure extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
+    this.updatedAt = details.updatedAt;
     this.fields = details.fields ?? [];
   }
 }

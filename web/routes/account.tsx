@@ -86,7 +86,7 @@ function MyAccount() {
         <NicknameChange me={me} onChanged={setMe} />
       </Panel>
       <Panel title={messages.signUp.themes} lead={words.themesLead}>
-        <ThemeChoice themes={themes} />
+        <ThemeChoice themes={themes} savesNone />
       </Panel>
       <Panel
         title={me.hasPassword ? words.changePassword : words.setPassword}

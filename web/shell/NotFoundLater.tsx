@@ -7,10 +7,10 @@ const NotFound = import.meta.env.SSR
   : lazy(async () => ({ default: await loadNotFound() }));
 
 /** What an address that leads nowhere shows, where a page finds that out by itself. */
-export function NotFoundLater() {
+export function NotFoundLater({ heading }: { heading?: string }) {
   return (
     <Suspense>
-      <NotFound />
+      <NotFound {...(heading !== undefined && { heading })} />
     </Suspense>
   );
 }

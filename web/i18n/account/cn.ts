@@ -18,6 +18,7 @@ export const cn: AccountMessages = {
       googleBusy: '此处发起Google登录的次数过多。请约15分钟后重试，或使用邮箱登录。',
       existingAccount: '该邮箱已有账号。请用密码登录，之后将自动关联Google账号。',
       loginNeeded: '请先登录，再查看此页面。',
+      savePlan: '登录后，行程将立即保存。',
     },
     sessionEnded: '登录已过期，请重新登录。',
     inPlace: '请重新登录',

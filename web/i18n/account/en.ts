@@ -20,6 +20,7 @@ export const en: AccountMessages = {
       existingAccount:
         'An account with this address exists. Log in with your password, and Google will be connected to it.',
       loginNeeded: 'Please log in to see this page.',
+      savePlan: 'Log in to save your plan. It is saved as soon as you are logged in.',
     },
     sessionEnded: 'Your session has ended. Please log in again.',
     inPlace: 'Please log in again',

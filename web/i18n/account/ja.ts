@@ -21,6 +21,7 @@ export const ja: AccountMessages = {
       existingAccount:
         'このメールアドレスのアカウントはすでにあります。パスワードでログインすると、Googleアカウントが連携されます。',
       loginNeeded: 'このページを見るにはログインしてください。',
+      savePlan: 'ログインすると、プランがすぐに保存されます。',
     },
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     inPlace: 'もう一度ログインしてください',

@@ -80,6 +80,7 @@ export const cn: SignUpMessages = {
     saved: '已保存',
     notSaved: '未能保存您的选择。',
     chooseOne: '请至少选择一项，以便保存。',
+    lastStays: '请至少选择一项，以便保存。在此之前，将保留您上次的选择。',
     home: '返回首页',
 
     failure: {

@@ -85,6 +85,7 @@ export const en: SignUpMessages = {
     saved: 'Saved',
     notSaved: 'Your choice was not saved.',
     chooseOne: 'Choose at least one to save.',
+    lastStays: 'Choose at least one to save. Until then your last choice stays.',
     home: 'Home',
 
     failure: {

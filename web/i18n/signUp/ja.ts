@@ -81,6 +81,7 @@ export const ja: SignUpMessages = {
     saved: '保存しました',
     notSaved: '保存できませんでした。',
     chooseOne: '保存するには1つ以上選んでください。',
+    lastStays: '保存するには1つ以上選んでください。それまでは前回の選択がそのまま残ります。',
     home: 'ホームへ',
 
     failure: {

@@ -80,6 +80,7 @@ export const ko = {
     saved: '저장했습니다',
     notSaved: '저장하지 못했습니다.',
     chooseOne: '저장하려면 하나 이상 골라 주세요.',
+    lastStays: '저장하려면 하나 이상 골라 주세요. 그때까지는 이전 선택이 유지됩니다.',
     home: '홈으로',
 
     failure: {

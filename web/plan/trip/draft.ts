@@ -15,7 +15,12 @@ export interface TripDraft {
   takenFrom: readonly string[];
   /** The saved date had passed, and was cleared. */
   datePassed: boolean;
+  /** A save that a login interrupted, and what follows it; it runs when the visitor comes back logged in. */
+  saveOnReturn: AfterSave | null;
 }
+
+/** What follows a save: the dialog's leads to the start with nothing chosen (SPEC 4), the plan's own stays. */
+export type AfterSave = 'leave' | 'stay';
 
 const storageKey = 'tripDraft';
 
@@ -27,6 +32,7 @@ export const emptyDraft: TripDraft = {
   savedSignature: null,
   takenFrom: [],
   datePassed: false,
+  saveOnReturn: null,
 };
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -74,6 +80,8 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
       ? stored.takenFrom.filter((key) => typeof key === 'string')
       : [],
     datePassed: date === null && (stored.datePassed === true || textIn(stored.date) !== null),
+    saveOnReturn:
+      stored.saveOnReturn === 'leave' || stored.saveOnReturn === 'stay' ? stored.saveOnReturn : null,
   };
 }
 

@@ -80,4 +80,9 @@ export const trip: TripMessages = {
   saveFailed: '行程保存失败，但仍保留在此设备上。',
   saved: '行程已保存。',
   replacedNewer: '行程已保存，并替换了此间在别处保存的行程。',
+  otherPlan: '要保留哪个行程？',
+  otherPlanText: (when) => `您的账号中已有另一个行程，保存于${when}。只能保留一个，目前尚未替换任何内容。`,
+  keepMine: '保留我的',
+  takeOther: '使用另一个',
+  otherTaken: '已打开您保存的行程。',
 };

@@ -82,4 +82,10 @@ export const trip: TripMessages = {
   saved: 'プランを保存しました。',
   replacedNewer:
     'プランを保存しました。その間に別の端末などで保存されたプランは、このプランに置き換わりました。',
+  otherPlan: 'どちらのプランを残しますか？',
+  otherPlanText: (when) =>
+    `アカウントには、${when}に保存した別のプランがあります。残せるのは1つだけです。まだ何も置き換えられていません。`,
+  keepMine: 'このプランを残す',
+  takeOther: '保存済みを開く',
+  otherTaken: '保存済みを開きました。',
 };

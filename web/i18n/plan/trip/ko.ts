@@ -80,6 +80,12 @@ export const trip = {
   saveFailed: '저장하지 못했습니다. 일정은 이 기기에 그대로 남아 있습니다.',
   saved: '일정을 저장했습니다.',
   replacedNewer: '일정을 저장했습니다. 그사이 다른 곳에서 저장된 일정이 이 일정으로 바뀌었습니다.',
+  otherPlan: '어느 일정을 남길까요?',
+  otherPlanText: (when: string) =>
+    `계정에 ${when}에 저장한 다른 일정이 있습니다. 일정은 하나만 남길 수 있으며, 아직 아무것도 바뀌지 않았습니다.`,
+  keepMine: '이 일정 남기기',
+  takeOther: '저장된 일정 열기',
+  otherTaken: '저장된 일정을 열었습니다.',
 };
 
 export type TripMessages = typeof trip;
