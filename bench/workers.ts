@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { testSecret } from '../server/testing/testSecret.ts';
+import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { answersUnderLoad } from './load.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = 3;
+const rounds = effort(3, 1);
 /** Seconds of load a round. */
 const seconds = 2;
 const counts = [1, 2] as const;
