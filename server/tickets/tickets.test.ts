@@ -98,9 +98,9 @@ describeOnBothEngines('the ticket', (database) => {
         'unknownPlace',
       ],
       [{ visitSpotSet: [{ placeId: 9, memo: '', orderIndex: 1 }] }, 'visitSpotSet.0.placeId', 'unknownPlace'],
-      [{ customerName: '  ' }, 'customerName', 'too_small'],
-      [{ customerEmail: 'nobody' }, 'customerEmail', 'invalid_format'],
-      [{ customerEmail: 'a@b.c\r\nBcc: x@y.z' }, 'customerEmail', 'invalid_format'],
+      [{ customerName: '  ' }, 'customerName', 'nameError'],
+      [{ customerEmail: 'nobody' }, 'customerEmail', 'invalidEmail'],
+      [{ customerEmail: 'a@b.c\r\nBcc: x@y.z' }, 'customerEmail', 'invalidEmail'],
     ];
     for (const [change, field, code] of cases) {
       const answer = await buyer.order(change);

@@ -18,7 +18,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
   const [password, setPassword] = useState('');
   const { isBusy, failure, run, forgetFailure } = useRequest();
   const isWrong = failure?.code === 'wrongPassword';
-  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
+  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   const unlink = () =>
     run(async () => {
       const changed = await client.call('unlinkGoogle', { params: {}, query: {}, body: { password } });

@@ -77,7 +77,7 @@ function MyAccount() {
   const { me, failure, setMe, retry } = useMe();
   if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
   return (
-    <div className="grid gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
+    <div className="grid grid-cols-1 gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
       <dl className="flex lg:[column-span:all] flex-wrap gap-x-3 wrap-anywhere">
         <dt className="text-muted">{messages.signUp.email}</dt>
         <dd>{me.email}</dd>
