@@ -1,10 +1,11 @@
 import { confirmPayment, type Deed, savePlan, signIn, tenSignIns } from './deeds.ts';
+import { effort } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { quantile, type Report } from './report.ts';
 import { openRunningProduct } from './runningProduct.ts';
 import { makeAccount } from './visitorAccount.ts';
 
-const warmUp = 3;
+const warmUp = effort(3, 0);
 
 /**
  * Sign-in, saving a plan and confirming a payment over HTTP, one after the other, on both engines; each against the
@@ -36,7 +37,8 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
 async function measureDeed(report: Report, engine: BenchEngine, deed: Deed): Promise<void> {
   const own: number[] = [];
   const bare: number[] = [];
-  for (let round = -warmUp; round < deed.rounds; round += 1) {
+  const rounds = effort(deed.rounds, 1);
+  for (let round = -warmUp; round < rounds; round += 1) {
     await deed.prepare?.();
     const [took, tookBare] = [await timeOf(deed.act), await timeOf(deed.bare)];
     if (round < 0) continue;
@@ -46,7 +48,7 @@ async function measureDeed(report: Report, engine: BenchEngine, deed: Deed): Pro
   const shown = (times: readonly number[]) =>
     `p50 ${quantile(times, 0.5).toFixed(1)} p99 ${quantile(times, 0.99).toFixed(1)}`;
   report.add({
-    name: `${engine.name} ${deed.name} (${deed.rounds} times)`,
+    name: `${engine.name} ${deed.name} (${rounds} times)`,
     measured: shown(own),
     reference: `${deed.reference} ${shown(bare)}`,
     ratio: quantile(own, 0.5) / quantile(bare, 0.5),

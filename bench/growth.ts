@@ -8,19 +8,26 @@ import { createLikesHandlers, type LikesHandlers } from '../server/likes/handler
 import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
 import { testPictures } from '../server/places/testPictures.ts';
 import { validRequest } from '../server/validation.ts';
+import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { accountId, writeLikes, writePlaces } from './quickPlaces.ts';
 import { quantile, type Report } from './report.ts';
 
 /** The first is the reference; `--full` adds the last, whose places take a minute to load. */
-const sizes = [
-  { places: 1_000, accounts: 200 },
-  { places: 10_000, accounts: 20_000 },
-  { places: 100_000, accounts: 20_000 },
-] as const;
+const sizes = effort(
+  [
+    { places: 1_000, accounts: 200 },
+    { places: 10_000, accounts: 20_000 },
+    { places: 100_000, accounts: 20_000 },
+  ],
+  [
+    { places: 100, accounts: 20 },
+    { places: 200, accounts: 40 },
+  ],
+);
 const likesOfEach = 50;
-const rounds = 150;
-const warmUp = 10;
+const rounds = effort(150, 2);
+const warmUp = effort(10, 0);
 
 /** A database of a size with the handlers over it. */
 interface Grown {

@@ -8,14 +8,15 @@ import { loadGuide } from '../server/guide/loadGuide.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../server/places/handlers.ts';
 import { testPictures } from '../server/places/testPictures.ts';
 import { validRequest } from '../server/validation.ts';
+import { effort } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
 import { quantile, type Report } from './report.ts';
 
-const sizes = [1_000, 10_000, 100_000] as const;
+const sizes = effort([1_000, 10_000, 100_000], [100, 200]);
 /** Times that each query is asked of each size, after two to warm up. */
-const rounds = 10;
-const warmUp = 2;
+const rounds = effort(10, 1);
+const warmUp = effort(2, 0);
 
 /** A guide of a size, loaded and open. */
 interface Guide {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { ChildServer } from './children.ts';
+import { effort } from './effort.ts';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 
@@ -28,7 +29,15 @@ export async function answersUnderLoad(
   { seconds, encoding = '' }: Load,
 ): Promise<{ answers: number; duration: number }> {
   const encodings = encoding === '' ? [] : ['-H', `accept-encoding=${encoding}`];
-  const parameters = ['--json', '--no-progress', '-c', '10', '-d', String(seconds), ...encodings, address];
+  const parameters = [
+    '--json',
+    '--no-progress',
+    '-c',
+    '10',
+    ...effort(['-d', String(seconds)], ['-a', '20']),
+    ...encodings,
+    address,
+  ];
   const child = spawn(process.execPath, [autocannon, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let complaint = '';

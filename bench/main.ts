@@ -22,7 +22,7 @@ const subjects = {
   lighthouse: measureLighthouse,
 };
 
-const flags = ['--full', '--embedded', '--postgresql'];
+const flags = ['--full', '--smoke', '--embedded', '--postgresql'];
 const words = process.argv.slice(2).filter((word) => !flags.includes(word));
 const unknown = words.filter((word) => !Object.hasOwn(subjects, word));
 if (unknown.length > 0) {

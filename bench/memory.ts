@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startServer } from './children.ts';
+import { effort } from './effort.ts';
 import type { Report } from './report.ts';
 
 const memorySchema = z.object({ rss: z.number(), heapUsed: z.number() });
@@ -20,7 +21,7 @@ async function sendRequests(origin: string, from: number, to: number): Promise<v
 /** Memory after many requests against after few; `--full` sends the 100,000 and 10,000 of the budget. */
 export async function measureMemory(report: Report): Promise<void> {
   // Fewer than 5,000 would compare with a process whose page cache is still filling.
-  const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : [5_000, 20_000];
+  const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
   report.heading(`Memory after ${most} requests against after ${few}, MB, garbage collected first`);
   const server = await startServer(new URL('./pageServer.ts', import.meta.url), ['cached'], ['--expose-gc']);
   try {

@@ -2,9 +2,10 @@ import { readContent } from '../server/guide/readContent.ts';
 import { root } from '../server/product.ts';
 import { bestOrderOf } from '../web/plan/tour/bestOrder.ts';
 import { departure, estimatedMinutes, type TourPoint } from '../web/plan/tour/drivingTime.ts';
+import { effort } from './effort.ts';
 import { median, quantile, type Report } from './report.ts';
 
-const rounds = 9;
+const rounds = effort(9, 1);
 /** Up to here the order is exact. */
 const exact = 10;
 /** As many as a plan holds. */
@@ -49,7 +50,7 @@ export async function measureOrder(report: Report): Promise<void> {
   const points = places.map(({ id, position: { lat, lng } }): TourPoint => ({ id, lat, lng }));
   const found: Record<'ordered' | 'all' | 'full', number>[] = [];
   // Round 0 warms up. Each round orders other places.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = effort(0, 1); round <= rounds; round += 1) {
     const plan = Array.from({ length: most }, (_, index) => points[(round * 17 + index * 7) % points.length]);
     const stops = plan.flatMap((point) => point ?? []);
     const ten = stops.slice(0, exact);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type ChildServer, startServer } from './children.ts';
+import { effort } from './effort.ts';
 import { measurePace, type Pace } from './load.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = 5;
+const rounds = effort(5, 1);
 /** Seconds of load a round. */
 const seconds = 2;
 
@@ -43,7 +44,7 @@ export async function measurePages(report: Report): Promise<void> {
     report.heading('Pages, answers a second');
     // Round 0 warms up; then every round meets the machine in the same mood.
     const found: Record<keyof typeof subjects, Pace>[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = effort(0, 1); round <= rounds; round += 1) {
       const figures = {
         json: await subjects.json(),
         list: await subjects.list(),

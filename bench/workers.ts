@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { testSecret } from '../server/testing/testSecret.ts';
+import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { answersUnderLoad } from './load.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = 3;
+const rounds = effort(3, 1);
 /** Seconds of load a round. */
 const seconds = 2;
 const counts = [1, 2] as const;
@@ -68,7 +70,7 @@ function startWorkers(
       DATABASE_URL: databaseUrl,
       DATA_DIR: `${dataDir}-${workers}`,
       // All of them sign by one secret, as replicas do.
-      SESSION_SECRET: 'b'.repeat(32),
+      SESSION_SECRET: testSecret,
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
     },

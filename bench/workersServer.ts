@@ -2,13 +2,11 @@
  * The product as an operator starts it, with WORKERS processes, but for its page cache: every page is rendered anew. Ends
  * with whoever started it.
  */
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { startProduct } from '../server/start.ts';
 import { copyBuiltWeb } from './ownBuild.ts';
 
-if (cluster.isPrimary) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await startProduct(async () => {
   const folder = path.join(process.env.DATA_DIR ?? '', `build-${process.pid}`);
   return { ...(await copyBuiltWeb(folder)), usesPageCache: false };

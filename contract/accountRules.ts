@@ -3,8 +3,10 @@
  * ones and the browser carries no schema library.
  */
 
+import { isReadable } from './readableText.ts';
+
 /** SPEC 5: input limits, in characters. */
-export const longest = { email: 320, password: 20, nickname: 15, name: 20 } as const;
+export const longest = { email: 320, password: 20, nickname: 15, name: 20, passenger: 100 } as const;
 export const shortestPassword = 8;
 /** SPEC 9: digits of a verification code. */
 export const codeLength = 6;
@@ -67,20 +69,30 @@ export function isPassword(typed: string): boolean {
   return passwordState(typed).kind === 'passwordValid';
 }
 
-/** Control, unassigned and direction-turning characters: they would make a name look like what it is not. */
-const unreadable = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
-
-function isReadable(text: string, most: number): boolean {
+function isShortAndReadable(text: string, most: number): boolean {
   const trimmed = text.trim();
-  return trimmed !== '' && lengthOf(trimmed) <= most && !unreadable.test(trimmed);
+  return trimmed !== '' && lengthOf(trimmed) <= most && isReadable(trimmed);
+}
+
+/** A nickname as it is kept: without the characters that Unicode lets nobody see (Default_Ignorable_Code_Point). */
+export function visibleNickname(text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .normalize('NFC');
 }
 
 /** SPEC 5: 1 to 15 characters after trimming. */
 export function isNickname(text: string): boolean {
-  return isReadable(text, longest.nickname);
+  return isShortAndReadable(text, longest.nickname) && visibleNickname(text) !== '';
 }
 
 /** SPEC 5: a first or last name, 1 to 20 characters after trimming. */
 export function isPersonName(text: string): boolean {
-  return isReadable(text, longest.name);
+  return isShortAndReadable(text, longest.name);
+}
+
+/** A passenger's whole name, as on the passport. */
+export function isPassengerName(text: string): boolean {
+  return isShortAndReadable(text, longest.passenger);
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isCode, isEmail, isNickname, isPersonName, longest, passwordState } from './accountRules.ts';
+import {
+  isCode,
+  isEmail,
+  isNickname,
+  isPassengerName,
+  isPersonName,
+  longest,
+  passwordState,
+  visibleNickname,
+} from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { defineRoute } from './route.ts';
 
@@ -19,12 +28,16 @@ export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail)
   .describe('Case does not matter');
 
 export const nicknameSchema = ruled('nicknameError', '1 to 15 readable characters', isNickname).transform(
-  (text) => text.normalize('NFC'),
+  visibleNickname,
 );
 
 const personNameSchema = ruled('nameError', '1 to 20 readable characters', isPersonName).transform((text) =>
   text.normalize('NFC'),
 );
+
+export const passengerNameSchema = ruled('nameError', '1 to 100 readable characters', isPassengerName)
+  .transform((text) => text.normalize('NFC'))
+  .describe('As on the passport or ID');
 
 /** SPEC 5; the same rule that the sign-up page shows while one types. */
 export const newPasswordSchema = z
@@ -226,6 +239,7 @@ const meSchema = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   hasPassword: z.boolean().describe('False for who has only ever signed in by Google'),
+  googleLinkedAt: z.iso.datetime().nullable().describe('Since when Google signs in to this account'),
   interestThemeIds: z.array(z.int()),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -253,8 +267,10 @@ export const changeMe = defineRoute({
   body: z.object({
     nickname: nicknameSchema.optional(),
     interestThemeIds: interestThemeIds.optional(),
-    newPassword: newPasswordSchema.optional(),
-    currentPassword: typedPassword.optional().describe('Needed with newPassword where the account has one'),
+    newPassword: newPasswordSchema
+      .optional()
+      .describe('Of an account that has one; a first one is set by the link of password/forgot'),
+    currentPassword: typedPassword.optional().describe('Needed with newPassword'),
   }),
   answer: meSchema,
   success: [200],
@@ -263,7 +279,8 @@ export const changeMe = defineRoute({
 
 export const deleteMe = defineRoute({
   ...apiAddresses.deleteMe,
-  summary: 'Deletes the account and its personal data at once',
+  summary:
+    'Deletes the account and its personal data at once, and cancels its tours ahead by the refund rule; 409 while a payment is being confirmed',
   tag: 'accounts',
   access: 'account',
   params: nothing,
@@ -274,7 +291,20 @@ export const deleteMe = defineRoute({
   }),
   answer: none,
   success: [204],
-  problems: [400, 401, 403, 429],
+  problems: [400, 401, 403, 409, 429],
+});
+
+export const unlinkGoogle = defineRoute({
+  ...apiAddresses.unlinkGoogle,
+  summary: 'Ends the sign-in by Google, and the other sessions; not where it is the only way in',
+  tag: 'accounts',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: z.object({ password: typedPassword.optional() }),
+  answer: meSchema,
+  success: [200],
+  problems: [400, 401, 403, 409, 429],
 });
 
 export const chooseInterestThemes = defineRoute({

@@ -29,6 +29,7 @@ export const apiAddresses = {
   getMe: { method: 'GET', path: '/user/me' },
   changeMe: { method: 'PATCH', path: '/user/me' },
   deleteMe: { method: 'DELETE', path: '/user/me' },
+  unlinkGoogle: { method: 'DELETE', path: '/user/me/google' },
   chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
   likePlace: { method: 'POST', path: '/user/like-place/:id' },
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },

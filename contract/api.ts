@@ -12,6 +12,7 @@ import {
   sendEmailCode,
   signUpByEmail,
   signUpByOauth2,
+  unlinkGoogle,
   validateNickname,
   verifyEmailCode,
 } from './accounts.ts';
@@ -54,6 +55,7 @@ export const api = {
   getMe,
   changeMe,
   deleteMe,
+  unlinkGoogle,
   chooseInterestThemes,
   likePlace,
   listLikedPlaces,

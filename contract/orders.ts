@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema, passengerNameSchema } from './accounts.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
@@ -18,13 +19,8 @@ export const placeOrder = defineRoute({
     numberOfPeople: peopleSchema,
     departure: z.literal('GANGNEUNG_STATION'),
     visitSpotSet: stopsSchema,
-    customerName: z.string().trim().min(1).max(100).describe('As on the passport or ID'),
-    customerEmail: z
-      .string()
-      .trim()
-      .min(3)
-      .max(320)
-      .regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+    customerName: passengerNameSchema,
+    customerEmail: emailSchema,
   }),
   answer: z.object({
     orderId: z.string(),

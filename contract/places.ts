@@ -13,10 +13,12 @@ export const placeTypeSchema = z.enum(placeTypes);
 const typeSearchParameter = z
   .string()
   .transform((text) =>
-    text.split(',').map((name) => name.trim().toLowerCase().replace('tourist_spot', 'tour')),
+    text.trim() === ''
+      ? undefined
+      : text.split(',').map((name) => name.trim().toLowerCase().replace('tourist_spot', 'tour')),
   )
-  .pipe(z.array(placeTypeSchema))
-  .describe('Categories that a search is limited to, separated by commas');
+  .pipe(z.array(placeTypeSchema).optional())
+  .describe('Categories that a search is limited to, separated by commas; empty: not limited');
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -115,6 +117,10 @@ export const placeListSchema = z.object({
   currentPage: z.int(),
   totalPages: z.int(),
   totalItems: z.int(),
+  matchClass: z
+    .int()
+    .optional()
+    .describe('Where q found something: how well its best match does, 0 (the whole name) being best'),
   open: z
     .object({
       at: z.string().describe('The minute of Asia/Seoul that was asked for; the next pages ask for the same'),

@@ -39,6 +39,19 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
+/** The last day that can be planned or booked: a year from today in Asia/Seoul. */
+export function lastTripDate(now: Date): string {
+  const day = new Date(`${seoulDateOf(now)}T00:00:00Z`);
+  // From 29 February it is 1 March.
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Whether a day lies further ahead than a trip can be planned. */
+export function isTooFarDate(date: string, now: Date): boolean {
+  return date > lastTripDate(now);
+}
+
 /** DESIGN 3: 'past' is by Asia/Seoul; today is not past. */
 export function isPastDate(date: string, now: Date): boolean {
   return date < seoulDateOf(now);

@@ -4,12 +4,21 @@ import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { defineRoute } from './route.ts';
 import { refundSteps, ticketStatuses } from './ticketRules.ts';
+import { typedLine } from './typedText.ts';
 
 /** SPEC 4: the provider takes 6 to 64 of these signs for an order. */
 const orderIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
   .describe('The order, for example order_1764000000000_Zx81…');
+
+/** Statuses separated by commas; all of them when missing. */
+const statusParameter = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(ticketStatuses)))
+  .optional()
+  .describe('Statuses separated by commas, to list only these');
 
 const refundRuleSchema = z.object({
   version: z.int(),
@@ -118,11 +127,17 @@ export const receivePaymentNews = defineRoute({
   access: 'everyone',
   params: z.object({}),
   query: z.object({}),
-  body: z.object({
-    eventType: z.string().max(100),
-    createdAt: z.string().max(100).optional(),
-    data: z.object({ paymentKey: z.string().max(200).optional(), orderId: z.string().max(64).optional() }),
-  }),
+  body: z
+    .object({
+      eventType: z.string().max(100).optional(),
+      createdAt: z.string().max(100).optional(),
+      data: z
+        .object({ paymentKey: z.string().max(200).optional(), orderId: z.string().max(64).optional() })
+        .optional(),
+    })
+    // Answered 200 too: the provider sends again what is refused, and it would never become right.
+    .catch({})
+    .describe('One that names no payment, in whatever shape, changes nothing'),
   answer: z.object({}),
   success: [200],
   problems: [400, 429],
@@ -134,7 +149,7 @@ export const listTickets = defineRoute({
   tag: 'tickets',
   access: 'account',
   params: z.object({}),
-  query: z.object({ locale: localeParameter }),
+  query: z.object({ locale: localeParameter, status: statusParameter }),
   body: z.undefined(),
   answer: z.object({ content: z.array(ticketSchema) }),
   success: [200],
@@ -161,7 +176,7 @@ export const cancelTicket = defineRoute({
   access: 'account',
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
-  body: z.object({ reason: z.string().trim().min(1).max(200) }),
+  body: z.object({ reason: typedLine(200) }),
   answer: ticketSchema.describe('200 once the provider has paid back; 202 while it has not said'),
   success: [200, 202],
   problems: [400, 401, 404, 409],
@@ -175,17 +190,22 @@ export const checkTicket = defineRoute({
   params: z.object({ code: z.string().regex(/^[A-Za-z0-9_.-]{10,200}$/, 'a code of a ticket') }),
   query: z.object({}),
   body: z.undefined(),
-  answer: z.object({
-    validity: z
-      .enum(['valid', 'notToday', 'past', 'cancelled'])
-      .describe('valid: paid, and its day is today in Asia/Seoul; notToday: paid, for a later day'),
-    orderId: z.string(),
-    tripDate: z.string(),
-    startTime: z.string(),
-    numberOfPeople: z.int(),
-    customerName: z.string(),
-    stops: z.array(stopSchema).describe('Names in Korean'),
-  }),
+  answer: z
+    .discriminatedUnion('validity', [
+      z.object({
+        validity: z.enum(['valid', 'notToday', 'past']),
+        orderId: z.string(),
+        tripDate: z.string(),
+        startTime: z.string(),
+        numberOfPeople: z.int(),
+        customerName: z.string(),
+        stops: z.array(stopSchema).describe('Names in Korean'),
+      }),
+      z.object({ validity: z.literal('cancelled') }),
+    ])
+    .describe(
+      'valid: paid, and its day is today in Asia/Seoul; notToday: paid, for a later day; of a cancelled ticket nothing else is told',
+    ),
   success: [200],
   problems: [400, 404, 429],
 });

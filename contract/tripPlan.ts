@@ -4,13 +4,14 @@ import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { isDate, largestParty, mostStops, startTimes } from './planRules.ts';
 import { defineRoute } from './route.ts';
+import { typedLines } from './typedText.ts';
 
 const coded = (code: string, message: string) => ({ message, params: { code } });
 
 export const tripDateSchema = z
   .string()
   .refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'))
-  .describe('Today or later in Asia/Seoul');
+  .describe('From today to a year ahead in Asia/Seoul');
 export const startTimeSchema = z
   .string()
   .refine(
@@ -24,7 +25,7 @@ export const stopsSchema = z
   .array(
     z.object({
       placeId: z.int().min(1).max(2_147_483_647),
-      memo: z.string().max(500).default(''),
+      memo: typedLines(500).default(''),
       orderIndex: z.int().min(1).max(mostStops),
     }),
   )
@@ -101,16 +102,29 @@ export const saveTripPlan = defineRoute({
   access: 'account',
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
-  body: sentPlanSchema.extend({
-    baseUpdatedAt: z.iso
-      .datetime()
-      .nullable()
-      .optional()
-      .describe('updatedAt of the plan that this one was made from; lets the answer say replacedNewer'),
-  }),
+  body: sentPlanSchema
+    .extend({
+      baseUpdatedAt: z.iso
+        .datetime()
+        .nullable()
+        .optional()
+        .describe(
+          'updatedAt of the plan that this one was made from, null when it was made from none; lets the answer say replacedNewer',
+        ),
+      replaceOther: z
+        .boolean()
+        .default(true)
+        .describe(
+          'False: a saved plan with another content and another updatedAt than baseUpdatedAt is kept; the response is a 409 otherPlan with its updatedAt',
+        ),
+    })
+    .refine(({ replaceOther, baseUpdatedAt }) => replaceOther || baseUpdatedAt !== undefined, {
+      path: ['baseUpdatedAt'],
+      ...coded('missingBase', 'needed with replaceOther false; null for a plan made from none'),
+    }),
   answer: savedPlanSchema.extend({
     replacedNewer: z.boolean().describe('True when a plan saved since baseUpdatedAt was replaced'),
   }),
   success: [200],
-  problems: [400, 401],
+  problems: [400, 401, 409],
 });

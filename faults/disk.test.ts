@@ -136,7 +136,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   });
 
   it.skipIf(!disk)(
-    'DESIGN 11: on a full disk the guide is read on, and what would be written is a clear 503, not half done',
+    'DESIGN 11: on a full disk the guide is read on, and what would be written is a clear 503, not half done (needs unshare)',
     async () => {
       disk?.fill();
       for (const address of ['/api/v1/places/tour', '/list?lang=ja', '/content/tour/5?lang=en', '/healthz']) {
@@ -157,7 +157,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   );
 
   it.skipIf(!disk)(
-    'DESIGN 11: with room again everything is written again, by the same process',
+    'DESIGN 11: with room again everything is written again, by the same process (needs unshare)',
     async () => {
       disk?.free();
       await visitor.savePlan('after');
@@ -175,7 +175,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   );
 
   it.skipIf(!limitsFiles)(
-    'DESIGN 11: a disk that takes nothing, whatever it says of its room: that is told, everybody is answered, and it heals',
+    'DESIGN 11: a disk that takes nothing, whatever it says of its room: that is told, everybody is answered, and it heals (needs prlimit)',
     async () => {
       /** The most bytes that a file may have from now on; none: what is written anywhere fails. */
       const limitFiles = (bytes: number | 'unlimited') => {
@@ -200,7 +200,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   );
 
   it.skipIf(!disk)(
-    'DESIGN 11: killed while it is full, the start says so in a sentence, and nothing acknowledged is lost',
+    'DESIGN 11: killed while it is full, the start says so in a sentence, and nothing acknowledged is lost (needs unshare)',
     async () => {
       await visitor.like(4);
       disk?.fill();

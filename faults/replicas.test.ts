@@ -9,6 +9,7 @@ import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { openRedis } from '../server/testing/redisServer.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
+import { testSecret } from '../server/testing/testSecret.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Outage, openPostgresql } from './servers.ts';
 import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
@@ -42,7 +43,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       DATA_DIR: path.join(folder, String(index)),
       DATABASE_URL: database?.url ?? '',
       ...(redis ? { REDIS_URL: redis.url } : {}),
-      SESSION_SECRET: 'the same for all replicas of a product',
+      SESSION_SECRET: testSecret,
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '1',
       PORT: port,

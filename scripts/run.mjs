@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { pinnedNode, root } from './install.mjs';
+import { watchNpm } from './npmWatch.mjs';
 
 /**
  * Runs a script with the pinned Node and resolves with its exit code. Signals reach it: a terminal's Ctrl-C by
- * itself, others are passed on.
+ * itself, others are passed on, and the end of the npm above counts as SIGTERM. With `endsWithUs` the script has a channel
+ * whose end says that this process was killed.
  */
-export function run(args, { env = {}, quiet = false } = {}) {
+export function run(args, { env = {}, quiet = false, endsWithUs = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode(), args, {
       cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: [
+        ...(quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']),
+        ...(endsWithUs ? ['ipc'] : []),
+      ],
       env: { ...process.env, ...env },
     });
     let output = '';
@@ -23,9 +28,11 @@ export function run(args, { env = {}, quiet = false } = {}) {
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', ignore);
     process.on('SIGTERM', pass);
+    const endWatch = watchNpm(() => child.kill('SIGTERM'));
     child.on('close', (code, signal) => {
       process.off('SIGINT', ignore);
       process.off('SIGTERM', pass);
+      endWatch();
       if (quiet && code !== 0) process.stderr.write(output);
       resolve(code ?? (signal ? 1 : 0));
     });

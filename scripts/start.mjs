@@ -5,4 +5,4 @@ import { run } from './run.mjs';
 // NODE_ENV is left to the libraries: `npm start` always serves the production build (DESIGN 4).
 ensureInstalled();
 await ensureBuilt();
-process.exit(await run(['server/main.ts'], { env: { NODE_ENV: 'production' } }));
+process.exit(await run(['server/main.ts'], { env: { NODE_ENV: 'production' }, endsWithUs: true }));

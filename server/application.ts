@@ -26,7 +26,8 @@ import { requestLog } from './requestLog.ts';
 import { protect } from './security.ts';
 import { registerTracing } from './tracing/registerTracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
-import { refuseTunnel, refuseUnreadable } from './unreadableRequest.ts';
+import { trustProxyOption } from './trustedProxies.ts';
+import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from './unreadableRequest.ts';
 
 /** What the process is made of. Tests put the same parts together around their own database. */
 export interface ApplicationParts {
@@ -48,7 +49,7 @@ export interface ApplicationParts {
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
-  isGuideLoaded: () => boolean;
+  isGuideLoaded: () => Promise<boolean>;
   /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
   onGuideChange: (forget: () => void) => void;
   drain: Drain;
@@ -80,7 +81,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const { configuration } = parts;
   const app = fastify({
     logger: requestLog(configuration.logLevel, parts.tracing),
-    trustProxy: configuration.trustProxy,
+    trustProxy: trustProxyOption(configuration.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     ...connectionLimits(configuration),
@@ -133,6 +134,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       map: configuration.map,
     });
   }
+  // After the security headers, which a refusal has too.
+  refuseTwoHosts(app);
   await publishApiDocument(app);
   // Registered after, so that the document sees every route.
   await app.register(async (api) => {

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '../contract/languages.ts';
 import type { RouteContract, RouteRequest } from '../contract/route.ts';
+import { clientOf } from './limits/client.ts';
 import { languageOf, languageOfHeader } from './pages/negotiateLanguage.ts';
 import { ProblemError } from './problem.ts';
-import type { OriginOf } from './requestAddress.ts';
+import { hostOf, type OriginOf } from './requestAddress.ts';
 
 /** Who calls, known by a living session. */
 export interface Caller {
@@ -19,7 +20,7 @@ export interface Call {
   account(): Caller;
   /** The bearer token as it came, for the one call that takes another kind of token there (DESIGN 3, refresh). */
   readonly bearer: string | null;
-  /** Whom limits are counted for: an address, or the network of one where addresses are plenty. */
+  /** Rate-limit key of the client: its address, or the network of one in IPv6. */
   readonly client: string;
   /** The language of the page that called, for mails. */
   readonly language: Language;
@@ -50,23 +51,12 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** An IPv6 visitor owns a whole /64 network; counting single addresses would count nothing. */
-export function clientOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
 /** DESIGN 3: the Origin, where one is sent, is PUBLIC_ORIGIN or the request's own host. */
 function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const sender = request.headers.origin;
-  return sender === undefined || sender === origin || sender === `${request.protocol}://${request.host}`;
+  return sender === undefined || sender === origin || sender === `${request.protocol}://${hostOf(request)}`;
 }
 
 /** A call over HTTP. */
@@ -82,7 +72,7 @@ export function callOver(
       return caller;
     },
     bearer: bearerOf(request.headers.authorization),
-    client: clientOf(request.ip),
+    client: clientOf(request),
     language:
       languageOfHeader(request.headers['accept-language']) ?? languageOf(request.cookies.language) ?? 'ko',
     origin,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
+import { testSecret } from './testing/testSecret.ts';
 
 /** Everything that real visitors ask for. */
 const live = {
   LIVE: '1',
   PUBLIC_ORIGIN: 'https://guide.example',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: testSecret,
   SMTP_URL: 'smtps://user:password@mail.example',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
@@ -33,6 +34,16 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    [{}, 0],
+    [{ TRUST_PROXY: '' }, 0],
+    [{ TRUST_PROXY: '0' }, 0],
+    [{ TRUST_PROXY: '2' }, 2],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32' }, ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+  ])('DESIGN 4: reads the trusted proxies of %j', (variables, trusted) => {
+    expect(readConfiguration(variables).trustProxy).toEqual(trusted);
+  });
+
   it('traces are sent where a collector is set, unless the standard’s own switches are off', () => {
     const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     const sends = (variables: Record<string, string>) => readConfiguration(variables).sendsTraces;
@@ -56,6 +67,14 @@ describe('configuration', () => {
     ['LIVE', 'yes please'],
     ['COMPANY_EMAIL', 'nobody'],
     ['WORKERS', '0'],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['METRICS_TOKEN', 'CHANGE to 24 characters or more'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', 'proxy.example'],
     ['REQUEST_SECONDS', '1'],
     ['REQUEST_SECONDS', 'long'],
     ['KEEP_ALIVE_SECONDS', '1000'],
@@ -150,7 +169,8 @@ describe('configuration', () => {
 
   it('DESIGN 4: keys of Toss Payments come as one pair of the widget and of one mode', () => {
     expect(readConfiguration({}).toss).toBeNull();
-    expect(readConfiguration(tossKeys('test_gck_a', 'test_gsk_hunter2')).toss).toEqual({
+    const PUBLIC_ORIGIN = 'http://localhost:3000';
+    expect(readConfiguration({ PUBLIC_ORIGIN, ...tossKeys('test_gck_a', 'test_gsk_hunter2') }).toss).toEqual({
       apiUrl: 'https://api.tosspayments.com',
       clientKey: 'test_gck_a',
       secretKey: 'test_gsk_hunter2',

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { ConfigurationError } from './configurationError.ts';
+import { checkLiveMail, mailFrom } from './mailRule.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
+import { checkSandboxes } from './sandboxRule.ts';
+import { isPoorSecret } from './sessionSecretRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import { sendsTraces, tracingVariables } from './tracing/tracingVariables.ts';
+import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
@@ -40,7 +44,15 @@ const environmentSchema = z.object({
     .optional(),
   LIVE: flag.default(false),
   /** Signs tokens and seals what must not be read; made and kept in DATA_DIR when missing. */
-  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').max(500).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more; make one with: openssl rand -base64 48')
+    .max(500)
+    .refine(
+      (secret) => !isPoorSecret(secret),
+      'can be guessed (a placeholder, a pattern, few different characters); make one with: openssl rand -base64 48',
+    )
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })
@@ -49,7 +61,9 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
-  MAIL_FROM: text.default('Solbada <no-reply@solbada.example>'),
+  MAIL_FROM: text
+    .regex(mailFrom, 'must be an address, or a name and an address such as Solbada <no-reply@guide.example>')
+    .default('Solbada <no-reply@solbada.example>'),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   OIDC_ISSUER: z
@@ -81,13 +95,18 @@ const environmentSchema = z.object({
       'must be an origin, without a path',
     )
     .default('https://api.tosspayments.com'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(0),
   WORKERS: numberOf('processes', 1, 64).default(1),
   DRAIN_SECONDS: numberOf('seconds', 0, 8, 'must be 8 or less: the process ends within 15 s').optional(),
   REQUEST_SECONDS: numberOf('seconds', 2, 300).default(30),
   /** Longer than nginx and Amazon's balancers keep theirs (60 s), which would ask over what is being closed. */
   KEEP_ALIVE_SECONDS: numberOf('seconds', 2, 900).default(75),
   ...tracingVariables,
+  /** Whoever presents it as a bearer reads /metrics; when the product is live, nobody else does. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{24,200}$/, 'must have 24 to 200 letters, digits or _.~+/=-')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME_KO: text.optional(),
   COMPANY_NAME_EN: text.optional(),
@@ -134,7 +153,7 @@ export interface Configuration {
   /** A replica of that database, from which the guide is read. */
   readDatabaseUrl: string | undefined;
   isLive: boolean;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Processes behind the one port. */
   workers: number;
   /** How long a process that is to stop still answers, while it says that it is not ready (s). */
@@ -143,6 +162,8 @@ export interface Configuration {
   requestSeconds: number;
   /** How long a connection waits for its next request (s). */
   keepAliveSeconds: number;
+  /** What opens /metrics. */
+  metricsToken: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
   /** Whether a collector is set that traces go to. */
   sendsTraces: boolean;
@@ -249,6 +270,10 @@ function checkLive(environment: Environment): void {
   if (environment.MAP_TILES_URL?.startsWith('http:')) {
     throw new ConfigurationError('MAP_TILES_URL must be an https address when the product is live.');
   }
+  if (!environment.OIDC_ISSUER.startsWith('https:')) {
+    throw new ConfigurationError('OIDC_ISSUER must be an https address when the product is live.');
+  }
+  checkLiveMail(environment.SMTP_URL);
   if (environment.SANDBOX === 'allow') return;
   if (!environment.SMTP_URL) {
     throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
@@ -280,6 +305,7 @@ function checkTogether(environment: Environment): void {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
+  checkSandboxes(environment);
   if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
     throw new ConfigurationError('READ_DATABASE_URL needs DATABASE_URL, of which it is a replica.');
   }
@@ -330,6 +356,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     requestSeconds: environment.REQUEST_SECONDS,
     keepAliveSeconds: environment.KEEP_ALIVE_SECONDS,
+    metricsToken: environment.METRICS_TOKEN,
     logLevel: environment.LOG_LEVEL,
     sendsTraces: sendsTraces(environment),
     sessionSecret: environment.SESSION_SECRET,

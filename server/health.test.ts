@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../contract/languages.ts';
 import { systemClock } from './clock.ts';
@@ -75,7 +76,7 @@ describe('health', () => {
     expect(answer.json()).toEqual({
       status: 'not ready',
       database: 'does not answer',
-      guide: 'loaded',
+      guide: 'not known',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -93,6 +94,17 @@ describeWithGuide(`a database that is closed${needsBuild}`, (database) => {
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ready', database: 'answers', guide: 'loaded' });
+  });
+
+  it('DESIGN 3: readyz is 503 while no row of the guide can be read, and 200 again with it', async () => {
+    const readyz = async () => {
+      const answer = await get('/readyz');
+      return [answer.statusCode, answer.json()];
+    };
+    await sql`alter table place rename to place_away`.execute(database().sql);
+    expect(await readyz()).toEqual([503, { status: 'not ready', database: 'answers', guide: 'not loaded' }]);
+    await sql`alter table place_away rename to place`.execute(database().sql);
+    expect(await readyz()).toEqual([200, { status: 'ready', database: 'answers', guide: 'loaded' }]);
   });
 
   it('DESIGN 3: then readyz is 503, calls answer 503 problems, pages say so in their language', async () => {

@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Drain } from './drain.ts';
 
 interface HealthParts {
   readonly database: Database;
-  readonly isGuideLoaded: () => boolean;
+  /** Reads a row of the guide. */
+  readonly isGuideLoaded: () => Promise<boolean>;
   readonly drain: Drain;
 }
+
+/** Milliseconds within which a row of the guide must come. */
+const guideLimit = 2_000;
 
 /**
  * DESIGN 3: healthz says that the process lives; readyz that the database answers, the guide is loaded, and that it will
@@ -25,7 +30,8 @@ export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, 
       () => true,
       () => false,
     );
-    const isReady = answers && isGuideLoaded() && !drain.isDraining;
+    const isLoaded = answers && (await isGuideRead(isGuideLoaded));
+    const isReady = isLoaded && !drain.isDraining;
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
       database: answers
@@ -33,8 +39,14 @@ export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, 
           ? 'answers'
           : 'is only read: its disk is full'
         : 'does not answer',
-      guide: isGuideLoaded() ? 'loaded' : 'not loaded',
+      guide: answers ? (isLoaded ? 'loaded' : 'not loaded') : 'not known',
       ...(drain.isDraining ? { process: 'about to end' } : {}),
     });
   });
+}
+
+/** False where there is no row, where it cannot be read, and where it does not come in time. */
+function isGuideRead(isGuideLoaded: () => Promise<boolean>): Promise<boolean> {
+  const read = isGuideLoaded().catch(() => false);
+  return Promise.race([read, pause(guideLimit, false, { ref: false })]);
 }

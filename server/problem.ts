@@ -14,12 +14,16 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   paymentRefused: { status: 402, title: 'The payment was refused; nothing was charged' },
   wrongOrigin: { status: 403, title: 'This call must come from our own pages' },
   wrongPassword: { status: 403, title: 'The current password is wrong' },
+  passwordLinkNeeded: { status: 403, title: 'A first password is set by a mailed link' },
   notFound: { status: 404, title: 'There is nothing at this address' },
   methodNotAllowed: { status: 405, title: 'This address does not take this method' },
   existingAccount: { status: 409, title: 'An account with this e-mail address exists' },
   existingNickname: { status: 409, title: 'This nickname is taken' },
+  onlySignIn: { status: 409, title: 'The account has no other way to sign in' },
   paymentMismatch: { status: 409, title: 'This payment belongs to another order' },
   notCancellable: { status: 409, title: 'This ticket cannot be cancelled' },
+  paymentUnderWay: { status: 409, title: 'A payment of this account is still being confirmed' },
+  otherPlan: { status: 409, title: 'Another plan is saved; it was not replaced' },
   expiredCode: { status: 410, title: 'The verification code has expired' },
   expiredLink: { status: 410, title: 'This link has been used or has expired' },
   expiredProof: { status: 410, title: 'The verification has expired; start the sign-up again' },
@@ -42,12 +46,14 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
   /** The code of a provider that refused. */
   readonly reason: string | undefined;
+  /** When the plan was saved that another one would have replaced. */
+  readonly updatedAt: string | undefined;
 
   constructor(
     code: ProblemCode,
     detail?: string,
     errors: readonly FieldError[] = [],
-    options: { retryAfter?: number; reason?: string } = {},
+    options: { retryAfter?: number; reason?: string; updatedAt?: string } = {},
   ) {
     super(detail ?? titles[code].title);
     this.name = 'ProblemError';
@@ -55,6 +61,7 @@ export class ProblemError extends Error {
     this.status = titles[code].status;
     this.errors = errors;
     this.reason = options.reason;
+    this.updatedAt = options.updatedAt;
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined);
   }
 
@@ -69,6 +76,7 @@ export class ProblemError extends Error {
       ...(this.message === title ? {} : { detail: this.message }),
       ...(requestId ? { requestId } : {}),
       ...(this.reason ? { reason: this.reason } : {}),
+      ...(this.updatedAt ? { updatedAt: this.updatedAt } : {}),
       ...(this.errors.length > 0 ? { errors: [...this.errors] } : {}),
     };
   }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { rememberingRouting } from './drivingTimes/rememberingRouting.ts';
 import { awaitVersion } from './guide/awaitVersion.ts';
 import { guideChangesHere, guideChangesOver } from './guide/guideChanges.ts';
 import { openGuide } from './guide/openGuide.ts';
+import { createJobErrors } from './jobs/jobErrors.ts';
 import { createLikesHandlers } from './likes/handlers.ts';
 import { createRateLimits, noLimits } from './limits/rateLimits.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
@@ -35,6 +37,7 @@ import { createRoutingService } from './providers/routing.ts';
 import { createTossPayments } from './providers/toss.ts';
 import { connectRedis } from './redis.ts';
 import { browserAddressOf, ownOriginOf } from './requestAddress.ts';
+import { backgroundLog } from './requestLog.ts';
 import { createSeal } from './secrets/seal.ts';
 import { readSecrets } from './secrets/secrets.ts';
 import { openTickets } from './tickets/openTickets.ts';
@@ -104,6 +107,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const jobErrors = createJobErrors({
+    log: backgroundLog(configuration.logLevel, tracing),
+    count: metrics.jobFailed,
+  });
   const drain = createDrain();
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -138,7 +145,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     if (guide.changed) guideChanges.tell(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const limits = configuration.limitsRates ? createRateLimits(redis) : noLimits;
+    const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
     const needs = {
@@ -171,22 +178,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       seal,
       transport: tracedMail(transport, tracing),
       log,
+      jobErrors,
       onTry: metrics.mailTried,
     });
     closing.push(() => mailWorker.stop());
     const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
-
-    const accounts = openAccounts({
-      database,
-      clock,
-      limits,
-      outbox,
-      secrets,
-      isSecure,
-      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
-      log,
-    });
-    closing.push(() => accounts.close());
 
     const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
     const tickets = openTickets({
@@ -199,10 +195,25 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       secrets,
       log,
+      jobErrors,
       onMove: metrics.orderMoved,
       tracing,
     });
     closing.push(() => tickets.close());
+
+    const accounts = openAccounts({
+      database,
+      clock,
+      limits,
+      outbox,
+      secrets,
+      isSecure,
+      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
+      orders: tickets.accountOrders,
+      log,
+      jobErrors,
+    });
+    closing.push(() => accounts.close());
 
     const app = await createApplication({
       configuration,
@@ -218,7 +229,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
-      registerMetrics: (app) => registerMetrics(app, metrics),
+      registerMetrics: (app) => registerMetrics(app, metrics, configuration),
       tracing,
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
@@ -234,7 +245,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       web: parts.web,
       clientFolder: parts.clientFolder,
-      isGuideLoaded: () => true,
+      isGuideLoaded: guide.isLoaded,
       onGuideChange: (forget) => void memories.push(forget),
       drain,
       ...(parts.development ? { development: parts.development } : {}),

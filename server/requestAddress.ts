@@ -6,9 +6,17 @@ import type { Configuration } from './configuration.ts';
 /** Where the product is reached, for a request: as configured, else where the browser reached it. */
 export type OriginOf = (request: FastifyRequest) => string;
 
+/**
+ * The host that a request names. X-Forwarded-Host is never believed: most proxies pass a stranger's on. A proxy that
+ * changes Host needs PUBLIC_ORIGIN.
+ */
+export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return headers.host ?? '';
+}
+
 /** A Host header is a stranger's text: only one that makes an address is believed. */
 function originOfHost(request: FastifyRequest): string | null {
-  const { host } = request;
+  const host = hostOf(request);
   if (!host || !/^[\w.:[\]-]{1,255}$/.test(host)) return null;
   const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
   return URL.canParse(origin) ? origin : null;

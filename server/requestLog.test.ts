@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { tellRequest } from './requestLog.ts';
+import { expect, it, vi } from 'vitest';
+import { requestLog, tellRequest } from './requestLog.ts';
+import { noTracing } from './tracing/tracing.ts';
 
 const token = 'Zk3_'.repeat(11).slice(1);
 
@@ -23,4 +24,13 @@ it.each([
     path,
     remoteAddress: '127.0.0.1',
   });
+});
+
+it('a log line holds no character that acts on the terminal of its reader', () => {
+  const log = requestLog('info', noTracing);
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  if (log) log.stream.write(`${JSON.stringify({ msg: 'KIM\u202eARO\u009b31m' })}\n`);
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  expect(lines).toEqual(['{"msg":"KIM\\u202eARO\\u009b31m"}\n']);
 });

@@ -65,6 +65,7 @@ describe(`security headers${needsBuild}`, () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': expect.any(String),
+      'permissions-policy': expect.stringContaining('camera=(), '),
       'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
@@ -119,6 +120,16 @@ describe(`security headers${needsBuild}`, () => {
     expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
     expect(body).toContain('<link rel="canonical" href="https://guide.example/list?lang=en">');
     expect(body).not.toContain('evil.example');
+  });
+
+  it('DESIGN 8: pages may use what the product needs, and no other feature of the browser', async () => {
+    const permitted = async (one: ReturnType<typeof app>) =>
+      String((await one.inject({ url: '/list?lang=en' })).headers['permissions-policy'])
+        .split(', ')
+        .filter((feature) => !feature.endsWith('=()'));
+    const own = ['geolocation=(self)', 'clipboard-write=(self)', 'screen-wake-lock=(self)'];
+    expect(await permitted(app())).toEqual([...own, 'payment=(self)']);
+    expect(await permitted(paying.app())).toEqual([...own, 'payment=(self "https://*.tosspayments.com")']);
   });
 
   it('DESIGN 8: with keys the policy lets the payment provider in, and nobody else', async () => {

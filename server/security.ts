@@ -39,6 +39,38 @@ function tileHosts({ tilesUrl }: MapSources): string[] {
   return tilesUrl && URL.canParse(tilesUrl) ? [new URL(tilesUrl).origin] : [];
 }
 
+/** What browsers offer to pages, and this product does not use. Names that Chromium does not know would warn in its console. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** Distances, copied links and driver cards are our own; wallets open in the payment provider's frames too. */
+function permissionsPolicy(usesToss: boolean): string {
+  const payment = usesToss ? `(self "${tossHosts}")` : '(self)';
+  return [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    ...['geolocation', 'clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
+    `payment=${payment}`,
+  ].join(', ');
+}
+
 /** What every answer has of its own. */
 const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
 
@@ -88,7 +120,10 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
   model.get('/', async () => '');
   const { headers } = await model.inject('/');
   await model.close();
-  const fixed = Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name)));
+  const fixed = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))),
+    'permissions-policy': permissionsPolicy(options.usesToss),
+  };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixed);
     done();

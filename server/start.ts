@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { escapedLines } from '../contract/readableText.ts';
 import { systemClock } from './clock.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -7,6 +8,7 @@ import type { Database } from './database/database.ts';
 import type { Engine } from './database/engine.ts';
 import type { DatabaseMeter } from './database/meteredEngine.ts';
 import { openDatabase } from './database/open.ts';
+import { ownerOnly } from './database/protectDataFolder.ts';
 import { openReadReplica } from './database/readReplica.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { ContentError } from './guide/readContent.ts';
@@ -15,7 +17,7 @@ import { openOperatorSocket } from './operator/operatorSocket.ts';
 import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
 import { tracedEngine } from './tracing/tracedEngine.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
-import { runWorkers, tellReady } from './workers.ts';
+import { onStarterGone, runWorkers, tellReady } from './workers.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */
 const stopLimit = 15_000;
@@ -47,7 +49,7 @@ async function start(
   openSandboxes: OpenSandboxes,
 ): Promise<void> {
   const started = performance.now();
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const log = (line: string) => void process.stderr.write(`${escapedLines(line)}\n`);
   const metrics = createMetrics();
   const tracing = await tracingOf(configuration, log);
   const wrap = (engine: Engine) => tracedEngine(engine, tracing);
@@ -58,6 +60,11 @@ async function start(
     log,
     meter: metrics,
     wrap,
+    // At once, as a crash: what was committed is on the disk, and whatever closes the database writes.
+    onLockLost: (sentence) => {
+      log(`Solbada ends: ${sentence}`);
+      process.exit(1);
+    },
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close(), () => tracing.close()];
   const readDatabase = readReplicaOf(configuration, log, metrics, wrap);
@@ -130,6 +137,7 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () =
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onStarterGone(() => !isStopping && stop('SIGTERM'));
 }
 
 /** Logs may lie on a disk that is full: lines are lost then, and nobody's request. Unheard, the error would end the process. */
@@ -144,6 +152,7 @@ export async function startProduct(
 ): Promise<void> {
   let configuration: Configuration | null = null;
   outliveLostLines();
+  process.umask(ownerOnly.umask);
   try {
     configuration = readConfiguration(process.env);
     if (configuration.workers > 1 && cluster.isPrimary) {

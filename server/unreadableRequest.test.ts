@@ -46,6 +46,20 @@ describe('requests that no client library would send', () => {
     expect(problemSchema.parse(JSON.parse(answer.body))).toMatchObject({ status, code: 'invalidRequest' });
   });
 
+  it.each(['/list?lang=en', '/api/v1/places/tour', '/nothing'])(
+    'DESIGN 3: two Host headers at %s are a problem, and the connection ends',
+    async (target) => {
+      for (const second of ['evil.example', 'guide.example']) {
+        const head = `GET ${target} HTTP/1.1\r\nHost: guide.example\r\nhOST: ${second}\r\n\r\n`;
+        const answer = await exchange(head);
+        expect(answer.status).toBe(400);
+        expect(answer.head.toLowerCase()).toContain('connection: close');
+        expect(answer.head.toLowerCase()).toContain('content-security-policy');
+        expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+      }
+    },
+  );
+
   it.each([
     ['//evil.example/', '/evil.example'],
     ['//evil.example/tour', '/evil.example/tour'],

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { isAnswering } from './answerOver.ts';
 import { ProblemError } from './problem.ts';
 
@@ -30,6 +31,22 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   // The tunnel is the caller's from here on, and so are its faults.
   socket.on('error', () => socket.destroy());
   refuse(socket, [405, 'Method Not Allowed']);
+}
+
+/**
+ * Refuses a request with two Host headers (RFC 9112, section 3.2): a proxy may have chosen its route by the one that Node
+ * drops.
+ */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders } = request.raw;
+    let hosts = 0;
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+    if (hosts < 2) return done();
+    reply.header('connection', 'close');
+    done(new ProblemError('invalidRequest', 'There are two Host headers'));
+  });
 }
 
 function refuse(socket: Duplex, [status, reason]: [status: number, reason: string]): void {

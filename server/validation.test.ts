@@ -33,7 +33,7 @@ describe('bad input over HTTP', () => {
     ['locale', ['locale=fr', 'locale=', 'locale=zh', 'locale=ko-KR', 'locale=%00', 'locale=__proto__']],
     ['themeId', ['themeId=0', 'themeId=sea', 'themeId=', 'themeId=2147483648', 'themeId=-1']],
     ['categoryFilter', ['categoryFilter=1', 'categoryFilter=yes', 'categoryFilter=', 'categoryFilter=TRUE']],
-    ['typeSearch', ['typeSearch=museum', 'typeSearch=', 'typeSearch=tour,,', 'typeSearch=tour;restaurant']],
+    ['typeSearch', ['typeSearch=museum', 'typeSearch=,', 'typeSearch=tour,,', 'typeSearch=tour;restaurant']],
     [
       'openAt',
       [

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '../contract/addresses.ts';
 import { describeOnPostgresql } from './database/testing.ts';
 import { addressOf, killRunning, refusal, start } from './testing/startProcess.ts';
 import { isBuilt } from './testing/testWeb.ts';
@@ -27,6 +28,19 @@ function ask(agent: Agent, address: string): Promise<{ status: number; connectio
         resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
       });
     }).on('error', reject);
+  });
+}
+
+/** A failed sign-in over a connection of its own: connections go to the workers in turn. */
+function logInWrongly(address: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const url = `${address}${apiBase}/auth/login/email`;
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false, method: 'POST', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ email: 'nobody@example.com', password: 'Wrong123!' }));
   });
 }
 
@@ -63,7 +77,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
     (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
   it.skipIf(!isBuilt || process.platform !== 'linux')(
-    'DESIGN 4: WORKERS serve behind one port; one that dies is replaced; SIGTERM ends all',
+    'DESIGN 4: WORKERS serve behind one port; one that dies is replaced; SIGTERM ends all (needs Linux)',
     async () => {
       const started = start(variables());
       const address = await addressOf(started);
@@ -97,6 +111,30 @@ describeOnPostgresql('several processes', (databaseUrl) => {
       expect(await started.ended).toBe(0);
     },
     60_000,
+  );
+
+  it.skipIf(!isBuilt || process.platform !== 'linux')(
+    'DESIGN 4: without Redis WORKERS count limits together, also after one of them has died',
+    async () => {
+      const started = start(variables());
+      const address = await addressOf(started);
+      const statuses = async (times: number) => {
+        const all: number[] = [];
+        for (let tries = 0; tries < times; tries += 1) all.push(await logInWrongly(address));
+        return all;
+      };
+      expect(await statuses(9)).toEqual(Array(9).fill(401));
+      const [victim = 0] = await workersOf(started.process.pid);
+      process.kill(victim, 'SIGKILL');
+      await expect
+        .poll(async () => (await workersOf(started.process.pid)).includes(victim), { timeout: 20_000 })
+        .toBe(false);
+      // Each of the two has seen fewer than ten; together they have not.
+      const [tenth, ...more] = await statuses(5);
+      expect(tenth).toBe(401);
+      expect(more).toContain(429);
+    },
+    120_000,
   );
 
   it.skipIf(!isBuilt)('processes that cannot start end with their one line', async () => {

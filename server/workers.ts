@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { gatherFiguresOfWorkers } from './metrics/acrossWorkers.ts';
 
@@ -13,6 +14,17 @@ const pauseAfterShortLife = 1_000;
 export function tellReady(line: string): void {
   if (cluster.isWorker) process.send?.({ ready: line } satisfies z.infer<typeof readySchema>);
   else process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Calls back when the process that started this one through a channel has ended (scripts/start.mjs): killed, it could not
+ * pass anything on, and this one would go on without a parent. Workers end with their first process by themselves.
+ */
+export function onStarterGone(end: () => void): void {
+  // Undefined where there is no channel.
+  if (cluster.isWorker || process.connected === undefined) return;
+  if (process.connected) process.once('disconnect', end);
+  else end();
 }
 
 /**
@@ -36,6 +48,8 @@ export function runWorkers(count: number, log: (line: string) => void): void {
       wasReady = true;
       process.stdout.write(`${said.data.ready}, ${count} processes\n`);
     });
+    // A message to a worker that is ending fails; its exit says the rest.
+    worker.on('error', () => undefined);
     worker.on('exit', (code, signal) => ended(worker, code ?? signal, performance.now() - born));
   };
 
@@ -60,7 +74,10 @@ export function runWorkers(count: number, log: (line: string) => void): void {
   };
 
   gatherFiguresOfWorkers();
+  // Counts limits for all workers, also where Redis does not answer.
+  new RateLimiterClusterMaster();
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGTERM'));
+  onStarterGone(() => stop('SIGTERM'));
   for (let index = 0; index < count; index += 1) begin();
 }

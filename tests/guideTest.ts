@@ -3,8 +3,8 @@ import { languages } from '../contract/languages.ts';
 
 export { expect, languages };
 
-/** Said by browsers of a status that the test asked for; not a fault of the page. */
-const expectedNoise = /Failed to load resource/;
+/** Said of a status, or of a payment's failure, that the test asked for; not a fault of the page. */
+const expectedNoise = /Failed to load resource|payment request failed/;
 
 /** A page whose console must stay silent: warnings, errors, CSP violations and hydration faults fail the test. */
 export const test = base.extend<{ silent: undefined }>({

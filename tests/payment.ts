@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, newAccount } from './account.ts';
 import { expect, open } from './guideTest.ts';
+import { tourDay } from './tourDay.ts';
 
 /** Test cards of the payment's sandbox (DESIGN 4). */
 export const cards = {
@@ -28,7 +29,7 @@ export async function planTour(page: Page): Promise<void> {
       localStorage.setItem('visitedPlaces', chosen);
       sessionStorage.setItem('tripDraft', draft);
     },
-    [JSON.stringify(places), JSON.stringify({ date: '2031-12-24', time: '10:00', people: 2 })],
+    [JSON.stringify(places), JSON.stringify({ date: tourDay, time: '10:00', people: 2 })],
   );
 }
 

@@ -57,6 +57,10 @@ export const dateButton = (page: Page) => page.getByRole('button', { name: 'Date
 export const timeInput = (page: Page) => page.getByRole('combobox', { name: 'Time' });
 export const peopleInput = (page: Page) => page.getByRole('combobox', { name: 'People' });
 
+/** The plan's own. */
+export const saveButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Save' }).first();
+
 /** Back, then Save. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
@@ -143,7 +147,7 @@ const planSchema = z.object({
   numberOfPeople: z.int().nullable(),
 });
 
-async function bearer(page: Page): Promise<{ authorization: string }> {
+export async function bearer(page: Page): Promise<{ authorization: string }> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
   if (!token) throw new Error('nobody is logged in');
   return { authorization: `Bearer ${token.value}` };

@@ -2,9 +2,15 @@
  * Runs inline, before anything else is loaded: fetches the page's scripts at the `load` event, 2.5 s after
  * DOMContentLoaded or at the first input, whichever is first (DESIGN 8), and keeps the last tap on a button, or
  * the last form sent, that was not alive yet, to press or send it once the page is. A page whose scripts were not to be
- * had is loaded anew. Its text is fixed: the content security policy holds its hash.
+ * had is loaded anew. Before that it hides the closed banner of the sandboxes. Its text is fixed: the content security policy holds its hash.
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
+try {
+  // Closed for this session (shell/SandboxBanner.tsx).
+  if (sessionStorage.getItem('sandboxClosed')) document.getElementById('sandbox')?.setAttribute('hidden', '');
+} catch {
+  // A browser that keeps nothing has closed nothing.
+}
 let started = false;
 let replay: (() => void) | null = null;
 let isAlive = false;

@@ -14,6 +14,7 @@ import { type PageState, pageStateId } from './hydration.ts';
 import type { MessagePart } from './i18n/messages.ts';
 import { WordStore } from './i18n/WordStore.ts';
 import { hereKey } from './places/here.ts';
+import { listVisit } from './places/listVisit.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -95,7 +96,11 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 async function start(): Promise<void> {
   const state = readPageState();
   let words: WordStore | null = null;
-  const memory = new LoaderMemory(() => [words?.language ?? state.language, hereKey()].join());
+  const memory = new LoaderMemory({
+    variant: () => [words?.language ?? state.language, hereKey()].join(),
+    // SPEC 4: whatever changes a list starts it anew; only going back finds it as it was.
+    visit: (id) => (id === 'routes/list' ? listVisit(services.entry) : null),
+  });
   const routes = createRoutes({
     loadWords: async (part) => words?.load(part),
     wrapLoader: (id, loader) => memory.wrap(id, loader),
@@ -107,7 +112,6 @@ async function start(): Promise<void> {
     loadRoutes(shown),
   ]);
   words = opened;
-  for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
   const client = createBrowserClient({
     language: () => opened.language,
     renew: (refused) => renewSession(refused, { client, words: opened, leave: () => router.navigate('/') }),
@@ -119,6 +123,9 @@ async function start(): Promise<void> {
     get now() {
       return new Date();
     },
+    get entry() {
+      return router.state.navigation.location ?? router.state.location;
+    },
   };
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
@@ -128,6 +135,7 @@ async function start(): Promise<void> {
       return context;
     },
   });
+  for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   startTransition(() => {

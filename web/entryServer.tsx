@@ -13,7 +13,7 @@ import { App } from './App.tsx';
 import { type Eventually, type GuideClient, handled } from './client/client.ts';
 import { provideServices } from './client/services.ts';
 import type { PageState } from './hydration.ts';
-import { allParts, loadMessages, type Messages } from './i18n/messages.ts';
+import { allParts, loadMessages, type MessagePart, type Messages } from './i18n/messages.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
 import type { PageHead } from './shell/PageHead.ts';
 import type { Site } from './shell/Site.tsx';
@@ -98,28 +98,33 @@ function publicErrors(context: StaticHandlerContext): Record<string, unknown> | 
   );
 }
 
-/** Every word of a language, put together once: pages are many, and languages few. */
-const words = new Map<Language, Promise<Messages>>();
+/** Words by language and parts, put together once: pages are many, and kinds of pages few. */
+const words = new Map<string, Promise<Messages>>();
 
-function wordsOf(language: Language): Promise<Messages> {
-  const known = words.get(language);
+function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
+  const key = [language, ...parts].join();
+  const known = words.get(key);
   if (known) return known;
-  const loading = loadMessages(language, allParts);
-  words.set(language, loading);
+  const loading = loadMessages(language, parts);
+  words.set(key, loading);
   return loading;
 }
 
 /** Renders one page in one language, all its data loaded first. Each request has its own messages and services. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
-  const messages = await wordsOf(page.language);
   const client = tellingClient(page.client, page.tellFailure);
-  const services = { client, language: page.language, messages, now: page.now };
+  const allWords = await wordsOf(page.language, allParts);
+  const services = { client, language: page.language, messages: allWords, now: page.now, entry: null };
   const requestContext = new RouterContextProvider();
   provideServices(requestContext, () => services);
   const context = await handler.query(page.request, { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
+  const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
+  const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
+  // What the browser will have, and no more: a page that needs other words fails here, not at its reader's.
+  const messages = await wordsOf(page.language, ['shell', ...parts]);
   const router = createStaticRouter(handler.dataRoutes, context);
   const site: Site = { ...page.site, changeLanguage: () => undefined };
   const html = renderToString(
@@ -127,7 +132,6 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
   return {
     kind: 'page',
     status: context.statusCode,
@@ -139,6 +143,6 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
     },
     routeIds,
-    parts: ['language', ...routeIds.flatMap((id) => partsOfRoute[id] ?? [])],
+    parts: ['language', ...parts],
   };
 }

@@ -4,7 +4,8 @@ export type ListSort = 1 | 2 | 3;
 
 /** What the list shows; all of it lives in the address, so that back, reload and sharing work. */
 export interface ListView {
-  tab: PlaceType;
+  /** Missing: Tour, or for a search the tab with the best match. */
+  tab?: PlaceType | undefined;
   query?: string | undefined;
   themeId?: number | undefined;
   /** SPEC 2: 1 = popular, 2 = name; 3 = the nearest first, where the visitor has said where they are. */
@@ -24,19 +25,29 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 }
 
 /** Why a visitor was led to the login. */
-export const loginReasons = ['googleFailed', 'existingAccount', 'loginNeeded'] as const;
+export const loginReasons = [
+  'googleFailed',
+  'googleBusy',
+  'existingAccount',
+  'loginNeeded',
+  'savePlan',
+] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
 /** State of a move to the login from the very page that it leads back to: that one lies below it in the history. */
 export const fromReturnTo = { isFromReturnTo: true } as const;
 
+/** Id of the search field, which is also an address within its page. */
+export const searchFieldId = 'search-field';
+
 /** Every address of the product (SPEC 2), so that no component spells one; those within the ticket's screens: ticket/ticketPaths.ts. */
 export const paths = {
   home: () => '/',
-  list: ({ tab, query, themeId, sort, isOpen, page }: Partial<ListView> = {}) =>
+  list: ({ tab, query, themeId, sort, isOpen, page }: ListView = {}) =>
     withQuery('/list', {
       query,
-      tab: tab === 'tour' ? undefined : tab,
+      // A search without a tab opens the one with the best match.
+      tab: tab === 'tour' && !query ? undefined : tab,
       theme: themeId,
       sort: sort === 1 ? undefined : sort,
       open: isOpen ? 'now' : undefined,

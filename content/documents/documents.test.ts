@@ -205,7 +205,8 @@ describe.each(languages)('the facts in %s', (language) => {
   });
 
   test('every cookie and key of the browser is named', () => {
-    const keys = ['access_token', 'refresh_token', 'nickname', 'language', 'google_travel', 'google_link'];
+    const session = ['access_token', 'refresh_token', 'nickname', 'known_device'];
+    const keys = [...session, 'language', 'google_travel', 'google_link'];
     for (const key of [...keys, 'visitedPlaces', 'passengerEmail']) expect(privacy).toContain(key);
   });
 });

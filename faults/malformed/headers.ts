@@ -28,7 +28,7 @@ export const headers: Kinds = {
   'no Host, or two': (chance) =>
     chance.one([
       () => refused(lines(['GET / HTTP/1.1', 'Connection: close'])),
-      () => lines([...headOf('GET', '/'), 'Host: b']),
+      () => refused(lines([...headOf('GET', '/'), 'Host: b'])),
     ])(),
   'a header without a colon or of one line too many': (chance) =>
     refused(

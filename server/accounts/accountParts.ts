@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import type { SessionCookies } from './sessionCookies.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -13,6 +14,7 @@ export interface AccountParts {
   readonly outbox: Outbox;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
+  readonly devices: KnownDevices;
 }
 
 /** A moment that lies `milliseconds` after now. */

@@ -127,6 +127,58 @@ describeWithGuide('sign-in with Google', (database) => {
     expect([answer.status, answer.body]).toMatchObject([200, { nickname: 'owner of it' }]);
   });
 
+  /** An account with a password, and Google linked to it. */
+  async function linkedAccount(name: string, language: string) {
+    const owner = new TestVisitor(app, { host, 'accept-language': language });
+    const email = `${name}@gmail.com`;
+    await owner.signUp(email, name);
+    await finish(owner, await travel(owner, email));
+    await owner.call('POST', '/auth/login/email', { email, password: goodPassword });
+    return { owner, email };
+  }
+
+  it('linking Google is told by mail in the language of the page, and listed in the account', async () => {
+    for (const [language, words] of Object.entries({
+      ko: /Google 계정이 연결되었습니다/,
+      en: /Google is connected/,
+      'zh-Hans': /已关联Google/,
+      ja: /Googleアカウントが連携されました/,
+    })) {
+      const { owner, email } = await linkedAccount(`linked-${language.slice(0, 2)}`, language);
+      const [mail] = await owner.mails(email, 2);
+      expect(mail?.text).toMatch(words);
+      expect(mail?.text).toContain(`http://${host}/account`);
+      expect((await owner.call('GET', '/user/me')).body).toMatchObject({
+        googleLinkedAt: clock.now().toISOString(),
+      });
+    }
+  });
+
+  it('the link is undone with the password, which ends the other sessions; not by a token alone', async () => {
+    const { owner, email } = await linkedAccount('undone', 'en');
+    const byGoogle = visitor();
+    expect((await finish(byGoogle, await travel(byGoogle, email))).status).toBe(200);
+    for (const body of [{}, { password: 'Wrong123!' }]) {
+      const refused = await byGoogle.call('DELETE', '/user/me/google', body);
+      expect([refused.status, refused.fields]).toEqual([403, { password: 'wrongPassword' }]);
+    }
+    expect((await owner.call('GET', '/user/me')).body).toMatchObject({ googleLinkedAt: expect.any(String) });
+    const undone = await owner.call('DELETE', '/user/me/google', { password: goodPassword });
+    expect([undone.status, undone.body]).toMatchObject([200, { googleLinkedAt: null }]);
+    expect((await byGoogle.call('GET', '/user/me')).status).toBe(401);
+    expect((await owner.call('GET', '/user/me')).status).toBe(200);
+    const again = visitor();
+    expect((await finish(again, await travel(again, email))).code).toBe('existingAccount');
+  });
+
+  it('the only way in is not undone', async () => {
+    const { one } = await signUp('only@gmail.com', 'only google');
+    const refused = await one.call('DELETE', '/user/me/google', {});
+    expect([refused.status, refused.code]).toEqual([409, 'onlySignIn']);
+    const again = visitor();
+    expect((await finish(again, await travel(again, 'only@gmail.com'))).status).toBe(200);
+  });
+
   it('without this browser’s travel, with another state, replayed, late or from elsewhere: refused', async () => {
     const fail = [400, 'signInFailed'];
     const said = ({ status, code }: { status: number; code: string | null }) => [status, code];
@@ -177,10 +229,28 @@ describeWithGuide('sign-in with Google', (database) => {
     expect(rows).toEqual([]);
   });
 
-  it('who signed in by Google deletes the account by typing the nickname, or sets a password', async () => {
+  it('a first password is set by a mailed link, never by a bearer token alone', async () => {
     const { one } = await signUp('leaving@gmail.com', 'leaving');
-    const set = await one.call('PATCH', '/user/me', { newPassword: goodPassword });
-    expect(set.body).toMatchObject({ hasPassword: true });
+    const refused = await one.call('PATCH', '/user/me', { newPassword: goodPassword, nickname: 'renamed' });
+    expect([refused.status, refused.code, refused.fields]).toEqual([
+      403,
+      'passwordLinkNeeded',
+      { newPassword: 'passwordLinkNeeded' },
+    ]);
+    expect((await one.call('GET', '/user/me')).body).toMatchObject({
+      nickname: 'leaving',
+      hasPassword: false,
+    });
+    await one.call('POST', '/auth/password/forgot', { email: 'leaving@gmail.com' });
+    const [mail] = await one.mails('leaving@gmail.com');
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const set = await one.call('POST', '/auth/password/reset', { token, password: goodPassword });
+    expect(set.status).toBe(204);
+    const login = { email: 'leaving@gmail.com', password: goodPassword };
+    expect((await visitor().call('POST', '/auth/login/email', login)).status).toBe(200);
+  });
+
+  it('who signed in by Google deletes the account by typing the nickname', async () => {
     const { one: other } = await signUp('gone@gmail.com', 'gone soon');
     const refused = await other.call('DELETE', '/user/me', { nickname: 'gone' });
     expect([refused.status, refused.fields]).toEqual([400, { nickname: 'nicknameError' }]);
@@ -197,6 +267,7 @@ describeWithGuide('a Google that does not answer', (database) => {
       GOOGLE_CLIENT_SECRET: 'secret',
       OIDC_ISSUER: 'https://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
     },
   });
 

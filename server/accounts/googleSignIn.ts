@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { emailSchema } from '../../contract/accounts.ts';
 import { googleStartAddress } from '../../contract/addresses.ts';
 import type { Api } from '../../contract/api.ts';
 import { safeReturnTo } from '../../contract/returnTo.ts';
-import { type Call, clientOf, type RouteHandler } from '../call.ts';
+import type { Call, RouteHandler } from '../call.ts';
+import { clientOf } from '../limits/client.ts';
 import { ProblemError } from '../problem.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../providers/identity.ts';
 import type { OriginOf } from '../requestAddress.ts';
@@ -42,15 +43,33 @@ async function ask<T>({ database, log }: GoogleParts, answer: () => Promise<T>):
 
 const startQuery = z.object({ returnTo: z.string().optional().catch(undefined) });
 
+/**
+ * Whether somebody follows a link. A foreign page may ask for this address too, as images, frames or prefetches, to use up
+ * its reader's tries; browsers say what a request is for. One that does not say is believed.
+ */
+function isFollowedLink({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers;
+  // A navigation that passes a service worker, ours, has an empty destination.
+  const isWholePage = destination === 'document' || destination === 'empty';
+  return mode === 'navigate' && isWholePage && headers['sec-purpose'] === undefined;
+}
+
+/** The login, where a sentence says what became of the way to Google: a link was followed, not a call made. */
+function loginAfter({ code }: ProblemError, returnTo: string | null): string {
+  const reason = code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
+  return `/login?${new URLSearchParams({ ...(returnTo === null ? {} : { returnTo }), reason })}`;
+}
+
 /** GET /auth/oauth2/google/start (DESIGN 3): off to the provider, with what must come back kept in this browser. */
 export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, originOf: OriginOf): void {
   const { identity, travels, limits } = parts;
   app.get(googleStartAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    await limits.take('signInByClient', clientOf(request.ip));
+    if (!isFollowedLink(request)) throw new ProblemError('wrongOrigin');
     const returnTo = safeReturnTo(startQuery.parse(request.query).returnTo);
     const redirectUri = `${originOf(request)}${callbackPath}`;
     try {
+      await limits.take('googleStartByClient', clientOf(request));
       const { address, pending } = await ask(parts, () => identity.begin({ redirectUri }));
       travels.begin(
         { setCookie: (name, value, options) => void reply.setCookie(name, value, options) },
@@ -59,8 +78,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
       return reply.redirect(address, 302);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      // A link was followed, not a call made: the page says it, in the visitor's language.
-      return reply.redirect('/login?reason=googleFailed', 302);
+      return reply.redirect(loginAfter(error, returnTo), 302);
     }
   });
 }
@@ -80,6 +98,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       identity.finish({ redirectUri: travel.redirectUri, query, pending: travel }),
     );
     await limits.giveBack('signInByClient', call.client);
+    await limits.giveBack('googleStartByClient', call.client);
     const known = await database.sql
       .selectFrom('account_identity')
       .innerJoin('account', 'account.id', 'account_identity.account_id')

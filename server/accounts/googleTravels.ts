@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { type Clock, isAlive } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Seal } from '../secrets/seal.ts';
 
 /** How long a visitor may take at the other service, or to log in for the link (ms). */
@@ -32,6 +33,7 @@ interface TravelParts {
   readonly clock: Clock;
   readonly seal: Seal;
   readonly isSecure: boolean;
+  readonly outbox: Outbox;
 }
 
 type CookieName = 'google_travel' | 'google_link';
@@ -93,20 +95,26 @@ export class GoogleTravels {
     this.#keep(call, 'google_link', user);
   }
 
-  /** Links the Google user who waited for this sign-in, if one did. */
+  /** Links the Google user who waited for this sign-in, if one did, and tells the owner by mail. */
   async link(call: Call, account: { id: string; email: string }): Promise<void> {
     const user = this.#take(call, 'google_link', linkSchema);
     if (!user || user.email !== account.email) return;
-    const { database, clock } = this.#parts;
-    await database.sql
-      .insertInto('account_identity')
-      .values({
-        issuer: user.issuer,
-        subject: user.subject,
-        account_id: account.id,
-        linked_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const { database, clock, outbox } = this.#parts;
+    await database.transaction(async () => {
+      const linked = await database.sql
+        .insertInto('account_identity')
+        .values({
+          issuer: user.issuer,
+          subject: user.subject,
+          account_id: account.id,
+          linked_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!linked) return;
+      const letter = { kind: 'googleLinked', link: `${call.origin}/account` } as const;
+      await outbox.post({ to: account.email, language: call.language, letter });
+    });
   }
 }

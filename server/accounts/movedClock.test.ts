@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
+import { testSecret } from '../testing/testSecret.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 import { removeExpired } from './expiry.ts';
 
@@ -13,7 +15,7 @@ let people = 0;
 describeWithGuide('accounts while the clock is moved', (database) => {
   const { app, clock } = useApplication(database, {
     openSandboxes,
-    variables: { RATE_LIMITS: 'off', SESSION_SECRET: 'the secret of this suite, long enough' },
+    variables: { RATE_LIMITS: 'off', SESSION_SECRET: testSecret },
   });
   const moveBy = (milliseconds: number) =>
     clock.moveTo(new Date(new Date(start).getTime() + milliseconds).toISOString());
@@ -27,7 +29,7 @@ describeWithGuide('accounts while the clock is moved', (database) => {
     await visitor.signUp(someone(), `moved ${people}`);
     for (const jump of [-hour, 0, day, 0, -hour, day, -hour, 0]) {
       moveBy(jump);
-      await removeExpired(database(), clock);
+      await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
       visitor.cookies.delete('access_token');
       expect(await refresh(visitor), `after ${jump / hour} h`).toBe(200);
       expect(await meStatus(visitor), `after ${jump / hour} h`).toBe(200);

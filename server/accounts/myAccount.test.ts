@@ -48,6 +48,8 @@ describeWithGuide('my account', (database) => {
     const unknown = await visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [2, 9999] });
     expect([unknown.status, unknown.fields]).toEqual([400, { interestThemeIds: 'unknownTheme' }]);
     expect((await visitor.call('GET', '/user/me')).body).toMatchObject({ interestThemeIds: [1, 3] });
+    const none = await visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [] });
+    expect([none.status, none.body]).toEqual([200, { interestThemeIds: [] }]);
     const two = await Promise.all([
       visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [1, 2] }),
       visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [2, 4] }),

@@ -2,16 +2,15 @@ import type { Me } from '../../contract/accounts.ts';
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
 import type { Database } from '../database/database.ts';
-import { releaseLikes } from '../likes/releaseLikes.ts';
 import { ProblemError } from '../problem.ts';
-import { releaseOrders } from '../tickets/retention.ts';
+import type { AccountOrders } from '../tickets/accountOrders.ts';
 import type { AccountParts } from './accountParts.ts';
 import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
-import { isNicknameFree, nicknameKey } from './nicknames.ts';
+import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import { takenNickname } from './signUp.ts';
+import { removeAccount } from './removeAccount.ts';
 
-async function readMe(database: Database, accountId: string): Promise<Me> {
+export async function readMe(database: Database, accountId: string): Promise<Me> {
   const account = await database.sql
     .selectFrom('account')
     .select(['email', 'nickname', 'first_name', 'last_name', 'password_hash'])
@@ -19,12 +18,19 @@ async function readMe(database: Database, accountId: string): Promise<Me> {
     .executeTakeFirst();
   // Deleted since the token was looked at.
   if (!account) throw new ProblemError('unauthorized');
+  const google = await database.sql
+    .selectFrom('account_identity')
+    .select('linked_at')
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .executeTakeFirst();
   return {
     email: account.email,
     nickname: account.nickname,
     firstName: account.first_name,
     lastName: account.last_name,
     hasPassword: account.password_hash !== null,
+    googleLinkedAt: google?.linked_at.toISOString() ?? null,
     interestThemeIds: await interestThemesOf(database, accountId),
   };
 }
@@ -35,19 +41,19 @@ export function getMe({ database }: AccountParts): RouteHandler<Api['getMe']> {
 
 /**
  * Lets somebody on who types the account's password. A session alone is not enough for what cannot be undone: the
- * phone may lie open on a table.
+ * phone may lie open on a table. False for an account that has none.
  */
-async function assertPassword(
+export async function assertPassword(
   { database, limits }: AccountParts,
   accountId: string,
   typed: { field: string; password: string | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const { password_hash: passwordHash } = await database.sql
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
-  if (passwordHash === null) return;
+  if (passwordHash === null) return false;
   await limits.take('passwordByAccount', accountId);
   if (!(await isPasswordOf(passwordHash, typed.password ?? ''))) {
     const message = "this is not the account's password";
@@ -56,6 +62,15 @@ async function assertPassword(
     ]);
   }
   await limits.giveBack('passwordByAccount', accountId);
+  return true;
+}
+
+/** A token alone must not give its bearer a way in of their own: the account's address proves a first password. */
+function linkNeeded(): ProblemError {
+  const message = 'a first password is set by the link that password/forgot mails';
+  return new ProblemError('passwordLinkNeeded', undefined, [
+    { field: 'newPassword', code: 'passwordLinkNeeded', message },
+  ]);
 }
 
 /** Changes what is given, all of it or nothing. A new password ends the other sessions. */
@@ -65,7 +80,8 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
     const { accountId, sessionId } = call.account();
     const { nickname, interestThemeIds, newPassword } = body;
     if (newPassword !== undefined) {
-      await assertPassword(parts, accountId, { field: 'currentPassword', password: body.currentPassword });
+      const typed = { field: 'currentPassword', password: body.currentPassword };
+      if (!(await assertPassword(parts, accountId, typed))) throw linkNeeded();
     }
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
     await database.transaction(async () => {
@@ -78,6 +94,8 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
         .where('id', '=', accountId)
         .returning('email')
         .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
+      // Links that were asked for before are as old as the old password.
+      await database.sql.deleteFrom('password_link').where('account_id', '=', accountId).execute();
       await sessions.endAll(accountId, sessionId);
       await outbox.post({ to: email, language: call.language, letter: { kind: 'passwordChanged' } });
     });
@@ -88,12 +106,20 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
   async function changeNickname(accountId: string, nickname: string): Promise<void> {
     const key = nicknameKey(nickname);
     if (!(await isNicknameFree(database, nickname, accountId))) throw takenNickname();
+    const before = await database.sql
+      .selectFrom('account')
+      .select('nickname_key')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
     try {
       await database.sql
         .updateTable('account')
         .set({ nickname, nickname_key: key })
         .where('id', '=', accountId)
         .execute();
+      const hasLook = await takeSkeleton(database, accountId, nickname);
+      // Who had the nickname before look-alikes were refused keeps it, in whatever case.
+      if (!hasLook && key !== before.nickname_key) throw takenNickname();
     } catch (error) {
       // unique_violation: somebody took it since it was looked at.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw takenNickname();
@@ -102,9 +128,11 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
   }
 }
 
-/** Deletes the account and all that is the person's, at once; the likes leave the places' counts with it. */
-export function deleteMe(parts: AccountParts): RouteHandler<Api['deleteMe']> {
-  const { database, outbox, cookies } = parts;
+/** Deletes the account, for whoever types its password; without one, its nickname. */
+export function deleteMe(
+  parts: AccountParts & { readonly orders: AccountOrders },
+): RouteHandler<Api['deleteMe']> {
+  const { database, cookies } = parts;
   return async ({ body }, call) => {
     const { accountId } = call.account();
     await assertPassword(parts, accountId, { field: 'password', password: body.password });
@@ -115,23 +143,7 @@ export function deleteMe(parts: AccountParts): RouteHandler<Api['deleteMe']> {
         { field: 'nickname', code: 'nicknameError', message },
       ]);
     }
-    await database.transaction(async () => {
-      await releaseLikes(database, accountId);
-      await releaseOrders(database, accountId);
-      const { sql } = database;
-      await sql.deleteFrom('email_code').where('email', '=', me.email).execute();
-      await sql.deleteFrom('sign_up_proof').where('email', '=', me.email).execute();
-      await sql
-        .deleteFrom('mail_outbox')
-        .where('recipient', '=', me.email)
-        // What was bought stays bought: its receipt is sent.
-        .where('kind', 'not in', ['ticketPaid', 'ticketCancelled'])
-        .execute();
-      const gone = await sql.deleteFrom('account').where('id', '=', accountId).returning('id').execute();
-      if (gone.length > 0) {
-        await outbox.post({ to: me.email, language: call.language, letter: { kind: 'accountDeleted' } });
-      }
-    });
+    await removeAccount(parts, { accountId, email: me.email, language: call.language });
     cookies.clear(call);
   };
 }

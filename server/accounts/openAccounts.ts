@@ -4,17 +4,21 @@ import type { Authenticate } from '../api.ts';
 import type { RouteHandler } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { IdentityProvider } from '../providers/identity.ts';
 import type { OriginOf } from '../requestAddress.ts';
 import { createSeal } from '../secrets/seal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { AccountOrders } from '../tickets/accountOrders.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { startExpiry } from './expiry.ts';
+import { unlinkGoogle } from './googleLink.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { GoogleTravels } from './googleTravels.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
+import { KnownDevices } from './knownDevices.ts';
 import { changeMe, deleteMe, getMe } from './myAccount.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
 import { SessionCookies } from './sessionCookies.ts';
@@ -38,6 +42,7 @@ type AccountCall =
   | 'getMe'
   | 'changeMe'
   | 'deleteMe'
+  | 'unlinkGoogle'
   | 'chooseInterestThemes';
 
 export type AccountHandlers = { [C in AccountCall]: RouteHandler<Api[C]> };
@@ -48,10 +53,12 @@ interface OpenAccountsOptions {
   readonly limits: RateLimits;
   readonly outbox: Outbox;
   readonly identity: IdentityProvider;
+  readonly orders: AccountOrders;
   readonly secrets: Secrets;
   /** True when browsers reach the product over https: cookies are Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
   readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
 }
 
 export interface OpenedAccounts {
@@ -64,15 +71,16 @@ export interface OpenedAccounts {
 
 /** Everything about accounts over one database. */
 export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
-  const { database, clock, limits, outbox, identity, secrets, isSecure, log } = options;
+  const { database, clock, limits, outbox, identity, orders, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
   const seal = createSeal(secrets.cookies);
-  const travels = new GoogleTravels({ database, clock, seal, isSecure });
-  const parts = { database, clock, limits, outbox, sessions, cookies };
+  const travels = new GoogleTravels({ database, clock, seal, isSecure, outbox });
+  const devices = new KnownDevices({ clock, seal, isSecure });
+  const parts = { database, clock, limits, outbox, sessions, cookies, devices };
   const google = { ...parts, identity, travels, log };
-  const expiry = startExpiry(database, clock, log);
+  const expiry = startExpiry(options);
   return {
     handlers: {
       sendEmailCode: sendEmailCode(parts),
@@ -88,7 +96,8 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       resetPassword: resetPassword(parts),
       getMe: getMe(parts),
       changeMe: changeMe(parts),
-      deleteMe: deleteMe(parts),
+      deleteMe: deleteMe({ ...parts, orders }),
+      unlinkGoogle: unlinkGoogle(parts),
       chooseInterestThemes: chooseInterestThemes(parts),
     },
     authenticate: (token) => sessions.authenticate(token),

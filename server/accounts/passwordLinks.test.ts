@@ -69,6 +69,15 @@ describeWithGuide('a forgotten password', (database) => {
     expect((await reset(first)).code).toBe('expiredLink');
   });
 
+  it('a password that is changed in the account ends the links that were asked for before', async () => {
+    const { visitor, email } = await forgetful();
+    const token = await askForLink(email, 2);
+    const changed = { newPassword, currentPassword: goodPassword };
+    expect((await visitor.call('PATCH', '/user/me', changed)).status).toBe(200);
+    expect((await reset(token, 'Winter2026%')).code).toBe('expiredLink');
+    expect(await logIn(email, newPassword)).toBe(200);
+  });
+
   it('an unknown address gets the same answer, and a mail that says so', async () => {
     const visitor = new TestVisitor(app);
     const answer = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });

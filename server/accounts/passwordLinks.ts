@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
 import { latestEnd } from '../clock.ts';
+import { type LimitRule, takeAll } from '../limits/rateLimits.ts';
 import { ProblemError } from '../problem.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,15 +10,24 @@ import { hashToken, newToken } from './tokens.ts';
 /** DESIGN 3: a link to a new password holds for 30 minutes. */
 const linkLife = 30 * 60_000;
 
+/** What mailed links are counted by: apart for a device that is known for the address, so that strangers use up theirs only. */
+function forgotLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
+  if (device !== null) return [['forgotByPair', `${email} ${device}`]];
+  return [
+    ['forgotByClient', client],
+    ['forgotByPair', `${email} ${client}`],
+    ['forgotToAddress', email],
+  ];
+}
+
 /**
  * Mails a link, or says by mail that there is no account: the same answer, the same limits and the same work
  * either way, so that nobody learns here who has one.
  */
 export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPassword']> {
-  const { database, clock, limits, outbox } = parts;
+  const { database, clock, limits, outbox, devices } = parts;
   return async ({ body: { email } }, call) => {
-    await limits.take('mailByClient', call.client);
-    await limits.take('mailToAddress', email);
+    await takeAll(limits, forgotLimits(email, call.client, devices.of(call, email)));
     const token = newToken();
     await database.transaction(async () => {
       const account = await database.sql
@@ -48,12 +58,12 @@ export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPas
 
 /** Sets a new password by a mailed link. Whoever was signed in with the old one is signed out. */
 export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassword']> {
-  const { database, clock, limits, outbox, sessions } = parts;
+  const { database, clock, limits, outbox, sessions, devices } = parts;
   return async ({ body: { token, password } }, call) => {
     await limits.take('signUpByClient', call.client);
     const passwordHash = await hashPassword(password);
     const now = clock.now();
-    await database.transaction(async () => {
+    const address = await database.transaction(async () => {
       const { sql } = database;
       const link = await sql
         .deleteFrom('password_link')
@@ -73,6 +83,9 @@ export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassw
         .executeTakeFirstOrThrow();
       await sessions.endAll(link.account_id);
       await outbox.post({ to: email, language: call.language, letter: { kind: 'passwordChanged' } });
+      return email;
     });
+    // The link came to the address: this browser signs in however many strangers try.
+    devices.remember(call, address);
   };
 }

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { deriveSecrets } from '../secrets/secrets.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
+import { testSecret } from '../testing/testSecret.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
+import { removeExpired } from './expiry.ts';
+import { hashToken } from './tokens.ts';
 
-const secret = 'the secret of this suite, long enough';
+const secret = testSecret;
 const start = '2026-11-21T12:00:00+09:00';
 const later = (milliseconds: number) => new Date(new Date(start).getTime() + milliseconds).toISOString();
 const minute = 60_000;
@@ -58,6 +62,7 @@ describeWithGuide('sessions', (database) => {
     expect(answer.status).toBe(200);
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
       'access_token',
+      'known_device',
       'nickname',
       'refresh_token',
     ]);
@@ -96,19 +101,73 @@ describeWithGuide('sessions', (database) => {
     const { visitor } = await signedIn();
     const used = refreshToken(visitor);
     const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
-    const both = await Promise.all([present(), present()]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await present()).status).toBe(200);
     clock.moveTo(later(10_000));
-    const third = await present();
-    expect(third.status).toBe(200);
-    const { access_token: living } = z.object({ access_token: z.string() }).parse(third.body);
+    const second = await present();
+    expect(second.status).toBe(200);
+    const { access_token: living } = z.object({ access_token: z.string() }).parse(second.body);
     expect(await meStatus(living)).toBe(200);
     clock.moveTo(later(10_001));
     expect((await present()).status).toBe(401);
     expect(await meStatus(living)).toBe(401);
-    const successor = third.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+    const successor = second.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
     const dead = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(successor));
     expect(dead.status).toBe(401);
+  });
+
+  it('DESIGN 3: a used token gives one token more, however often and how many at once present it', async () => {
+    const { visitor } = await signedIn();
+    const used = refreshToken(visitor);
+    const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
+    const answers = await Promise.all([present(), present(), present(), present()]);
+    answers.push(await present());
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    // Whoever waits a second finds the others' new token in the cookie: nobody is logged out.
+    expect([refused?.code, refused?.headers['retry-after'], refused?.cookies]).toEqual([
+      'tooManyRequests',
+      '1',
+      [],
+    ]);
+    for (const { cookies } of answers.filter(({ status }) => status === 200)) {
+      const next = cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+      const answer = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(next));
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('tokens whose cookies have expired are removed; those of living sessions stay', async () => {
+    const busy = await signedIn();
+    const first = refreshToken(busy.visitor);
+    const count = async () =>
+      (await database().sql.selectFrom('refresh_token').select('hash').execute()).length;
+    clock.moveTo(later(8 * day));
+    await busy.visitor.call('POST', '/auth/refresh');
+    const before = await count();
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+    expect(await count()).toBeLessThanOrEqual(before);
+    const used = await database()
+      .sql.selectFrom('refresh_token')
+      .select('used_at')
+      .where('hash', '=', hashToken(first))
+      .execute();
+    expect(used).toHaveLength(1);
+    clock.moveTo(later(15 * day));
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+    expect(await count()).toBe(1);
+    expect((await busy.visitor.call('POST', '/auth/refresh')).status).toBe(200);
+  });
+
+  it('SPEC 4: a refused refresh clears its cookies', async () => {
+    const stale = new TestVisitor(app);
+    stale.cookies.set('refresh_token', 'a'.repeat(43));
+    const refused = await stale.call('POST', '/auth/refresh');
+    expect([refused.status, refused.code]).toEqual([401, 'unauthorized']);
+    expect(refused.cookies.map(({ name, value }) => [name, value]).sort()).toEqual([
+      ['access_token', ''],
+      ['nickname', ''],
+      ['refresh_token', ''],
+    ]);
   });
 
   it('a session that nobody uses ends after 14 days; a busy one after 90', async () => {
@@ -172,6 +231,13 @@ describeWithGuide('sessions', (database) => {
       }
     }
     expect(refreshToken(visitor)).toBe(token);
+    // A foreign page's call comes without the cookies; it must not clear them all the same.
+    for (const headers of foreign) {
+      for (const path of ['/auth/refresh', '/auth/logout']) {
+        const answer = await new TestVisitor(app).call('POST', path, undefined, headers);
+        expect([answer.status, answer.cookies], path).toEqual([403, []]);
+      }
+    }
     const own = await visitor.call('POST', '/auth/refresh', undefined, {
       origin: 'http://localhost:80',
       host: 'localhost:80',
@@ -258,6 +324,24 @@ describeWithGuide('sessions behind TLS', (database) => {
 
 describeWithGuide('limits of the sign-in', (database) => {
   const { app } = useApplication(database, { openSandboxes });
+
+  it('DESIGN 3: a session refreshes only so often, and loses nothing by it', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('refreshing@example.com', 'refreshing');
+    const refresh = () => visitor.call('POST', '/auth/refresh');
+    let answer = await refresh();
+    let times = 0;
+    while (answer.status === 200 && times < 100) {
+      times++;
+      answer = await refresh();
+    }
+    expect([times, answer.status, answer.cookies]).toEqual([60, 429, []]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visitor.call('GET', '/user/me')).status).toBe(200);
+    const other = new TestVisitor(app);
+    await other.signUp('resting@example.com', 'resting');
+    expect((await other.call('POST', '/auth/refresh')).status).toBe(200);
+  });
 
   it('after ten wrong passwords an address waits, also for the right one; others do not', async () => {
     const visitor = new TestVisitor(app);

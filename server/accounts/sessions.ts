@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../call.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSlack } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
 import { type AccessTokens, hashToken, newToken } from './tokens.ts';
@@ -9,7 +9,7 @@ import { type AccessTokens, hashToken, newToken } from './tokens.ts';
 export const sessionLife = 14 * 24 * 3_600_000;
 /** However busy, a session ends after this (OWASP ASVS 7.3.2); people sign in again then. */
 const longestSession = 90 * 24 * 3_600_000;
-/** DESIGN 3: two tabs may present the same token within 10 s. */
+/** DESIGN 3: a second tab may present the same token within 10 s, once. */
 const sharedFor = 10_000;
 
 /** What a sign-in or a refresh gives. */
@@ -22,6 +22,12 @@ interface SessionParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
+}
+
+/** Removes tokens whose cookies have expired; the newest of a living session is never that old. */
+export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - sessionLife - clockSlack);
+  await sql.deleteFrom('refresh_token').where('issued_at', '<=', oldest).execute();
 }
 
 /** Sessions: opened by a sign-in, kept by refreshing, ended by a logout, a theft or time. */
@@ -74,12 +80,12 @@ export class Sessions {
 
   /**
    * A new access token and the next refresh token for one that was not used yet. A used one is somebody's copy: it
-   * ends the whole session, except within 10 s, when it is a second tab's (RFC 9700, section 4.14.2).
-   * @throws ProblemError 'unauthorized'.
+   * ends the whole session, except within 10 s, when it is a second tab's (RFC 9700, section 4.14.2), which gets one
+   * token more. Null where it serves no more. @throws ProblemError 'tooManyRequests' for a third tab.
    */
-  async refresh(refreshToken: string): Promise<OpenSession> {
+  async refresh(refreshToken: string): Promise<OpenSession | null> {
     const renewed = await this.#database.transaction(() => this.#renew(hashToken(refreshToken)));
-    if (!renewed) throw new ProblemError('unauthorized');
+    if (!renewed) return null;
     const { accountId, sessionId, next } = renewed;
     return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken: next };
   }
@@ -91,7 +97,8 @@ export class Sessions {
     const known = await sql
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
-      .select(['session.id', 'session.account_id', 'session.opened_at', 'session.expires_at', 'used_at'])
+      .select(['session.id', 'session.account_id', 'session.opened_at', 'session.expires_at'])
+      .select(['used_at', 'shared_at'])
       .where('hash', '=', hash)
       // Two refreshes of one session go one after the other.
       .forUpdate()
@@ -101,9 +108,13 @@ export class Sessions {
       await sql.deleteFrom('session').where('id', '=', known.id).execute();
       return null;
     }
-    if (!known.used_at) {
-      await sql.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute();
-    }
+    // A tab more takes what the others have got: cookies are shared, and its next try finds the new one.
+    if (known.shared_at) throw new ProblemError('tooManyRequests', undefined, [], { retryAfter: 1 });
+    await sql
+      .updateTable('refresh_token')
+      .set(known.used_at ? { shared_at: now } : { used_at: now })
+      .where('hash', '=', hash)
+      .execute();
     const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + longestSession);
     await sql
       .updateTable('session')

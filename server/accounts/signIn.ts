@@ -1,16 +1,26 @@
 import type { Api } from '../../contract/api.ts';
 import type { Call, RouteHandler } from '../call.ts';
+import { type LimitRule, takeAll } from '../limits/rateLimits.ts';
 import { ProblemError } from '../problem.ts';
 import type { AccountParts } from './accountParts.ts';
 import type { GoogleTravels } from './googleTravels.ts';
 import { isPasswordOf } from './passwords.ts';
 
+/** What a sign-in is counted by: a device that is known for the address, else its client and the address as well. */
+export function signInLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
+  if (device !== null) return [['signInByPair', `${email} ${device}`]];
+  return [
+    ['signInByClient', client],
+    ['signInByPair', `${email} ${client}`],
+    ['signInToAddress', email],
+  ];
+}
+
 /** Sign-in by e-mail; the same work and the same answer for an unknown address and a wrong password (DESIGN 3). */
 export function logInByEmail(parts: AccountParts, travels: GoogleTravels): RouteHandler<Api['logInByEmail']> {
-  const { database, limits, sessions, cookies } = parts;
+  const { database, limits, sessions, cookies, devices } = parts;
   return async ({ body: { email, password } }, call) => {
-    await limits.take('signInByClient', call.client);
-    await limits.take('signInToAddress', email);
+    const giveBack = await takeAll(limits, signInLimits(email, call.client, devices.of(call, email)));
     const account = await database.sql
       .selectFrom('account')
       .select(['id', 'nickname', 'password_hash'])
@@ -18,8 +28,8 @@ export function logInByEmail(parts: AccountParts, travels: GoogleTravels): Route
       .executeTakeFirst();
     const isRight = await isPasswordOf(account?.password_hash ?? null, password);
     if (!account || !isRight) throw new ProblemError('wrongEmailAndPassword');
-    await limits.giveBack('signInByClient', call.client);
-    await limits.giveBack('signInToAddress', email);
+    await giveBack();
+    devices.remember(call, email);
     await travels.link(call, { id: account.id, email });
     const session = await sessions.open(account.id);
     cookies.set(call, session);
@@ -34,36 +44,44 @@ export function logInByEmail(parts: AccountParts, travels: GoogleTravels): Route
  */
 function refreshTokenOf(call: Call): string | null {
   if (call.bearer !== null && !call.bearer.includes('.')) return call.bearer;
-  const cookie = call.cookie('refresh_token');
-  if (!cookie) return null;
   call.assertOwnOrigin();
-  return cookie;
+  return call.cookie('refresh_token') || null;
 }
 
-export function refreshSession({ sessions, cookies }: AccountParts): RouteHandler<Api['refreshSession']> {
+/**
+ * The next token of a session. A refused one clears the cookies (SPEC 4); a call that is not from our own pages, or comes
+ * too often, leaves them as they are.
+ */
+export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSession']> {
+  const { limits, sessions, cookies } = parts;
   return async (_, call) => {
     const token = refreshTokenOf(call);
-    if (token === null) throw new ProblemError('unauthorized');
+    const caller = token === null ? null : await sessions.callerOfRefreshToken(token);
+    if (token === null || caller === null) return refuse(call);
+    await limits.take('refreshBySession', caller.sessionId);
     const session = await sessions.refresh(token);
+    if (session === null) return refuse(call);
     cookies.set(call, session);
     return { access_token: session.accessToken };
   };
+
+  function refuse(call: Call): never {
+    cookies.clear(call);
+    throw new ProblemError('unauthorized');
+  }
 }
 
 /** Ends the session, or all of the account's. Whoever holds none any more is logged out just as well. */
 export function logOut({ sessions, cookies }: AccountParts): RouteHandler<Api['logOut']> {
   return async ({ body }, call) => {
+    // Clearing cookies is an effect too: a foreign page must not log anybody out.
+    call.assertOwnOrigin();
+    const cookie = call.cookie('refresh_token');
     const caller =
-      (call.bearer === null ? null : await sessions.authenticate(call.bearer)) ?? (await cookieCaller(call));
+      (call.bearer === null ? null : await sessions.authenticate(call.bearer)) ??
+      (cookie ? await sessions.callerOfRefreshToken(cookie) : null);
     if (caller && body?.everywhere) await sessions.endAll(caller.accountId);
     else if (caller) await sessions.end(caller.sessionId);
     cookies.clear(call);
   };
-
-  async function cookieCaller(call: Call) {
-    const cookie = call.cookie('refresh_token');
-    if (!cookie) return null;
-    call.assertOwnOrigin();
-    return sessions.callerOfRefreshToken(cookie);
-  }
 }

@@ -37,6 +37,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
       firstName: 'Sora',
       lastName: 'Kim',
       hasPassword: true,
+      googleLinkedAt: null,
       interestThemeIds: [],
     });
   });
@@ -338,6 +339,7 @@ describeWithGuide('a mail server that is down', (database) => {
   const { app } = useApplication(database, {
     variables: {
       SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
     },

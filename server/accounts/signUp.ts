@@ -7,7 +7,7 @@ import { documentsVersion } from '../documents/documents.ts';
 import { ProblemError } from '../problem.ts';
 import type { AccountParts } from './accountParts.ts';
 import { proofLife } from './emailCodes.ts';
-import { isNicknameFree, nicknameKey } from './nicknames.ts';
+import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -20,12 +20,6 @@ interface Newcomer {
   firstName: string | null;
   lastName: string | null;
   language: Language;
-}
-
-export function takenNickname(): ProblemError {
-  return new ProblemError('existingNickname', undefined, [
-    { field: 'nickname', code: 'existingNickname', message: 'somebody has this nickname' },
-  ]);
 }
 
 /**
@@ -71,6 +65,7 @@ async function makeAccount(
         ? new ProblemError('existingAccount')
         : takenNickname();
     }
+    if (!(await takeSkeleton(database, id, newcomer.nickname))) throw takenNickname();
     if (proof.issuer !== null && proof.subject !== null) {
       const linked = await sql
         .insertInto('account_identity')

@@ -43,6 +43,11 @@ export function unavailable(cause?: unknown): ProblemError {
   return problem;
 }
 
+/** Whether the database failed, and not the statement or the program around it. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'unavailable';
+}
+
 /** The error to throw on for one that an engine threw: 'unavailable' when the database failed, itself when the SQL did. */
 export function translateFailure(error: unknown): unknown {
   if (error instanceof ProblemError) return error;

@@ -10,6 +10,7 @@ import { type DatabaseMeter, meteredEngine } from './meteredEngine.ts';
 import { migrate, readMigrations } from './migrationRunner.ts';
 import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 import { refuseUnsuitable } from './postgresql/suitability.ts';
+import { protectDataFolder } from './protectDataFolder.ts';
 import { DatabaseRefusal } from './refusal.ts';
 import { runStatement } from './statement.ts';
 
@@ -19,6 +20,8 @@ export interface OpenOptions {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: (line: string) => void;
+  /** Called when another process could take the embedded database's folder; after it nothing is read or written. */
+  readonly onLockLost?: (sentence: string) => void;
   /** Hears how long statements take, once the database is ready. */
   readonly meter?: DatabaseMeter;
   /** Stands between the product and the engine, once the database is ready. */
@@ -38,9 +41,11 @@ const pingLimit = 2_000;
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
+  // Beside PostgreSQL it still has the session secret and the operator's socket.
+  protectDataFolder(dataDir);
   const engine =
     databaseUrl === undefined
-      ? await openEmbeddedEngine({ dataDir, log })
+      ? await openEmbeddedEngine({ dataDir, log, onLockLost: options.onLockLost })
       : createPostgresqlEngine(databaseUrl, log);
   try {
     await makeReady(engine, options);

@@ -33,6 +33,7 @@ export interface Tables {
   hours_posting: HoursPostingTable;
   guide_state: GuideStateTable;
   account: AccountTable;
+  nickname_skeleton: NicknameSkeletonTable;
   account_identity: AccountIdentityTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
@@ -82,6 +83,12 @@ export interface AccountTable {
   created_at: Moment;
 }
 
+export interface NicknameSkeletonTable {
+  skeleton: string;
+  account_id: string;
+  nickname: string;
+}
+
 export interface AccountIdentityTable {
   issuer: string;
   subject: string;
@@ -101,6 +108,7 @@ export interface RefreshTokenTable {
   session_id: string;
   issued_at: Moment;
   used_at: ColumnType<Date | null, Date | null, Date | null>;
+  shared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface EmailCodeTable {

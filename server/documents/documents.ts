@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { apiBase } from '../../contract/addresses.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import { languageSchema } from '../../contract/locale.ts';
 import { cacheControl, sendTagged } from '../caching.ts';
 import type { CompanyDetails } from '../configuration.ts';
+import { ContentError } from '../guide/readContent.ts';
 import { ProblemError } from '../problem.ts';
 
 /** What somebody agrees to at the sign-up. Raised with every change of their sense. */
@@ -21,13 +23,13 @@ export interface Documents {
 
 const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
 
-/** Reads all documents of content/documents; a missing one stops the start. */
+/** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
 export async function readDocuments(folder: string, company: CompanyDetails): Promise<Documents> {
   const texts = new Map<string, string>();
   for (const name of names) {
     for (const language of languages) {
       const key = keyOf(name, language);
-      const text = await readFile(path.join(folder, `${key}.md`), 'utf8');
+      const text = await readDocument(folder, `${key}.md`);
       texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
     }
   }
@@ -38,6 +40,16 @@ export async function readDocuments(folder: string, company: CompanyDetails): Pr
       return text;
     },
   };
+}
+
+async function readDocument(folder: string, file: string): Promise<string> {
+  const refuse = (reason: string) => new ContentError([`content/documents/${file} ${reason}: put it back.`]);
+  const text = await readFile(path.join(folder, file), 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw refuse(`cannot be read (${code})`);
+  });
+  if (text.trim() === '') throw refuse('is empty');
+  return text;
 }
 
 /** `{companyName}` and the like, as the operator set them. */
@@ -51,9 +63,13 @@ const fileSchema = z
   .transform((file) => file.replace('.md', '').split('_'))
   .pipe(z.tuple([z.enum(names), languageSchema]));
 
-/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md. */
+/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md, under the API's base path and at the root. */
 export function serveDocuments(app: FastifyInstance, documents: Documents): void {
-  app.get('/termAndPrivacy/:file', async (request, reply) => {
+  for (const base of ['', apiBase]) serveBelow(app, base, documents);
+}
+
+function serveBelow(app: FastifyInstance, base: string, documents: Documents): void {
+  app.get(`${base}/termAndPrivacy/:file`, async (request, reply) => {
     const asked = z.object({ file: fileSchema }).safeParse(request.params);
     if (!asked.success) throw new ProblemError('notFound');
     const text = documents.textOf(...asked.data.file);

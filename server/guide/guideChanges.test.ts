@@ -8,6 +8,7 @@ import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithReplica } from '../testing/describeWithGuide.ts';
 import { openRedis, redisAnswers } from '../testing/redisServer.ts';
 import { TestClock, useApplication } from '../testing/testApplication.ts';
+import { testSecret } from '../testing/testSecret.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import { type GuideChanges, guideChangesHere, guideChangesOver } from './guideChanges.ts';
 
@@ -93,7 +94,7 @@ describe.skipIf(!server)('a release of the guide', () => {
       const other = await openProduct({
         configuration: readConfiguration({
           LOG_LEVEL: 'silent',
-          SESSION_SECRET: 's'.repeat(32),
+          SESSION_SECRET: testSecret,
           SANDBOX: 'allow',
           REDIS_URL: redisUrl,
         }),

@@ -9,6 +9,8 @@ import { readContent } from './readContent.ts';
 export interface OpenedGuide {
   readonly handlers: PlacesHandlers;
   readonly listedPlaces: () => Promise<ListedPlace[]>;
+  /** Whether the database has a guide now, by reading a row of it. */
+  readonly isLoaded: () => Promise<boolean>;
   /** Listed places. */
   readonly places: number;
   readonly version: number;
@@ -38,6 +40,10 @@ export async function openGuide({
   return {
     handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
     listedPlaces: () => readListedPlaces(readDatabase),
+    isLoaded: async () => {
+      const row = await database.sql.selectFrom('place').select('id').limit(1).executeTakeFirst();
+      return row !== undefined;
+    },
     ...loaded,
   };
 }

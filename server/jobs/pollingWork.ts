@@ -5,8 +5,10 @@ interface PollingWorkParts {
   readonly runOnce: () => Promise<number>;
   /** Milliseconds between two looks. */
   readonly pollEvery: number;
-  /** Told after each look whether the work could be read: false where `runOnce` threw. */
-  readonly onLook?: (isReadable: boolean) => void;
+  /** Called after each look that came to its end. */
+  readonly onLook?: () => void;
+  /** Called with what `runOnce` threw. */
+  readonly onFail: (error: unknown) => void;
 }
 
 /** Work that lies in a table, for any number of processes: looked for now and then, and when somebody says so. */
@@ -19,7 +21,7 @@ export interface PollingWork {
 }
 
 /** Starts to look for work; what fails is looked for again at the next time. */
-export function startPollingWork({ runOnce, pollEvery, onLook }: PollingWorkParts): PollingWork {
+export function startPollingWork({ runOnce, pollEvery, onLook, onFail }: PollingWorkParts): PollingWork {
   let isStopped = false;
   let isRunning = false;
   let isWanted = false;
@@ -31,7 +33,7 @@ export function startPollingWork({ runOnce, pollEvery, onLook }: PollingWorkPart
       while (!isStopped && (await runOnce()) > 0) {
         // There may be more than go at once.
       }
-      onLook?.(true);
+      onLook?.();
     } while (isWanted && !isStopped);
   };
 
@@ -42,7 +44,7 @@ export function startPollingWork({ runOnce, pollEvery, onLook }: PollingWorkPart
     if (isRunning || isStopped) return;
     isRunning = true;
     running = outside(runAll)
-      .catch(() => onLook?.(false))
+      .catch(onFail)
       .finally(() => {
         isRunning = false;
       });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInLimits } from '../accounts/signIn.ts';
 import { ProblemError } from '../problem.ts';
 import { connectRedis } from '../redis.ts';
 import { askRedis, openRedis, redisAnswers } from '../testing/redisServer.ts';
-import { createRateLimits, type RateLimits } from './rateLimits.ts';
+import { createRateLimits, type RateLimits, takeAll } from './rateLimits.ts';
 
 async function refusals(limits: RateLimits, key: string, times: number): Promise<ProblemError[]> {
   const refused: ProblemError[] = [];
@@ -48,11 +49,96 @@ describe('limits in memory', () => {
 
   it('a try that did no harm is given back', async () => {
     for (let signIn = 0; signIn < 30; signIn++) {
-      await limits.take('signInToAddress', 'c@example.com');
-      await limits.giveBack('signInToAddress', 'c@example.com');
+      await limits.take('passwordByAccount', 'c@example.com');
+      await limits.giveBack('passwordByAccount', 'c@example.com');
     }
-    for (let wrong = 0; wrong < 10; wrong++) await limits.take('signInToAddress', 'c@example.com');
-    await expect(limits.take('signInToAddress', 'c@example.com')).rejects.toBeInstanceOf(ProblemError);
+    for (let wrong = 0; wrong < 10; wrong++) await limits.take('passwordByAccount', 'c@example.com');
+    await expect(limits.take('passwordByAccount', 'c@example.com')).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('gives all back when one of several refuses', async () => {
+    const wanted = [
+      ['passwordByAccount', 'd'],
+      ['mailToAddress', 'd'],
+    ] as const;
+    expect(await refusals(limits, 'd', 5)).toEqual([]);
+    for (let tries = 0; tries < 30; tries++)
+      await expect(takeAll(limits, wanted)).rejects.toBeInstanceOf(ProblemError);
+    await limits.take('passwordByAccount', 'd');
+  });
+});
+
+describe('DESIGN 3: tries that are slowed down', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  /** Seconds to wait, or null where the try is let through. */
+  const waitOf = (take: Promise<unknown>) =>
+    take.then(
+      () => null,
+      (error: unknown) => (error instanceof ProblemError ? error.retryAfter : error),
+    );
+  const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+  it('waits 1, 2, 4 and at most 60 seconds after ten tries, and not longer for asking', async () => {
+    const limits = createRateLimits(null);
+    const take = () => waitOf(limits.take('signInByPair', 'pair'));
+    for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
+    for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      for (let tries = 0; tries < 5; tries++) expect(await take()).toBe(pause);
+      later(pause);
+      expect(await take()).toBeNull();
+    }
+    expect(await waitOf(limits.take('signInByPair', 'another'))).toBeNull();
+    later(900);
+    for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
+  });
+
+  it('lets ten of many tries at the same time through', async () => {
+    const limits = createRateLimits(null);
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, () => waitOf(limits.take('signInByPair', 'pair'))),
+    );
+    expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+  });
+
+  it('ends the pause with a try that is given back', async () => {
+    const limits = createRateLimits(null);
+    for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
+    later(1);
+    await limits.take('signInByPair', 'pair');
+    await limits.giveBack('signInByPair', 'pair');
+    expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
+  });
+
+  it('a clock that is set back makes no pause longer', async () => {
+    const limits = createRateLimits(null);
+    later(24 * 3600);
+    for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
+    later(-24 * 3600);
+    expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
+  });
+
+  it('slows a guesser with many clients down, and neither a known device nor another address', async () => {
+    const limits = createRateLimits(null);
+    const signIn = (client: string, device: string | null = null, email = 'owner@example.com') =>
+      waitOf(takeAll(limits, signInLimits(email, client, device)));
+    let guesses = 0;
+    for (let second = 0; second < 3_590; second += 10) {
+      for (let client = 0; client < 500; client += 100)
+        if ((await signIn(`198.51.100.${client + (second % 97)}`)) === null) guesses += 1;
+      later(10);
+    }
+    expect(guesses).toBeGreaterThan(100);
+    expect(guesses).toBeLessThan(170);
+    // Whoever comes next waits, for a minute at most.
+    await signIn('198.51.100.250');
+    expect(await signIn('203.0.113.7')).toBeLessThanOrEqual(60);
+    expect(await signIn('203.0.113.7', 'device')).toBeNull();
+    expect(await signIn('203.0.113.7', null, 'other@example.com')).toBeNull();
   });
 });
 
@@ -125,39 +211,49 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
     const key = `shared-${Date.now()}@example.com`;
     expect(await refusals(a, key, 3)).toEqual([]);
     expect(await refusals(b, key, 3)).toHaveLength(1);
+    for (let tries = 0; tries < 10; tries++) await [a, b][tries % 2]?.take('signInByPair', key);
+    await expect(a.take('signInByPair', key)).rejects.toMatchObject({ retryAfter: 1 });
+    await b.giveBack('signInByPair', key);
+    await a.take('signInByPair', key);
     const restarted = await anotherProcess();
     expect(await refusals(restarted, key, 1)).toHaveLength(1);
     expect(logged).toEqual([]);
   });
 
-  it.skipIf(Boolean(given))('a Redis that stands still is left alone until it goes on', async () => {
-    const told: string[] = [];
-    const redis = connectRedis(redisUrl, (line) => told.push(line), {
-      connect: 500,
-      command: 200,
-      silence: 300,
-    });
-    open.push(redis);
-    const limits = createRateLimits(redis);
-    server?.signal('SIGSTOP');
-    expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
-    expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
-    server?.signal('SIGCONT');
-    await expect
-      .poll(() => told, { timeout: 20_000 })
-      .toEqual([lost, 'Redis is back: limits are counted together again.']);
-  });
+  it.skipIf(Boolean(given))(
+    'a Redis that stands still is left alone until it goes on (needs a Redis of its own)',
+    async () => {
+      const told: string[] = [];
+      const redis = connectRedis(redisUrl, (line) => told.push(line), {
+        connect: 500,
+        command: 200,
+        silence: 300,
+      });
+      open.push(redis);
+      const limits = createRateLimits(redis);
+      server?.signal('SIGSTOP');
+      expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
+      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
+      server?.signal('SIGCONT');
+      await expect
+        .poll(() => told, { timeout: 20_000 })
+        .toEqual([lost, 'Redis is back: limits are counted together again.']);
+    },
+  );
 
-  it.skipIf(Boolean(given))('without Redis each process counts for itself, and says so once', async () => {
-    for (const redis of open.splice(0)) redis.disconnect();
-    const limits = await anotherProcess();
-    logged.length = 0;
-    await server?.stop();
-    await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
-    const key = 'alone@example.com';
-    expect(await refusals(limits, key, 5)).toEqual([]);
-    expect(await refusals(limits, key, 1)).toHaveLength(1);
-    expect(logged).toEqual([lost]);
-  });
+  it.skipIf(Boolean(given))(
+    'without Redis each process counts for itself, and says so once (needs a Redis of its own)',
+    async () => {
+      for (const redis of open.splice(0)) redis.disconnect();
+      const limits = await anotherProcess();
+      logged.length = 0;
+      await server?.stop();
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
+      const key = 'alone@example.com';
+      expect(await refusals(limits, key, 5)).toEqual([]);
+      expect(await refusals(limits, key, 1)).toHaveLength(1);
+      expect(logged).toEqual([lost]);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { describeOnBothEngines } from '../database/testing.ts';
 import { createMailTransport, type MailTransport } from '../providers/mail.ts';
 import { type Mailbox, startMailbox } from '../sandbox/mailbox/mailbox.ts';
 import { createSeal } from '../secrets/seal.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { type MailWorker, startMailWorker } from './mailWorker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -49,6 +50,7 @@ describeOnBothEngines('mail', (database) => {
   function worker(over: MailTransport = transport): MailWorker {
     const log = (line: string) => void logged.push(line);
     const made = startMailWorker({
+      jobErrors: collectJobErrors().jobErrors,
       database: database(),
       clock,
       seal,
@@ -179,6 +181,7 @@ describeOnBothEngines('mail', (database) => {
     };
     const log = () => undefined;
     const dead = startMailWorker({
+      jobErrors: collectJobErrors().jobErrors,
       database: database(),
       clock,
       seal,

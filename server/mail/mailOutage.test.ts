@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { createMailTransport, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { createSeal } from '../secrets/seal.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import {
   hasMailAfterAll,
   type MailNonsense,
@@ -85,6 +86,7 @@ describeOnBothEngines('a mail server that is away or does something else', (data
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
     const nonsenseOf = (address: string) => address.split('@')[0] ?? '';
     const worker = startMailWorker({
+      jobErrors: collectJobErrors().jobErrors,
       database: database(),
       clock,
       seal,
@@ -164,6 +166,7 @@ describeOnBothEngines('a mail server that is away or does something else', (data
     const logged: string[] = [];
     let tries = 0;
     const worker = startMailWorker({
+      jobErrors: collectJobErrors().jobErrors,
       database: database(),
       clock,
       seal,

@@ -5,7 +5,9 @@ import { describeOnBothEngines } from '../database/testing.ts';
 import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { startSilentServer } from '../providers/testing/smtpServer.ts';
 import { createSeal } from '../secrets/seal.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { TestClock } from '../testing/testApplication.ts';
+import type { Letter } from './letters/letter.ts';
 import { type MailWorker, startMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -16,17 +18,20 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
   const clock = new TestClock();
   const seal = createSeal(randomBytes(32));
   const logged: string[] = [];
+  const errors = collectJobErrors();
   const workers: MailWorker[] = [];
 
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.stop();
     await database().sql.deleteFrom('mail_outbox').execute();
     logged.length = 0;
+    errors.logged.length = 0;
     clock.moveTo(start);
   });
 
   function working(send: MailTransport['send'], pollEvery = never, key = seal, renewEvery = never) {
     const worker = startMailWorker({
+      jobErrors: errors.jobErrors,
       database: database(),
       clock,
       seal: key,
@@ -211,6 +216,63 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     await worker.runOnce();
     expect(await rows()).toMatchObject([{ last_error: 'unreadable', sealed: null, failed_at: clock.now() }]);
     expect(logged).toEqual(['A mail (passwordChanged) was given up: unreadable.']);
+  });
+
+  it('a fault of ours keeps the mail whole, logs its id with the error, and tries it again later', async () => {
+    const receipt: Letter = {
+      kind: 'ticketPaid',
+      orderId: 'order_1',
+      amount: 30_000,
+      tripDate: 'no date, so that the mail template throws',
+      startTime: '10:00',
+      numberOfPeople: 1,
+      customerName: 'A',
+      stops: [],
+      link: 'https://guide.example/tickets/order_1',
+      paidAt: '2026-11-21T03:00:00.000Z',
+    };
+    const id = await outboxOver(null).post({ to: 'a@example.com', language: 'en', letter: receipt });
+    const inTransport = await postTo('b@example.com');
+    let isFixed = false;
+    const sent: string[] = [];
+    const worker = working(async ({ to }) => {
+      if (!isFixed) throw new TypeError('x is undefined');
+      sent.push(to);
+    });
+    // Whatever the clock says: 72 h end what a server refuses, and no fault of ours.
+    for (const hours of [0, 1, 3, 40, 80, 100, 200]) {
+      clock.moveTo(new Date(Date.parse(start) + hours * 3_600_000).toISOString());
+      await worker.runOnce();
+      for (const row of await rows()) {
+        expect(row).toMatchObject({
+          failed_at: null,
+          sent_at: null,
+          last_error: 'fault',
+          claimed_until: null,
+        });
+        expect(row.sealed).not.toBeNull();
+        expect(row.next_try_at.getTime()).toBeGreaterThan(clock.now().getTime());
+      }
+    }
+    expect(errors.logged.slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        {
+          message: 'mail delivery failed',
+          fields: { job: 'mail', mailId: id, kind: 'ticketPaid', err: expect.any(RangeError) },
+        },
+        {
+          message: 'mail delivery failed',
+          fields: { job: 'mail', mailId: inTransport, kind: 'passwordChanged', err: expect.any(TypeError) },
+        },
+      ]),
+    );
+    expect(logged).toEqual([]);
+    isFixed = true;
+    const sealed = seal.seal(JSON.stringify({ ...receipt, tripDate: '2026-12-24' }));
+    await database().sql.updateTable('mail_outbox').set({ sealed }).where('id', '=', id).execute();
+    clock.moveTo(new Date(Date.parse(start) + 210 * 3_600_000).toISOString());
+    await worker.runOnce();
+    expect(sent.toSorted()).toEqual(['a@example.com', 'b@example.com']);
   });
 
   it('DESIGN 11: letters of a newer release are left to it, and given up when nobody has sent them', async () => {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ZodError } from 'zod';
+import { languages } from '../../contract/languages.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { isUnavailable } from '../database/failures.ts';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import { watchForMovedClock } from '../jobs/movedClock.ts';
 import { startPollingWork } from '../jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
@@ -32,6 +34,7 @@ interface MailWorkerParts {
   readonly seal: Seal;
   readonly transport: MailTransport;
   readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
   /** Told after each attempt. */
   readonly onTry?: (outcome: Fate['is']) => void;
   /** Milliseconds between two looks into the outbox. */
@@ -83,6 +86,10 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
    */
   let claimsFrom = 0;
 
+  const fail = (error: unknown, about?: { readonly mailId: string }) => {
+    if (parts.jobErrors.report('mail', error, about) === 'database') tell.readable(false);
+  };
+
   const note = (fate: Fate) => {
     if (fate.is === 'sent' || fate.is === 'waits') isAway = fate.is === 'waits' && fate.isAway;
     tell.fate(fate);
@@ -122,8 +129,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
           taken -= 1;
           sendings.delete(sending);
         });
-      // Heard of below, by whoever waits; else by the next look.
-      ended.catch(() => tell.readable(false));
+      ended.catch((error: unknown) => fail(error, { mailId: mail.id }));
       const sending: Sending = { mail, ended, heldAt, breakOff: () => lost.abort() };
       sendings.add(sending);
       return sending;
@@ -142,8 +148,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       return (await begin()).length;
     },
     pollEvery,
-    // A look that leaves all where it is has read nothing.
-    onLook: (isReadable) => tell.readable(isReadable && performance.now() >= claimsFrom),
+    onLook: () => {
+      // A look that leaves all where it is has read nothing.
+      if (performance.now() >= claimsFrom) tell.readable(true);
+    },
+    onFail: (error) => fail(error),
   });
 
   /** Whoever cannot hold a mail any more must not send it: another worker will. */
@@ -159,7 +168,8 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
         if (renewed.includes(sending.mail)) sending.heldAt = now;
         else sending.breakOff();
       }
-    } catch {
+    } catch (error) {
+      fail(error);
       // The database may be away from this process alone.
       for (const { heldAt, breakOff } of held) if (now - heldAt > surelyHeldFor) breakOff();
     }
@@ -187,9 +197,9 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   };
 }
 
-/** What became of a mail at one attempt: sent, kept for a later one, left to a newer release, or over without having been sent. */
+/** What became of a mail at one attempt: sent, kept for a later one (after a fault of ours: failed), left to a newer release, or over without having been sent. */
 type Fate =
-  | { readonly is: 'sent' | 'left' }
+  | { readonly is: 'sent' | 'left' | 'failed' }
   | { readonly is: 'waits'; readonly isAway: boolean }
   | { readonly is: 'over'; readonly kind: string; readonly why: string };
 
@@ -199,7 +209,7 @@ function createTeller(log: (line: string) => void) {
   let isReadable = true;
   return {
     fate(fate: Fate) {
-      if (fate.is === 'left') return;
+      if (fate.is === 'left' || fate.is === 'failed') return;
       if (fate.is === 'over') return log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
       // One recipient who is refused says nothing of the server.
       if (fate.is === 'waits' && !fate.isAway) return;
@@ -228,22 +238,47 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
     return end(parts, mail, 'expired');
   }
   database.assertOutsideTransaction('The mail server');
+  let text: string;
   try {
-    const letter = letterSchema.parse(JSON.parse(seal.open(mail.sealed)));
-    const written = writeLetter(letter, mail.language);
+    text = seal.open(mail.sealed);
+  } catch {
+    // Sealed by a key that is gone: no later attempt reads it either.
+    return end(parts, mail, 'unreadable');
+  }
+  try {
+    const letter = letterSchema.safeParse(jsonOf(text));
+    if (!letter.success || !languages.includes(mail.language)) {
+      // Not as this release knows it: the newer one beside it can read it.
+      if (isTooOld(parts, mail)) return end(parts, mail, 'unreadable');
+      return (await leave(parts, mail)) ? { is: 'left' } : null;
+    }
+    const written = writeLetter(letter.data, mail.language);
     const message = { id: mail.id, to: mail.recipient, language: mail.language, ...written };
     await transport.send(message, AbortSignal.any([ends.lost, ends.stopping]));
   } catch (error) {
-    // Not as this release knows it: the newer one beside it can read it.
-    if (error instanceof ZodError && !isTooOld(parts, mail))
-      return (await leave(parts, mail)) ? { is: 'left' } : null;
-    // Sealed by a key that is gone: no later attempt reads it either.
-    if (!(error instanceof MailRefusal)) return end(parts, mail, 'unreadable');
+    if (!(error instanceof MailRefusal)) return keep(parts, mail, error);
     if (error.isFinal || isTriedOut(parts, mail)) return end(parts, mail, error.reason);
     return (await putBack(parts, mail, error)) ? { is: 'waits', isAway: !error.isAboutMail } : null;
   }
   await markAtLast(parts, mail, ends.stopping);
   return { is: 'sent' };
+}
+
+/** A parser's own error repeats what it read. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A fault of ours, which a later release mends: nothing of the mail is lost by it, however long that takes. */
+async function keep(parts: MailWorkerParts, mail: ClaimedMail, error: unknown): Promise<Fate | null> {
+  // The database failed, not the mail: its lease brings it back.
+  if (isUnavailable(error)) throw error;
+  parts.jobErrors.report('mail', error, { mailId: mail.id, kind: mail.kind });
+  return (await putBack(parts, mail, { reason: 'fault', isAboutMail: true })) ? { is: 'failed' } : null;
 }
 
 /** The server has the mail, and unmarked it would go out again: a database that is away is waited for, as long as it takes. */
@@ -253,6 +288,7 @@ async function markAtLast(parts: MailWorkerParts, mail: ClaimedMail, stopping: A
       return await markSent(parts, mail);
     } catch (error) {
       if (stopping.aborted) throw error;
+      parts.jobErrors.report('mail', error, { mailId: mail.id });
       await pause(second * (0.5 + 0.5 * Math.random()), undefined, { signal: stopping }).catch(
         () => undefined,
       );

@@ -175,7 +175,11 @@ export function leave(parts: Parts, mail: ClaimedMail): Promise<boolean> {
 }
 
 /** Keeps a mail for a later attempt; false where it was not held any more. */
-export function putBack(parts: Parts, mail: ClaimedMail, refusal: MailRefusal): Promise<boolean> {
+export function putBack(
+  parts: Parts,
+  mail: ClaimedMail,
+  refusal: Pick<MailRefusal, 'isAboutMail' | 'reason'>,
+): Promise<boolean> {
   const pauses = refusal.isAboutMail ? pausesAfterRefusal : pausesWhileAway;
   const pause = pauses[Math.min(mail.attempts, pauses.length) - 1] ?? hour;
   const jittered = pause * (1 + jitterShare * (2 * Math.random() - 1));

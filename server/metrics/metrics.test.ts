@@ -97,6 +97,31 @@ describeWithGuide('figures', (database) => {
   });
 });
 
+describeWithGuide('DESIGN 3: who reads the figures', (database) => {
+  const token = 'figures-of-24-characters-or-more';
+  const live = { PUBLIC_ORIGIN: 'https://guide.example' };
+  const closed = useApplication(database, { variables: live });
+  const tokened = useApplication(database, {
+    variables: { ...live, METRICS_TOKEN: token, TRUST_PROXY: '1' },
+  });
+
+  it('answers nobody when the product is live and no token is set', async () => {
+    for (const headers of [{}, { authorization: `Bearer ${token}` }])
+      expect((await closed.app().inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  });
+
+  it('answers whoever has the token, also through a proxy, and nobody else', async () => {
+    const read = (headers: Record<string, string>) => tokened.app().inject({ url: '/metrics', headers });
+    for (const authorization of ['', token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`])
+      expect((await read({ authorization })).statusCode, authorization).toBe(404);
+    const through = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' };
+    const { statusCode, body } = await read(through);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('# TYPE http_');
+    expect(body).not.toContain(token);
+  });
+});
+
 it('a database that is away is told, and the figures still come', async () => {
   let now = 0;
   const metrics = createMetrics(() => now);

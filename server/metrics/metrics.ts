@@ -1,12 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../database/engine.ts';
 import type { DatabaseMeter } from '../database/meteredEngine.ts';
+import type { Job, JobFailureCause } from '../jobs/jobErrors.ts';
 
 /** Seconds; from a page out of the cache to the patience of a visitor. */
 const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What became of a mail at one attempt: sent, kept for a later one, given up, or left to a newer release. */
-export type MailOutcome = 'sent' | 'waits' | 'left' | 'over';
+/** What became of a mail at one attempt: sent, kept for a later one (after a fault of ours: failed), given up, or left to a newer release. */
+export type MailOutcome = 'sent' | 'waits' | 'failed' | 'left' | 'over';
 
 /** What waits in the database, read when somebody asks. */
 export interface Backlog {
@@ -35,6 +36,7 @@ export interface Metrics extends DatabaseMeter {
   /** One more than the process holds at once: closed as it came. */
   connectionRefused(): void;
   mailTried(outcome: MailOutcome): void;
+  jobFailed(job: Job, cause: JobFailureCause): void;
   orderMoved(to: string, cause: string): void;
   /** Where the figures that lie in the database are read from; at most every five seconds. */
   readBacklogBy(read: () => Promise<Backlog>): void;
@@ -103,7 +105,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   });
   const mails = new Counter({
     name: 'mail_attempts_total',
-    help: 'Attempts to send a mail by outcome: sent, waits (tried again later), left (to a newer release) or over (given up)',
+    help: 'Attempts to send a mail by outcome: sent, waits (tried again later), failed (likewise, after a fault of ours), left (to a newer release) or over (given up)',
     labelNames: ['outcome'],
     registers,
   });
@@ -113,6 +115,18 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     labelNames: ['to', 'cause'],
     registers,
   });
+  const failures = (name: string, job: string) =>
+    new Counter({
+      name,
+      help: `Failures of the ${job} by cause: database (it was away) or fault (the log has its stack)`,
+      labelNames: ['cause'],
+      registers,
+    });
+  const jobFailures: Record<Job, Counter<'cause'>> = {
+    expiry: failures('db_expiry_failures_total', 'removal of what has expired'),
+    mail: failures('mail_failures_total', 'sending of mails'),
+    payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
+  };
   // Every process reads the same rows.
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });
   const waiting = {
@@ -158,6 +172,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     statementDone: (outcome, seconds) => statements.observe({ outcome }, seconds),
     connectionWaited: (outcome, seconds) => waits.observe({ outcome }, seconds),
     mailTried: (outcome) => mails.inc({ outcome }),
+    jobFailed: (job, cause) => jobFailures[job].inc({ cause }),
     orderMoved: (to, cause) => moves.inc({ to, cause }),
     readBacklogBy: (read) => {
       readBacklog = read;

@@ -1,6 +1,9 @@
 import cluster from 'node:cluster';
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { whenOver } from '../answerOver.ts';
+import { bearerOf } from '../call.ts';
+import type { Configuration } from '../configuration.ts';
 import { ProblemError } from '../problem.ts';
 import { shareFigures } from './acrossWorkers.ts';
 import type { Metrics } from './metrics.ts';
@@ -8,11 +11,24 @@ import type { Metrics } from './metrics.ts';
 /** Addresses of no route are one route, so that nobody can make figures without end. */
 const unknownRoute = 'none';
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
 /**
- * Counts every request, and answers GET /metrics (DESIGN 3) to whoever asks this process itself: what came through a
- * proxy is a visitor's.
+ * With a token, whoever has it may read the figures. Without one nobody may where real visitors come; elsewhere whoever asks
+ * this process itself, as what came through a proxy is a visitor's.
  */
-export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
+function mayRead({ headers }: FastifyRequest, { metricsToken, isLive }: MetricsAccess): boolean {
+  if (metricsToken !== undefined) {
+    const given = bearerOf(headers.authorization);
+    return given !== null && timingSafeEqual(digestOf(given), digestOf(metricsToken));
+  }
+  return !isLive && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+type MetricsAccess = Pick<Configuration, 'metricsToken' | 'isLive'>;
+
+/** Counts every request, and answers GET /metrics (DESIGN 3). */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.server.on('connection', (socket) => {
     metrics.connectionBegins();
     socket.once('close', () => metrics.connectionEnds());
@@ -39,9 +55,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   const textOfAll = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
 
   app.get('/metrics', async (request, reply) => {
-    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) {
-      throw new ProblemError('notFound');
-    }
+    if (!mayRead(request, access)) throw new ProblemError('notFound');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)

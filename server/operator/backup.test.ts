@@ -12,6 +12,7 @@ import { exportDatabase } from '../database/transfer.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { copyDatabase, readBackup, writeBackup } from './backup.ts';
 import { readDataCommand } from './dataCommand.ts';
+import { endSessions, sessionTables } from './endSessions.ts';
 
 async function everyRow(database: Database): Promise<string[]> {
   const lines: string[] = [];
@@ -50,6 +51,29 @@ async function fill({ sql: handle }: Database): Promise<void> {
   );
 }
 
+/** What lets somebody in: a session and its token, a reset link, a code, a proof, mails that carry them. */
+async function fillWithSessions({ sql: handle }: Database): Promise<void> {
+  const { id } = await handle
+    .insertInto('account')
+    .values(accountNamed('손님'))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into session (id, account_id, opened_at, expires_at) values (${id}, ${id}, now(), now())`.execute(
+    handle,
+  );
+  for (const statement of [
+    sql`insert into refresh_token (hash, session_id, issued_at) values (${randomBytes(32)}, ${id}, now())`,
+    sql`insert into password_link (hash, account_id, expires_at) values (${randomBytes(32)}, ${id}, now())`,
+    sql`insert into email_code (email, code_hash, sent_at, expires_at) values ('a@example.com', 'x', now(), now())`,
+    sql`insert into sign_up_proof (hash, kind, email, expires_at)
+      values (${randomBytes(32)}, 'email', 'a@example.com', now())`,
+    sql`insert into mail_outbox (id, recipient, language, kind, sealed, created_at, expires_at, next_try_at)
+      values (gen_random_uuid(), 'a@example.com', 'ko', 'verificationCode', ${randomBytes(30)}, now(), now(), now())`,
+    sql`insert into sandbox_oidc (kind, id, payload, expires_at) values ('Session', 'one', '{}', now())`,
+  ])
+    await statement.execute(handle);
+}
+
 const open = (place: { databaseUrl?: string; dataDir?: string }) =>
   openDatabase({ dataDir: '', ...place, clock: systemClock, log: () => undefined });
 
@@ -82,6 +106,36 @@ describeWithGuide('a backup', (database) => {
       expect(await readBackup(target, file)).toBe(rows);
       expect(await everyRow(target)).toEqual(await everyRow(database()));
     });
+  });
+
+  it('ends sessions, links, codes and the mails that carry them, and leaves everything else', async () => {
+    const rest = await everyRow(database());
+    await fillWithSessions(database());
+    const withSessions = path.join(folder, 'sessions.gz');
+    const rows = await writeBackup(database(), withSessions);
+    await inEmptyDatabase(async (target) => {
+      expect(await readBackup(target, withSessions)).toBe(rows);
+      for (const table of sessionTables) {
+        const left = await sql`select 1 from ${sql.table(table)}`.execute(target.sql);
+        expect(left.rows, table).toEqual([]);
+      }
+      const kept = (await everyRow(target)).filter((line) => !rest.includes(line));
+      // The account itself, and the line that counts the rows.
+      expect(kept).toHaveLength(2);
+      expect(kept.join()).toContain('손님');
+    });
+    await endSessions(database());
+    await sql`delete from account where nickname = '손님'`.execute(database().sql);
+    await rm(withSessions);
+  });
+
+  it('every table that keeps the hash of a token is one whose rows a restore ends', async () => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name ~ '(^|_)hash$' and column_name <> 'password_hash'`.execute(
+      database().sql,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { name } of rows) expect(sessionTables).toContain(name);
   });
 
   it('overwrites nothing, and leaves nothing where it could not be written', async () => {

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { exportDatabase, importDatabase } from '../database/transfer.ts';
 import { OperatorError } from './command.ts';
+import { endSessions } from './endSessions.ts';
 
 /** Hands the lines of an export to somebody who takes them at their own pace. */
 class LinePipe implements AsyncIterable<string> {
@@ -116,8 +117,8 @@ export async function writeBackup(database: Database, file: string): Promise<num
 }
 
 /**
- * Reads a backup into an empty database, whole or not at all.
- * @returns the number of rows.
+ * Reads a backup into an empty database, whole or not at all, and ends the sessions in it.
+ * @returns the number of rows that were read.
  * @throws OperatorError when the file cannot be read; DatabaseRefusal when it, or the database, is not as it must be.
  */
 export async function readBackup(database: Database, file: string): Promise<number> {
@@ -125,7 +126,11 @@ export async function readBackup(database: Database, file: string): Promise<numb
   await access(source).catch(() => {
     throw new OperatorError(`${source} cannot be read.`);
   });
-  return importDatabase(database, linesOf(source));
+  return database.transaction(async () => {
+    const rows = await importDatabase(database, linesOf(source));
+    await endSessions(database);
+    return rows;
+  });
 }
 
 /** @throws OperatorError when the file ends too soon, or is none */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ticketStatuses } from '../../contract/ticketRules.ts';
+import { typedLine } from '../../contract/typedText.ts';
 
 const orderIs = 'is the number of an order, order_…';
 const orderSchema = z.string(orderIs).regex(/^[A-Za-z0-9_-]{6,64}$/, orderIs);
@@ -17,7 +18,7 @@ const orderCommandSchema = z.discriminatedUnion('command', [
     command: z.literal('refund'),
     order: orderSchema,
     percent: z.int('is a whole number').min(1, 'is 1 to 100').max(100, 'is 1 to 100'),
-    reason: z.string('is needed: it goes to the payment provider').trim().min(1).max(200),
+    reason: z.string('is needed: it goes to the payment provider').pipe(typedLine(200)),
   }),
   z.object({ command: z.literal('resend'), order: orderSchema }),
 ]);

@@ -8,7 +8,7 @@ export type DataCommand =
 
 const usage = `npm run data -- COMMAND
   backup FILE      writes everything into a new compressed file; beside a running process or without one
-  restore FILE     reads a backup into the empty database that DATABASE_URL or DATA_DIR names
+  restore FILE     reads a backup into the empty database that DATABASE_URL or DATA_DIR names, and ends all sessions
   move             copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL`;
 
 /** Reads a command line. @throws OperatorError that says what is wrong */

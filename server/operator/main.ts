@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
 import { readConfiguration } from '../configuration.ts';
 import { openDatabase } from '../database/open.ts';
+import { createJobErrors } from '../jobs/jobErrors.ts';
 import { noLimits } from '../limits/rateLimits.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { openPictures } from '../pictures/pictures.ts';
 import { root } from '../product.ts';
 import { createTossPayments } from '../providers/toss.ts';
+import { tellError } from '../requestLog.ts';
 import { createSeal } from '../secrets/seal.ts';
 import { readSecrets } from '../secrets/secrets.ts';
 import { openTickets } from '../tickets/openTickets.ts';
@@ -37,6 +40,10 @@ async function operateAlone(
       outbox,
       secrets,
       log,
+      jobErrors: createJobErrors({
+        log: pino({ serializers: { err: tellError } }, pino.destination(2)),
+        count: () => undefined,
+      }),
       limits: noLimits,
       pictures: await openPictures(path.join(root, 'content/pictures'), path.join(root, 'dist/pictures')),
       // The stand-in lives in a running process: without one nobody answers, and the refund is kept.

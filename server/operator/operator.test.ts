@@ -106,6 +106,28 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     await expect(operate('show', 'order_unknown')).rejects.toThrow('There is no order order_unknown.');
   });
 
+  it('what a visitor typed before it was checked is printed with its codes, and never acts on the terminal', async () => {
+    const id = await test.newOrder();
+    await database()
+      .sql.updateTable('ticket_order')
+      .set({
+        customer_name: 'KIM\u202eARO\nstatus     paid',
+        customer_email: 'a\u001b[2J@example.com',
+        cancel_reason: '\u009b31m',
+        refund_amount: 1,
+        refund_percent: 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    for (const printed of [await operate('list', '--status', 'ready'), await operate('show', id)]) {
+      expect(printed).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+      expect(printed).toContain('a\\u{1b}[2J@example.com');
+    }
+    const shown = await operate('show', id);
+    expect(shown).toContain('KIM\\u{202e}ARO\\u{a}status     paid');
+    expect(shown).toContain('because: \\u{9b}31m');
+  });
+
   it('a refund pays back the part that the operator says, once', async () => {
     const id = await bought();
     expect(await refund(id)).toBe(`₩15,000 of ${id} is paid back; the ticket is cancelled.`);

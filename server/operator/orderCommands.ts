@@ -1,3 +1,4 @@
+import { escapedControls } from '../../contract/readableText.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
@@ -52,6 +53,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
           order.customer_email,
         ].join('  '),
       )
+      .map(escapedControls)
       .join('\n');
   }
 
@@ -83,7 +85,9 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
         (line) =>
           `  ${moment(line.at)}  ${line.cause.padEnd(10)}  ${line.from_status ?? '-'} -> ${line.to_status}  ${JSON.stringify(line.detail)}`,
       ),
-    ].join('\n');
+    ]
+      .map(escapedControls)
+      .join('\n');
   }
 
   async function refund({

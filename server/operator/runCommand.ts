@@ -1,18 +1,22 @@
+import { escapedLines } from '../../contract/readableText.ts';
 import { ConfigurationError } from '../configurationError.ts';
+import { ownerOnly } from '../database/protectDataFolder.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { OperatorError } from './command.ts';
 
-/** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. */
+/** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. What
+ * visitors typed never acts on the terminal. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
+  process.umask(ownerOnly.umask);
   try {
-    process.stdout.write(`${await work()}\n`);
+    process.stdout.write(`${escapedLines(await work())}\n`);
   } catch (error) {
     const isTold =
       error instanceof OperatorError ||
       error instanceof ConfigurationError ||
       error instanceof DatabaseRefusal;
     if (!isTold) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${escapedLines(error.message)}\n`);
     process.exitCode = 1;
   }
 }

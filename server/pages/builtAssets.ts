@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
@@ -16,13 +16,16 @@ const manifestSchema = z.record(
 const entry = 'web/entryBrowser.tsx';
 const styles = 'web/styles/app.css';
 
-/** Reads the browser's build. Throws an Error with one line when it is missing. */
+/** Reads the browser's build. Throws an Error when it is not whole. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
   const client = path.join(buildFolder, 'client');
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')),
   );
-  const css = await readFile(path.join(client, manifest[styles]?.file ?? ''), 'utf8');
+  const sheet = manifest[styles];
+  if (!manifest[entry] || !sheet) throw new Error(`manifest.json does not name ${entry} and ${styles}`);
+  await Promise.all(Object.values(manifest).map(({ file }) => access(path.join(client, file))));
+  const css = await readFile(path.join(client, sheet.file), 'utf8');
   const boot = await readFile(path.join(buildFolder, 'boot', 'boot.js'), 'utf8');
 
   /** A module's file and those that it imports, each once. */

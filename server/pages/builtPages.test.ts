@@ -74,6 +74,57 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       expect(page.body).not.toMatch(/\bat \S+:\d+|node_modules/);
     });
 
+    const opened = (html: string) => /id="tab-(\w+)"[^>]* aria-selected="true"/.exec(html)?.[1];
+
+    it.each([
+      ['hotel', 'accommodation'],
+      ['pizza', 'restaurant'],
+      ['pension', 'accommodation'],
+      ['beach', 'tour'],
+      ['zzzzqqq', 'tour'],
+    ])('SPEC 2: a search for %s without a tab opens %s', async (word, tab) => {
+      const page = await get(`/list?query=${word}&lang=en`);
+      expect(page.statusCode).toBe(200);
+      expect(opened(page.body)).toBe(tab);
+      expect(page.body.includes('No search results found.')).toBe(word === 'zzzzqqq');
+      expect(page.body).not.toContain('Clear filters');
+    });
+
+    it('SPEC 8: an empty tab names the tabs that have results', async () => {
+      const { body } = await get('/list?query=hotel&tab=tour&lang=en');
+      expect(opened(body)).toBe('tour');
+      expect(body).toContain('No search results found.');
+      const [, address = '', label = ''] =
+        /<a href="([^"]*)"[^>]*>(Accommodation: [^<]*)<\/a>/.exec(body) ?? [];
+      expect(label).toMatch(/^Accommodation: \d+ places?$/);
+      expect(opened((await get(address.replaceAll('&amp;', '&'))).body)).toBe('accommodation');
+    });
+
+    it('SPEC 8: an empty list offers to clear the filters where one is set, and keeps the word', async () => {
+      const { body } = await get('/list?query=zzzzqqq&theme=8&lang=en');
+      expect(body).toMatch(/<a href="\/list\?query=zzzzqqq[^"]*"[^>]*>Clear filters</);
+    });
+
+    it.each([
+      ['theme=999', 'There is no such theme.', '/list?lang=en'],
+      [
+        'theme=999&tab=restaurant&query=pizza',
+        'There is no such theme.',
+        '/list?query=pizza&tab=restaurant&lang=en',
+      ],
+      ['page=99', 'There is no such page.', '/list?lang=en'],
+      ['page=99&sort=2&tab=restaurant', 'There is no such page.', '/list?tab=restaurant&sort=2&lang=en'],
+      ['page=99&query=pizza', 'There is no such page.', '/list?query=pizza&tab=restaurant&lang=en'],
+    ])('SPEC 8: a list with %s is not found: %s', async (query, words, wayOut) => {
+      const page = await get(`/list?${query}&lang=en`);
+      expect(page.statusCode).toBe(404);
+      expect(page.headers['cache-control']).not.toContain('public');
+      expect(page.body).toContain(words);
+      expect(page.body).toContain('<meta name="robots" content="noindex">');
+      expect(page.body).toContain(`<a href="${wayOut.replaceAll('&', '&amp;')}"`);
+      expect(page.body).not.toContain('role="alert"');
+    });
+
     it('hostile words in the address stay words', async () => {
       for (const words of ['</script><img src=x onerror=alert(1)>', '"><img src=x>', "'--><img>"]) {
         for (const path of ['/list?query=', '/nothing?query=', '/?x=', '/list?tab=']) {

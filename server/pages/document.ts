@@ -121,8 +121,8 @@ ${headTags(input)}
 </head>
 <body>
 <div id="app">${html}</div>
-<script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
 <script type="application/json" id="page-state">${json(state)}</script>
+<script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
 <script>${assets.boot}</script>
 </body>
 </html>

@@ -268,6 +268,7 @@ describe('pages over HTTP', () => {
   describe('addresses that have a better one', () => {
     it.each([
       ['/tour', 302, '/list'],
+      ['/tour?query=hotel', 302, '/list?query=hotel&tab=tour'],
       ['/food', 302, '/list?tab=restaurant'],
       ['/stay?lang=ja', 302, '/list?tab=accommodation&lang=ja'],
       ['/tour/', 301, '/tour'],

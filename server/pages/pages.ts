@@ -239,6 +239,8 @@ function redirectOf(url: URL): { to: string; status: 301 | 302 } | null {
   if (target) {
     const to = new URL(target, url.origin);
     for (const [key, value] of url.searchParams) to.searchParams.set(key, value);
+    // A search that names no tab would open the one with the best match.
+    if (to.searchParams.has('query') && !to.searchParams.has('tab')) to.searchParams.set('tab', 'tour');
     return { to: `${to.pathname}${to.search}`, status: 302 };
   }
   if (url.pathname === '/' || !/\/$|\/\//.test(url.pathname)) return null;

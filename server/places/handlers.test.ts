@@ -151,6 +151,7 @@ describeOnBothEngines('lists of places', (database) => {
     expect(await total({ q: 'spot', typeSearch: 'tour,tour,TOUR' })).toBe(20);
     expect(await total({ q: 'spot', typeSearch: 'restaurant', categoryFilter: 'true' })).toBe(0);
     expect(await total({ typeSearch: 'restaurant' })).toBe(20);
+    expect(await total({ q: 'spot', typeSearch: '' })).toBe(60);
   });
 
   test('themes come in the order of their ids, in the language', async () => {

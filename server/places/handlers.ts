@@ -43,13 +43,14 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
     async listPlaces(request) {
       const { page, size, openAt } = request.query;
       const open = openMinuteOf(openAt, clock);
-      const { rows, total, unknown } = await findPlaces(parts, request, open);
+      const { rows, total, unknown, matchClass } = await findPlaces(parts, request, open);
       const from = positionOf(request);
       return {
         items: rows.map((row) => itemFrom(from, row, pictures)),
         currentPage: page,
         totalPages: Math.ceil(total / size),
         totalItems: total,
+        ...(matchClass === undefined ? {} : { matchClass }),
         ...(open ? { open: { at: open.name, unknown } } : {}),
       };
     },

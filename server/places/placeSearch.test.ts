@@ -64,15 +64,20 @@ describeOnBothEngines('the classes of a search', (database) => {
       place(7, 'Pine', { rank: 0 }),
       place(8, 'Nothing Else', { rank: 9 }),
     ]);
-    const { ids } = searchIn(database());
+    const { ids, search } = searchIn(database());
     expect(await ids('pine', { sortKey: 'rank' })).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(await ids('pine', { sortKey: 'rank', direction: 'asc' })).toEqual([7, 5, 6, 4, 3, 2, 1]);
+    const classOf = async (q: string, query = {}) => (await search(q, query)).matchClass;
+    // A slip in a name comes before one in another text.
+    const words = ['pine', 'pin', 'hill', 'grove', 'hilp', 'rove', 'zzz'];
+    expect(await Promise.all(words.map((word) => classOf(word)))).toEqual([0, 1, 2, 4, 6, 7, undefined]);
+    expect(await classOf('pine', { page: '9' })).toBe(0);
+    expect(await classOf('pine', { categoryFilter: 'true', typeSearch: 'restaurant' })).toBeUndefined();
     await sql`update place set like_count = 5 where id = 5`.execute(database().sql);
     expect(await ids('pine')).toEqual([7, 5, 6, 4, 3, 2, 1]);
     // All words must be there, wherever they are.
     expect(await ids('PINE hill')).toEqual([5, 2]);
     // Each page begins where the one before ended, across classes.
-    const { search } = searchIn(database());
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => search('pine', { page: `${page}`, size: '2', sortKey: 'rank' })),
     );

@@ -28,6 +28,8 @@ export interface SearchParts extends MatchParts {
 export interface SearchedPlaces extends FoundPlaces {
   /** Places left out because nobody can say whether they are open. */
   readonly unknown: number;
+  /** The class of the best match of a search word (searchPlan.ts), the best being 0; undefined where nothing is found. */
+  readonly matchClass?: number | undefined;
 }
 
 /** Up to so many places are looked up and sorted; more are met soon enough along the order's own index. */
@@ -48,8 +50,10 @@ async function searchOnce(
   const { version, size, unknown } = matches;
   const classes = matches.classes.map((places) => ({ places, count: places.count() }));
   const total = classes.reduce((sum, { count }) => sum + count, 0);
+  const best = classes.findIndex(({ count }) => count > 0);
+  const matchClass = request.q === undefined || best < 0 ? undefined : best;
   const parts = partsOfPage(classes, request);
-  if (parts.length === 0) return { total, unknown, rows: [] };
+  if (parts.length === 0) return { total, unknown, rows: [], matchClass };
   const { order } = request;
   let rows: ItemRow[];
   if ('nearest' in order || order.key === 'like_count')
@@ -62,7 +66,7 @@ async function searchOnce(
   }
   // Fewer rows than the sets promise: they belong to another version of the guide.
   const promised = parts.reduce((sum, { length }) => sum + length, 0);
-  return rows.length === promised ? { total, unknown, rows } : undefined;
+  return rows.length === promised ? { total, unknown, rows, matchClass } : undefined;
 }
 
 /** A run of places within one class: `length` of them, without the first `from` in the order asked for. */

@@ -10,7 +10,8 @@ export interface Condition {
 
 /**
  * What a question asks of a place, best class first (DESIGN 3): whole name, start of the name, whole words in the
- * name, parts of the name, whole words of any text, parts of any text.
+ * name, parts of the name, whole words of any text, parts of any text; where a word may be a slip, then the name and any
+ * text with what it may be a slip of.
  */
 export interface SearchPlan {
   readonly classes: readonly Condition[];
@@ -45,10 +46,12 @@ export function planSearch(
     inAnyText,
   ];
   if (!slips.some((list) => list.length > 0)) return { classes };
-  const withSlips = words
-    .map((word, index) => orSlips(partOfAnyText(word, isHalfTyped(index)), slips[index] ?? []))
-    .reduce(both, nothing);
-  return { classes: [...classes, withSlips] };
+  const withSlips = (part: typeof partOfName, make: (text: string) => string) =>
+    words
+      .map((word, index) => orSlips(part(word, isHalfTyped(index)), (slips[index] ?? []).map(make)))
+      .reduce(both, nothing);
+  const slipsInName = withSlips(partOfName, (text) => term.nameWord(text.slice(0, longestNameStart)));
+  return { classes: [...classes, slipsInName, withSlips(partOfAnyText, term.word)] };
 }
 
 function both(one: Condition, other: Condition): Condition {
@@ -113,11 +116,10 @@ function piecesOf(text: string, longest: number): string[] {
     .map((_, index) => letters.slice(index, index + longest).join(''));
 }
 
-/** The condition of a word, or a word of the guide that it is a slip of. */
-function orSlips(condition: Condition, slips: readonly string[]): Condition {
-  if (slips.length === 0) return condition;
-  const words = slips.map(term.word);
+/** The condition of a word, or the term of a word of the guide that it is a slip of. */
+function orSlips(condition: Condition, terms: readonly string[]): Condition {
+  if (terms.length === 0) return condition;
   // (a and b) or c is (a or c) and (b or c).
   const lists = [...condition.all.map((one) => [one]), ...condition.oneOf];
-  return { all: [], oneOf: lists.map((list) => [...list, ...words]) };
+  return { all: [], oneOf: lists.map((list) => [...list, ...terms]) };
 }

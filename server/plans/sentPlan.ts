@@ -1,12 +1,18 @@
-import { isPastDate } from '../../contract/planRules.ts';
+import { isPastDate, isTooFarDate } from '../../contract/planRules.ts';
 import type { FieldError } from '../../contract/problems.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../problem.ts';
 
 /** What no schema can say of a plan that was sent. @throws ProblemError 'invalidRequest' naming the field. */
-export function assertNotPast(tripDate: string | null, now: Date): void {
-  if (tripDate === null || !isPastDate(tripDate, now)) return;
-  refuse([{ field: 'tripPlan.tripDate', code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
+export function assertBookable(tripDate: string | null, now: Date): void {
+  if (tripDate === null) return;
+  const field = 'tripPlan.tripDate';
+  if (isPastDate(tripDate, now)) {
+    refuse([{ field, code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
+  }
+  if (isTooFarDate(tripDate, now)) {
+    refuse([{ field, code: 'tooFarDate', message: 'at most one year ahead in Asia/Seoul' }]);
+  }
 }
 
 /** A place that has left the guide may stay in a plan that had it; one that never was may not. */

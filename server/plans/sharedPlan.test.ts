@@ -115,6 +115,7 @@ describeOnBothEngines('the shared plan', (database) => {
       [{ visitSpotSet: stops(1, 1) }, 'visitSpotSet.1.placeId', 'doubledPlace'],
       [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
       [{ tripPlan: { ...tripPlan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
+      [{ tripPlan: { ...tripPlan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],
       [{ tripPlan: { ...tripPlan, startTime: '08:30' } }, 'tripPlan.startTime', 'invalidTime'],
       [{ tripPlan: { ...tripPlan, numberOfPeople: 5 } }, 'tripPlan.numberOfPeople', 'too_big'],
       [{ tripPlan: undefined }, 'tripPlan', 'invalid_type'],

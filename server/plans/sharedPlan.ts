@@ -10,7 +10,7 @@ import type { SharedPlanTable } from '../database/tables.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
 import { readStops } from '../places/stops.ts';
 import { ProblemError } from '../problem.ts';
-import { assertNotPast, assertPlacesExist } from './sentPlan.ts';
+import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
 type SentPlan = z.output<(typeof sharePlan)['body']>;
 
@@ -37,7 +37,7 @@ export async function putSharedPlan(
   accountId: string,
   { tripPlan, visitSpotSet }: SentPlan,
 ): Promise<PlanShare> {
-  assertNotPast(tripPlan.tripDate, clock.now());
+  assertBookable(tripPlan.tripDate, clock.now());
   return database.transaction(async () => {
     // Held against stopSharing: a link read here and ended meanwhile would otherwise come alive again.
     await holdAccount(database, accountId);

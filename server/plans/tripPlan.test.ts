@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
@@ -99,6 +99,7 @@ describeWithGuide('the saved plan', (database) => {
         'orderGap',
       ],
       [{ tripPlan: { ...plan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
+      [{ tripPlan: { ...plan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],
       [{ tripPlan: { ...plan, tripDate: '2026-02-30' } }, 'tripPlan.tripDate', 'invalidDate'],
       [{ tripPlan: { ...plan, tripDate: '12/01/2026' } }, 'tripPlan.tripDate', 'invalidDate'],
       [{ tripPlan: { ...plan, startTime: '08:30' } }, 'tripPlan.startTime', 'invalidTime'],
@@ -149,6 +150,68 @@ describeWithGuide('the saved plan', (database) => {
     expect((await save(visitor, { ...base, baseUpdatedAt: 'yesterday' })).fields).toHaveProperty(
       'baseUpdatedAt',
     );
+  });
+
+  describe('DESIGN 3: replaceOther false', () => {
+    const asked = { tripPlan: plan, replaceOther: false };
+
+    it('keeps a saved plan when the base is null, another date or of another account', async () => {
+      const visitor = await someone();
+      await save(visitor, { tripPlan: plan, visitSpotSet: stops(1, 2) });
+      const before = await read(visitor);
+      const second = '2026-11-21T03:00:00.001Z';
+      for (const baseUpdatedAt of [null, '2026-11-20T00:00:00.000Z', second, '2027-01-01T00:00:00Z']) {
+        const refused = await save(visitor, { ...asked, visitSpotSet: stops(3), baseUpdatedAt });
+        expect([refused.status, refused.body]).toMatchObject([
+          409,
+          { code: 'otherPlan', updatedAt: before.updatedAt },
+        ]);
+        expect(await read(visitor)).toEqual(before);
+      }
+    });
+
+    it('replaces the plan that it names, and saves where none is saved', async () => {
+      const visitor = await someone();
+      const first = await save(visitor, { ...asked, visitSpotSet: stops(1), baseUpdatedAt: null });
+      const { updatedAt } = api.saveTripPlan.answer.parse(first.body);
+      const second = await save(visitor, { ...asked, visitSpotSet: stops(2), baseUpdatedAt: updatedAt });
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body).toMatchObject({ replacedNewer: false });
+      expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([2]);
+    });
+
+    it('accepts what is saved already, since a response may have been lost', async () => {
+      const visitor = await someone();
+      const sent = { ...asked, visitSpotSet: stops(1, 2), baseUpdatedAt: null };
+      await save(visitor, sent);
+      expect((await save(visitor, sent)).status).toBe(200);
+      for (const other of [
+        { tripPlan: { ...plan, numberOfPeople: 3 } },
+        { visitSpotSet: stops(2, 1) },
+        { visitSpotSet: stops(1) },
+        { visitSpotSet: stops(1, 2).map((stop) => ({ ...stop, memo: 'early' })) },
+      ]) {
+        expect((await save(visitor, { ...sent, ...other })).status, JSON.stringify(other)).toBe(409);
+      }
+    });
+
+    it('needs a base', async () => {
+      const visitor = await someone();
+      const answer = await save(visitor, { ...asked, visitSpotSet: stops(1) });
+      expect([answer.status, answer.fields.baseUpdatedAt]).toEqual([400, 'missingBase']);
+      expect((await read(visitor)).updatedAt).toBeNull();
+    });
+
+    it('of two saves at once with one base, one is refused', async () => {
+      const visitor = await someone();
+      const saves = [1, 2].map((id) =>
+        save(visitor, { ...asked, visitSpotSet: stops(id), baseUpdatedAt: null }),
+      );
+      const answers = await Promise.all(saves);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const kept = answers[0]?.status === 200 ? 1 : 2;
+      expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([kept]);
+    });
   });
 
   it('of saves at once, one wins whole', async () => {

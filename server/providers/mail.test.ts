@@ -39,6 +39,22 @@ describe('mail over SMTP', () => {
     throw new Error(`Not a MailRefusal: ${thrown}`);
   }
 
+  it('DESIGN 4: with requireTLS nothing is sent to a server that has no STARTTLS', async () => {
+    const server = await serve();
+    await transportTo(server.smtpUrl).send(message);
+    const { reason } = await refusal(transportTo(`${server.smtpUrl}?requireTLS=true`).send(message));
+    expect(reason).toMatch(/^(ETLS|ECONNECTION|ESOCKET)/);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('gives up an address with a control character, and never asks the server', async () => {
+    // Nobody listens there: a mail that is tried would be refused as ESOCKET, and not for good.
+    for (const to of ['kim\u202e@example.com', 'kim@example.com\r\nBcc: x@example.com']) {
+      const refused = await refusal(transportTo('smtp://127.0.0.1:9').send({ ...message, to }));
+      expect([refused.reason, refused.isFinal]).toEqual(['EENVELOPE', true]);
+    }
+  });
+
   it('DESIGN 4: a mail in each language arrives as it was written, text and HTML', async () => {
     const server = await serve();
     const transport = transportTo(server.smtpUrl);

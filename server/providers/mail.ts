@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { htmlLang, type Language } from '../../contract/languages.ts';
+import { isReadable } from '../../contract/readableText.ts';
 
 export interface MailMessage {
   /** Becomes the Message-ID: the same mail sent twice is known as one. */
@@ -76,6 +77,8 @@ export function createMailTransport(options: MailOptions): MailTransport {
   const domain = domainOf(from);
   return {
     async send({ id, to, language, subject, text, html }, signal) {
+      // From before addresses were checked for control characters: no server takes one, and no header may hold one.
+      if (!isReadable(to)) throw new MailRefusal('EENVELOPE', { isFinal: true });
       const limit = AbortSignal.timeout(wholeLimit);
       try {
         await transport.sendMail({

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigurationError } from '../configurationError.ts';
 
 /** One key a purpose, so that what one of them made is worth nothing to another. */
 export interface Secrets {
@@ -35,7 +36,7 @@ export async function readSecrets(given: string | undefined, dataDir: string): P
 
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     const own = `${file}.${process.pid}`;
     try {
@@ -49,6 +50,10 @@ async function keptSecret(dataDir: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: delete it, and everybody signs in anew`);
+  if (secret.length < 32) {
+    throw new ConfigurationError(
+      `${file} is empty or damaged: put it back, or delete it, and everybody signs in anew.`,
+    );
+  }
   return secret;
 }

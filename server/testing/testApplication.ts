@@ -16,6 +16,7 @@ import { openPictures } from '../pictures/pictures.ts';
 import { ProblemError } from '../problem.ts';
 import { type OpenSandboxes, openProduct } from '../product.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
+import { testSecret } from './testSecret.ts';
 import { plainWeb } from './testWeb.ts';
 
 /** A clock that stands where a test puts it. */
@@ -51,6 +52,7 @@ const plainHandlers: ApiHandlers = {
   getMe: refuseAll,
   changeMe: refuseAll,
   deleteMe: refuseAll,
+  unlinkGoogle: refuseAll,
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
   listLikedPlaces: refuseAll,
@@ -147,7 +149,7 @@ interface Made {
 function testConfiguration({ variables }: TestOptions) {
   return readConfiguration({
     LOG_LEVEL: 'silent',
-    SESSION_SECRET: 's'.repeat(32),
+    SESSION_SECRET: testSecret,
     SANDBOX: 'allow',
     ...variables,
   });
@@ -215,7 +217,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       listedPlaces: options.listedPlaces ?? (async () => []),
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
-      isGuideLoaded: () => true,
+      isGuideLoaded: async () => true,
       onGuideChange: options.onGuideChange ?? (() => undefined),
       drain: createDrain(),
     });

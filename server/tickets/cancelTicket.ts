@@ -2,22 +2,17 @@ import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
 import { ProblemError } from '../problem.ts';
 import { type ConfirmParts, visitorPatience } from './confirmPayment.ts';
-import type { RefundWish } from './orderMoves.ts';
-import { refundAt } from './refunds.ts';
+import { refundByRule } from './refunds.ts';
 import { ticketOf } from './ticketAnswers.ts';
-import { isCancellationPending, type Order, ownOrder } from './ticketParts.ts';
+import { isCancellationPending, ownOrder } from './ticketParts.ts';
 
 /** Decides the refund, keeps it with the order, asks the provider, and settles what it says. */
 export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicket']> {
   const { clock, moves, settlement, works, patience = visitorPatience } = parts;
-  const wishOf = (order: Order, reason: string): RefundWish | null => {
-    const refund = refundAt(order, clock.now());
-    return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
-  };
   return async ({ params: { orderId }, body: { reason } }, call) => {
     const { accountId } = call.account();
     await ownOrder(parts, orderId, accountId);
-    await moves.requestCancellation(orderId, 'visitor', (order) => wishOf(order, reason));
+    await moves.requestCancellation(orderId, 'visitor', (order) => refundByRule(order, reason, clock.now()));
     const decided = await ownOrder(parts, orderId, accountId);
     if (decided.status === 'cancelled') return ticketOf(parts, decided);
     if (!isCancellationPending(decided)) throw new ProblemError('notCancellable');

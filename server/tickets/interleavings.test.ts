@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { tourStart } from '../../contract/ticketRules.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
@@ -16,6 +17,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ is: 'reconcile' as const }) },
   fc.constant({ is: 'letGo' as const }),
   fc.constant({ is: 'crash' as const }),
+  fc.constant({ is: 'deleteAccount' as const }),
   fc.record({ is: fc.constant('refundAtConsole' as const), part: fc.constantFrom(10_000, 30_000) }),
   fc.record({ is: fc.constant('pass' as const), minutes: fc.constantFrom(0.2, 1, 5, 12, 45) }),
   // Long enough for a call to come as far as the provider.
@@ -44,14 +46,20 @@ describeOnBothEngines('any interleaving of what can happen to an order', (databa
           const provider = new SimulatedProvider(clock);
           provider.fates = [...fates];
           let shop = test.startShop(provider, 5);
-          const id = await test.newOrder(when);
+          const id = await test.newBuyersOrder(when);
           provider.authorize(`one_${id}`, id, isRefused);
           provider.authorize(`two_${id}`, id);
           const done: Promise<unknown>[] = [];
+          let deletedAt: Date | undefined;
+          const deleteAccount = async () => {
+            await shop.deleteBuyer(id);
+            deletedAt ??= clock.now();
+          };
           for (const one of steps) {
             if (one.is === 'confirm') done.push(shop.confirm(id, `one_${id}`).catch(() => undefined));
             if (one.is === 'confirmOther') done.push(shop.confirm(id, `two_${id}`).catch(() => undefined));
             if (one.is === 'cancel') done.push(shop.cancel(id).catch(() => undefined));
+            if (one.is === 'deleteAccount') done.push(deleteAccount().catch(() => undefined));
             if (one.is === 'news') done.push(shop.hear(id));
             if (one.is === 'reconcile') void shop.reconciler.runOnce().catch(() => undefined);
             if (one.is === 'letGo') provider.letGo();
@@ -81,10 +89,17 @@ describeOnBothEngines('any interleaving of what can happen to an order', (databa
           await shop.reconcile();
           await shop.close();
 
-          const order = await test.order(id);
+          const charges = provider.charges(id);
+          const order = await test.orderIfKept(id);
+          if (!order) {
+            // Deleted with its account, before any money could move.
+            expect(deletedAt).toBeDefined();
+            expect(charges).toEqual([]);
+            return;
+          }
+          expect(order.account_id === null).toBe(deletedAt !== undefined);
           const mails = await test.mails(id);
           const count = (kind: string) => mails.filter((mail) => mail === kind).length;
-          const charges = provider.charges(id);
           expect(charges.length).toBeLessThanOrEqual(1);
           const [charge] = charges;
           const said = !charge ? 'nothing' : charge.refunded > 0 ? 'cancelled' : 'paid';
@@ -93,6 +108,9 @@ describeOnBothEngines('any interleaving of what can happen to an order', (databa
           expect(charge?.refunded ?? 0).toBe(order.status === 'cancelled' ? order.refund_amount : 0);
           expect(count('ticketPaid')).toBeLessThanOrEqual(1);
           if (order.status === 'paid') expect(count('ticketPaid')).toBe(1);
+          // A tour that nobody could cancel any more stays paid only where it had begun.
+          if (order.status === 'paid' && deletedAt)
+            expect(deletedAt >= tourStart(order.trip_date, order.start_time)).toBe(true);
           if (!charge) expect(mails).toEqual([]);
           expect(count('ticketCancelled')).toBe(order.status === 'cancelled' ? 1 : 0);
           expect(order.next_check_at).toBeNull();

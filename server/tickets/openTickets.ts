@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import type { RouteHandler } from '../call.ts';
 import { noTracing, type Tracing, traced } from '../tracing/tracing.ts';
+import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { createMoves, type Moves } from './orderMoves.ts';
@@ -35,6 +36,7 @@ export interface OpenedTickets {
   readonly moves: Moves;
   readonly settlement: Settlement;
   readonly reconciler: Reconciler;
+  readonly accountOrders: AccountOrders;
   /** Ends what runs by itself, after what is under way. */
   close(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const moves = createMoves(options);
   const { tracing = noTracing } = options;
   const settlement = tracedSettlement(createSettlement({ ...options, moves }), tracing);
-  const works = createWorks(tracing);
+  const works = createWorks(tracing, options);
   const reconciler = createReconciler({ ...options, settlement });
   const parts = { ...options, moves, settlement, works };
   return {
@@ -61,6 +63,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     moves,
     settlement,
     reconciler,
+    accountOrders: createAccountOrders(parts),
     async close() {
       await reconciler.stop();
       await works.settled();

@@ -118,7 +118,7 @@ export function createMoves(
       if (!before || !wanted) return undefined;
       const after = await sql
         .updateTable('ticket_order')
-        .set({ ...wanted.change, checks: 0 })
+        .set({ checks: 0, ...wanted.change })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
@@ -139,17 +139,21 @@ export function createMoves(
       })),
 
     /**
-     * The provider has taken the money. Where the tour has begun before anybody could know, nobody can use the ticket:
-     * all of it is paid back, whatever the rule says (terms, article 9).
+     * The provider has taken the money. Where the tour has begun before anybody could know, or the account is gone,
+     * nobody can use the ticket or cancel it: all of it is paid back, whatever the rule says (terms, article 9).
      */
     pay: (id: string, payment: ProviderPayment, cause: Cause) =>
       move(id, cause, (order) => {
         const now = clock.now();
         const isTooLate = now >= tourStart(order.trip_date, order.start_time);
+        const hasNoAccount = order.account_id === null;
+        const isUnusable = isTooLate || hasNoAccount;
         const isPaidBack = payment.status === 'cancelled';
         const refund = {
           cancel_requested_at: now,
-          cancel_reason: 'The tour had begun before the payment was known',
+          cancel_reason: isTooLate
+            ? 'The tour had begun before the payment was known'
+            : 'The account was deleted before the payment was known',
           refund_percent: 100,
           refund_amount: order.amount,
           next_check_at: now,
@@ -163,10 +167,10 @@ export function createMoves(
             receipt_url: payment.receiptUrl,
             failure_code: null,
             next_check_at: null,
-            ...(isTooLate && !isPaidBack ? refund : {}),
+            ...(isUnusable && !isPaidBack ? refund : {}),
           },
-          detail: isTooLate ? { tooLate: true } : {},
-          letter: isTooLate || isPaidBack ? undefined : (paid) => paidLetter(parts, paid),
+          detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
+          letter: isUnusable || isPaidBack ? undefined : (paid) => paidLetter(parts, paid),
         };
       }),
 
@@ -205,22 +209,32 @@ export function createMoves(
         };
       }),
 
-    /** The provider does not pay back: the ticket is as good as before. */
-    withdrawCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
-      note(id, cause, (order) =>
-        isCancellationPending(order) && order.cancel_requested_at.getTime() === requestedAt.getTime()
-          ? {
-              change: {
-                cancel_requested_at: null,
-                cancel_reason: null,
-                refund_percent: null,
-                refund_amount: null,
-                next_check_at: null,
-              },
-              detail: { cancellation: 'withdrawn', code },
-            }
-          : null,
-      ),
+    /**
+     * The provider does not pay back: the ticket is as good as before. Without its account nobody could ask for the
+     * refund again, so it stays, to be asked for later as a new one, unless the operator is the one who asks.
+     */
+    refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
+      note(id, cause, (order) => {
+        if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
+          return null;
+        if (order.account_id === null && cause !== 'operator') {
+          const askedAnew = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
+          return {
+            change: { cancel_requested_at: askedAnew, checks: order.checks },
+            detail: { cancellation: 'refused', code },
+          };
+        }
+        return {
+          change: {
+            cancel_requested_at: null,
+            cancel_reason: null,
+            refund_percent: null,
+            refund_amount: null,
+            next_check_at: null,
+          },
+          detail: { cancellation: 'withdrawn', code },
+        };
+      }),
 
     /** The provider has paid back `payment.refunded`, at our wish or at its own console. */
     cancel: (id: string, payment: ProviderPayment, cause: Cause) =>

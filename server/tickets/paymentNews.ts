@@ -16,9 +16,9 @@ export function receivePaymentNews(
   { database, clock, limits }: TicketParts,
   wake: () => void,
 ): RouteHandler<Api['receivePaymentNews']> {
-  return async ({ body: { data } }, call) => {
+  return async ({ body }, call) => {
     await limits.take('newsByClient', call.client);
-    const { orderId, paymentKey } = data;
+    const { orderId, paymentKey } = body.data ?? {};
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();
     // Never later than that: the clock may have been set back since those moments.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
-import { isPastDate } from '../../contract/planRules.ts';
+import { isPastDate, isTooFarDate } from '../../contract/planRules.ts';
 import type { FieldError } from '../../contract/problems.ts';
 import { ticketNames } from '../../contract/ticketNames.ts';
 import { refundRuleVersion, ticketAmount, ticketCurrency, tourStart } from '../../contract/ticketRules.ts';
@@ -82,11 +82,14 @@ export function placeOrder(parts: TicketParts & { readonly moves: Moves }): Rout
   };
 }
 
-/** DESIGN 3: date and time together lie ahead in Asia/Seoul. */
+/** DESIGN 3: date and time together lie ahead in Asia/Seoul, and at most a year. */
 function assertAhead({ tripDate, startTime }: Wish, clock: Clock): void {
   const now = clock.now();
   if (isPastDate(tripDate, now)) {
     refuse([{ field: 'tripDate', code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
+  }
+  if (isTooFarDate(tripDate, now)) {
+    refuse([{ field: 'tripDate', code: 'tooFarDate', message: 'at most one year ahead in Asia/Seoul' }]);
   }
   if (tourStart(tripDate, startTime) <= now) {
     refuse([{ field: 'startTime', code: 'pastTime', message: 'later than now in Asia/Seoul' }]);

@@ -1,6 +1,7 @@
 import { ticketStatuses } from '../../contract/ticketRules.ts';
 import { type Clock, clockSlack } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import { watchForMovedClock } from '../jobs/movedClock.ts';
 import { type PollingWork, startPollingWork } from '../jobs/pollingWork.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
@@ -18,6 +19,7 @@ interface ReconcilerParts {
   readonly clock: Clock;
   readonly settlement: Settlement;
   readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
   /** Milliseconds between two looks. */
   readonly pollEvery?: number;
 }
@@ -33,7 +35,7 @@ export interface Reconciler extends PollingWork {
  * the time of the next question.
  */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { database, clock, settlement, log, pollEvery = every } = parts;
+  const { database, clock, settlement, log, jobErrors, pollEvery = every } = parts;
   const tell = createTeller(log);
 
   async function claim(): Promise<Order[]> {
@@ -93,18 +95,27 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     const orders = await claim();
     if (orders.length === 0 && mayBeMisdated()) return bringBack(database, clock);
     const ends = await Promise.allSettled(orders.map(ask));
-    for (const end of ends) {
+    for (const [index, end] of ends.entries()) {
       if (end.status === 'fulfilled') tell.answers(end.value);
-      else throw end.reason;
+      // One order that fails holds up no other; its lease brings it back.
+      else fail(end.reason, { orderId: orders[index]?.id ?? '' });
     }
     return orders.length;
   };
 
-  const work = startPollingWork({ runOnce, pollEvery, onLook: tell.readable });
+  const fail = (error: unknown, about?: { readonly orderId: string }) => {
+    if (jobErrors.report('payment_sync', error, about) === 'database') tell.readable(false);
+  };
+  const work = startPollingWork({
+    runOnce,
+    pollEvery,
+    onLook: () => tell.readable(true),
+    onFail: (error) => fail(error),
+  });
   return {
     ...work,
     async begin() {
-      await bringForward(database, clock).catch(() => tell.readable(false));
+      await bringForward(database, clock).catch((error: unknown) => fail(error));
       work.wake();
     },
   };

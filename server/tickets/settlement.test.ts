@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { TestClock } from '../testing/testApplication.ts';
-import { releaseOrders, removeOldOrders } from './retention.ts';
+import { removeOldOrders } from './retention.ts';
 import { createShopTest } from './testing/shop.ts';
 import { SimulatedProvider } from './testing/simulatedProvider.ts';
 
@@ -19,6 +19,8 @@ describeOnBothEngines('the settlement of orders', (database) => {
     provider = new SimulatedProvider(clock);
     shop = test.startShop(provider, 5_000);
     test.logged.length = 0;
+    test.errors.logged.length = 0;
+    test.errors.counted.length = 0;
   });
   afterEach(async () => {
     provider.fates = [];
@@ -151,6 +153,42 @@ describeOnBothEngines('the settlement of orders', (database) => {
     ]);
   });
 
+  it('a fault of ours is logged with its order, holds up no other order, and is tried again', async () => {
+    const [bad, good] = [await authorised(), await authorised()];
+    provider.fates = Array(4).fill('lostBefore');
+    for (const id of [bad, good]) expect((await confirm(id)).status).toBe(202);
+    provider.fates = [];
+    const find = provider.connect(() => true).paymentByKey;
+    const faulty = test.startShop(
+      {
+        letGo: () => undefined,
+        connect: (isAlive) => ({
+          ...provider.connect(isAlive),
+          paymentByKey: async (key) => {
+            if (key === `key_${bad}`) throw new TypeError('x is undefined');
+            return find(key);
+          },
+        }),
+      },
+      5_000,
+    );
+    test.pass(1);
+    await faulty.reconciler.runOnce();
+    await faulty.close();
+    expect(await test.order(good)).toMatchObject({ status: 'paid' });
+    expect(await test.order(bad)).toMatchObject({ status: 'confirming' });
+    expect(test.errors.logged).toEqual([
+      {
+        message: 'payment sync failed',
+        fields: { job: 'payment_sync', orderId: bad, err: expect.any(TypeError) },
+      },
+    ]);
+    expect(test.errors.counted).toEqual(['payment_sync fault']);
+    expect(test.logged).not.toContain('The orders could not be read; it is tried again.');
+    await later(1);
+    expect(await test.order(bad)).toMatchObject({ status: 'paid' });
+  });
+
   it('a payment that turns out to be of another order is given free', async () => {
     const [mine, theirs] = [await authorised(), await authorised()];
     provider.fates = ['lostBefore', 'lostBefore'];
@@ -194,15 +232,50 @@ describeOnBothEngines('the settlement of orders', (database) => {
     await expect(test.order(id)).rejects.toThrow();
   });
 
-  it('what was being confirmed when its account went is settled, kept without the account, and told', async () => {
-    const id = await authorised();
+  it('an account whose payment is being confirmed is not deleted; once it is paid, its tour is cancelled by the rule', async () => {
+    const id = await test.newBuyersOrder();
+    provider.authorize(`key_${id}`, id);
     provider.fates = ['answered', 'lostAfter'];
     expect((await confirm(id)).status).toBe(202);
-    await releaseOrders(database(), test.accountId);
-    await database().sql.updateTable('ticket_order').set({ account_id: null }).where('id', '=', id).execute();
+    const before = await test.order(id);
+    await expect(shop.deleteBuyer(id)).rejects.toMatchObject({ code: 'paymentUnderWay' });
+    expect(await test.order(id)).toEqual(before);
     await later(1);
-    expect(await test.order(id)).toMatchObject({ status: 'paid', account_id: null });
-    expect(await test.mails(id)).toEqual(['ticketPaid']);
+    await shop.deleteBuyer(id);
+    await expect
+      .poll(() => test.order(id))
+      .toMatchObject({ status: 'cancelled', account_id: null, refund_amount: 30_000 });
+    expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
+    expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
+  });
+
+  it('money that turns out to be taken for an account that is gone is paid back whole', async () => {
+    const id = await test.newBuyersOrder();
+    provider.authorize(`key_${id}`, id, true);
+    await expect(confirm(id)).rejects.toThrow('refused');
+    await shop.deleteBuyer(id);
+    provider.chargeLate(`key_${id}`);
+    await later(26);
+    expect(await test.order(id)).toMatchObject({ status: 'cancelled', account_id: null });
+    expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
+    expect(await test.mails(id)).toEqual(['ticketCancelled']);
+  });
+
+  it('a refund that the provider refuses is asked for again where the account is gone', async () => {
+    const id = await test.newBuyersOrder();
+    provider.authorize(`key_${id}`, id);
+    await confirm(id);
+    provider.refundRefusal = 'REFUND_REJECTED';
+    await shop.deleteBuyer(id);
+    await later(1);
+    await expect
+      .poll(() => test.logged)
+      .toContain(`The payment provider refused to pay back ${id}: REFUND_REJECTED.`);
+    expect(await test.order(id)).toMatchObject({ status: 'paid', refund_amount: 30_000 });
+    provider.refundRefusal = null;
+    await later(20);
+    expect(await test.order(id)).toMatchObject({ status: 'cancelled', next_check_at: null });
+    expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
   });
 
   it('records of payment are removed after 5 years, and not before', async () => {

@@ -160,13 +160,8 @@ export function createSettlement({ database, clock, payments, moves, log }: Sett
       if (!(error instanceof PaymentRefusal)) throw error;
       const after = await payments.paymentByKey(paymentKey);
       if (after && after.refunded >= wanted) return applyRefund(order, after, cause);
-      const withdrawn = await moves.withdrawCancellation(
-        order.id,
-        order.cancel_requested_at,
-        error.code,
-        cause,
-      );
-      if (withdrawn) log(`The payment provider refused to pay back ${order.id}: ${error.code}.`);
+      const refused = await moves.refuseCancellation(order.id, order.cancel_requested_at, error.code, cause);
+      if (refused) log(`The payment provider refused to pay back ${order.id}: ${error.code}.`);
       return;
     }
     if (payment.refunded >= wanted) await applyRefund(order, payment, cause);

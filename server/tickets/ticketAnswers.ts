@@ -113,11 +113,12 @@ export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymen
 }
 
 export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']> {
-  return async (_, call) => {
+  return async ({ query: { status } }, call) => {
     const orders = await parts.database.sql
       .selectFrom('ticket_order')
       .selectAll()
       .where('account_id', '=', call.account().accountId)
+      .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(mostListed)
@@ -145,8 +146,11 @@ export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']
     const orderId = orderOfTicketCode(secrets.tickets, code);
     const order = orderId === null ? undefined : await readOrder(parts, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');
+    const validity = validityOf(order, seoulDateOf(clock.now()));
+    // Whoever kept the code has no tour any more, and learns nothing of whose it was.
+    if (validity === 'cancelled') return { validity };
     return {
-      validity: validityOf(order, seoulDateOf(clock.now())),
+      validity,
       orderId: order.id,
       tripDate: order.trip_date,
       startTime: order.start_time,

@@ -8,6 +8,7 @@ type LetterParts = Pick<TicketParts, 'database'>;
 
 /** What both mails tell of an order, in the language of its buyer. */
 async function factsOf({ database }: LetterParts, order: Order): Promise<TicketFacts> {
+  const hasNoAccount = order.account_id === null;
   const { rows } = await sql`
     select ${inLanguage('c.name', order.language)} as name
     from ticket_stop s join place_content c on c.place_id = s.place_id
@@ -24,7 +25,8 @@ async function factsOf({ database }: LetterParts, order: Order): Promise<TicketF
       .array(z.object({ name: z.string() }))
       .parse(rows)
       .map(({ name }) => name),
-    link: `${order.origin}/tickets/${order.id}`,
+    link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
+    ...(hasNoAccount ? { hasNoAccount } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import type { TicketStatus } from '../../contract/ticketRules.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TicketAuditTable, TicketOrderTable } from '../database/tables.ts';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { PlacePictures } from '../places/placePictures.ts';
@@ -21,6 +22,7 @@ export interface TicketParts {
   readonly pictures: PlacePictures;
   readonly secrets: Pick<Secrets, 'tickets' | 'customers'>;
   readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
   /** Told of each move of an order, once it stands. */
   readonly onMove?: (to: TicketStatus, cause: Cause) => void;
 }

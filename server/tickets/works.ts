@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { JobErrors } from '../jobs/jobErrors.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
@@ -15,7 +16,10 @@ export interface Works {
 }
 
 /** `carry` keeps the trace of whoever asked first. */
-export function createWorks({ carry }: Pick<Tracing, 'carry'>): Works {
+export function createWorks(
+  { carry }: Pick<Tracing, 'carry'>,
+  { jobErrors }: { readonly jobErrors: JobErrors },
+): Works {
   const running = new Map<string, Promise<void>>();
   // The work must not be part of a transaction that asks for it.
   const outside = AsyncLocalStorage.snapshot();
@@ -25,11 +29,14 @@ export function createWorks({ carry }: Pick<Tracing, 'carry'>): Works {
     if (known) return known;
     const begun = outside(carry(work))
       .catch((error: unknown) => {
-        if (!(error instanceof PaymentUnknown)) throw error;
+        if (error instanceof PaymentUnknown) return;
+        // Here, since nobody may wait for it any more; the reconciler tries it again.
+        jobErrors.report('payment_sync', error, { orderId });
+        throw error;
       })
       .finally(() => running.delete(orderId));
     running.set(orderId, begun);
-    // Whoever waits hears of a failure; where nobody does any more, the reconciler meets it again.
+    // Suppresses the unhandled-rejection warning: it is reported above.
     begun.catch(() => undefined);
     return begun;
   }

@@ -126,3 +126,27 @@ test('DESIGN 3: the sign-in leads back to the page that asked for it', async ({ 
   await passGoogle(page, 'en', email);
   await expect(page).toHaveURL(/\/myplan/);
 });
+
+for (const [language, sentence] of [
+  ['ko', 'Google 로그인을 너무 많이 시도했습니다'],
+  ['en', 'Too many logins with Google'],
+  ['cn', 'Google登录的次数过多'],
+  ['ja', 'Googleでのログインが短時間に'],
+] as const) {
+  test(`DESIGN 3: a refused start of Google is told by its button, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: String(baseURL) }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/login?reason=googleBusy');
+    const told = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(told).toBeVisible();
+    const [box, button] = [
+      await told.boundingBox(),
+      await page.getByRole('link', { name: 'Google' }).boundingBox(),
+    ];
+    expect((button?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

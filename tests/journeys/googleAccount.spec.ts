@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
+import { lettersTo } from '../mailbox.ts';
 
 const password = 'Passw0rd!';
 
@@ -20,21 +21,47 @@ async function signUpByGoogle(page: Page): Promise<{ email: string; nickname: st
   return { email, nickname };
 }
 
-test('an account by Google gets a password, leaves all devices, and logs in by e-mail', async ({ page }) => {
+/** The address of the newest link to a new password. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  let link = '';
+  const find = async () => {
+    const [letter] = await lettersTo(page, email);
+    link = /\S*\/password\/reset\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+    return link;
+  };
+  await expect.poll(find).not.toBe('');
+  return link;
+}
+
+test('an account by Google gets a password by a mailed link, and then Google is disconnected', async ({
+  page,
+}) => {
   const { email, nickname } = await signUpByGoogle(page);
   await open(page, '/account?lang=en');
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Google is your only way to log in.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}.`, { exact: false })).toBeVisible();
+  await open(page, await linkMailedTo(page, email));
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat', { exact: false }).fill(password);
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password has been saved.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page.getByRole('button', { name: `Hi, ${nickname}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await open(page, '/login?lang=en');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: `Hi, ${nickname}` })).toBeVisible();
+  await open(page, '/account?lang=en');
+  const google = page.getByRole('region', { name: 'Google account' });
+  await google.getByLabel('Password to disconnect Google').fill('Wrong0ne!');
+  await google.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(google.getByText('The current password is wrong.')).toBeVisible();
+  await google.getByLabel('Password to disconnect Google').fill(password);
+  await google.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('Google is disconnected.', { exact: false })).toBeVisible();
+  await expect(google).toHaveCount(0);
 });
 
 test('an account without a password is deleted by typing the nickname', async ({ page }) => {

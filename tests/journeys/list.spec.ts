@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { alive, cards, expect, open, test } from '../guideTest.ts';
 
 test('SPEC 2: searching from the home page leads to the list, with a dot on tabs that have results', async ({
@@ -79,8 +80,169 @@ test('SPEC 8: no results say so, with a way on', async ({ page }) => {
   await open(page, '/list?query=zzzzqqq');
   await expect(page.getByText('No search results found.')).toBeVisible();
   await expect(page.getByText('0 places')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See all places' }).click();
   await expect(page.getByText('104 places')).toBeVisible();
+});
+
+test('SPEC 2: a search opens the tab with the best match; a chosen tab without results names the others', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  await field.fill('hotel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Accommodation');
+  await expect(cards(page).first()).toBeVisible();
+  await field.fill('pizza');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Restaurant');
+  await page.getByRole('tab', { name: 'Tour' }).click();
+  await expect(page.getByText('No search results found.')).toBeVisible();
+  await field.fill('hotel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=hotel&tab=tour$/);
+  await page.getByRole('link', { name: /^Accommodation: \d+ places?$/ }).click();
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Accommodation');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('SPEC 4: what changes a list starts it anew', () => {
+  /** Pages of lists that were asked for. */
+  const listen = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!/^\/api\/v1\/places\/\w+$/.test(pathname)) return;
+      asked.push(`${searchParams.get('sortKey')} ${searchParams.get('page')}`);
+    });
+    return asked;
+  };
+  const grow = async (page: Page) => {
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(60);
+    }).toPass({ timeout: 20_000 });
+  };
+  const startsAnew = async (page: Page) => {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(cards(page)).toHaveCount(20);
+  };
+
+  test('Name to Popular and back to Name shows page 1 at the top, each time asked for', async ({ page }) => {
+    await open(page, '/list');
+    const asked = listen(page);
+    await grow(page);
+    await page.getByLabel('Sort').selectOption('2');
+    await expect(cards(page).first().getByRole('heading')).toHaveText(/^[A0-9]/);
+    await startsAnew(page);
+    await grow(page);
+    asked.length = 0;
+    await page.getByLabel('Sort').selectOption('1');
+    await expect(page).toHaveURL(/\/list$/);
+    await startsAnew(page);
+    expect(asked).toContain('like 1');
+    await page.getByLabel('Sort').selectOption('2');
+    await startsAnew(page);
+    expect(asked).toContain('name 1');
+  });
+
+  test('so do a tab, a theme and a search word that one comes back to', async ({ page }) => {
+    await open(page, '/list');
+    await grow(page);
+    await page.getByRole('tab', { name: 'Accommodation' }).click();
+    await startsAnew(page);
+    await page.getByRole('tab', { name: 'Tour' }).click();
+    await expect(page.getByText('104 places')).toBeVisible();
+    await startsAnew(page);
+    await grow(page);
+    const chip = page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'History' });
+    await chip.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await chip.click();
+    await expect(page.getByText('104 places')).toBeVisible();
+    await startsAnew(page);
+  });
+
+  test('going back finds each of two searches as long as it was and where it was', async ({ page }) => {
+    await open(page, '/list');
+    await grow(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    const shown = await cards(page).count();
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    const field = page.getByRole('searchbox', { name: 'Search places' });
+    await field.fill('beach');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/query=beach/);
+    await startsAnew(page);
+    await page.goBack();
+    await expect(page.getByText('104 places')).toBeVisible();
+    await expect(cards(page)).toHaveCount(shown);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThanOrEqual(scrolled);
+  });
+});
+
+test('SPEC 4: a jump to the end of the list asks for the next page only', async ({ page }) => {
+  await open(page, '/list');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/places/')) asked.push(searchParams.get('page') ?? '');
+  });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards(page)).toHaveCount(40);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual(['2']);
+  await page.getByText('Show more').scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(60);
+  await page.waitForTimeout(300);
+  expect(asked).toEqual(['2', '3']);
+});
+
+test('SPEC 8: a page past the end leads to the first, and asks no more', async ({ page }) => {
+  await open(page, '/list?page=99&sort=2');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/places/')) asked.push(request.url());
+  });
+  await expect(page.getByText('There is no such page.')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL(/\/list\?sort=2$/);
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('SPEC 2: the wheel over the search box scrolls the page, but not while its panel is open', async ({
+  page,
+}) => {
+  await open(page, '/list');
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  await field.hover();
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
+  await field.click();
+  await expect(page.locator('[data-open="true"]')).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(50);
+});
+
+test('DESIGN 7: the search icon takes the focus to the search field, from every page', async ({ page }) => {
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  for (const address of ['/', '/list', '/support', '/login']) {
+    await open(page, address);
+    await icon.click();
+    await expect(field).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\/list$/);
+  // Before the page is alive too.
+  await page.route('**/assets/core*.js', () => undefined);
+  await page.goto('/support', { waitUntil: 'domcontentloaded' });
+  await icon.click();
+  await expect(page).toHaveURL(/\/list/);
+  await expect(field).toBeFocused();
 });
 
 test('SPEC 2: /tour, /food and /stay lead to the list with the tab', async ({ page, request }) => {

@@ -74,17 +74,56 @@ test('SPEC 5: Pay waits for a name, an address and the box; what is filled in ou
   await expect(payButton(page)).toBeDisabled();
 });
 
-test('SPEC 8: without the required terms an alert asks for them', async ({ page }) => {
+test('SPEC 8: without a method, a card number or the required terms, a sentence beside it asks for it', async ({
+  page,
+}) => {
   const { email } = await newAccount(page);
   await planTour(page);
   await open(page, '/payment');
   await fillPassenger(page, email);
-  await page.getByRole('textbox', { name: 'Card number' }).fill(cards.approved);
+  const card = page.getByRole('textbox', { name: 'Card number' });
+  await payButton(page).click();
+  await expect(page.getByText('Please choose a payment method.')).toBeInViewport();
+  await card.fill('1234');
+  await payButton(page).click();
+  await expect(page.getByText('The card number is not right.', { exact: false })).toBeInViewport();
+  await expect(page.getByText('Please choose a payment method.')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await card.fill(cards.approved);
   await payButton(page).click();
   const alert = page.getByRole('alertdialog', { name: 'Please agree to the required terms.' });
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toBeHidden();
+  await expect(page.getByText('Please agree to the payment terms', { exact: false })).toBeInViewport();
+  await expect(payButton(page)).toBeEnabled();
+  await open(page, '/fail?code=AGREEMENT_REQUIRED');
+  await expect(page.getByText('The required terms were not agreed to.', { exact: false })).toBeVisible();
+});
+
+test('SPEC 8: any other failure is logged, and an alert says so', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  await openFilledPayment(page);
+  await page.route('**/sandbox/toss/authorize', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UNKNOWN_ERROR"}' }),
+  );
+  await payButton(page).click();
+  const alert = page.getByRole('alertdialog', { name: 'Payment request failed. Please try again.' });
+  await expect(alert).toBeVisible();
+  expect(logged).toContain('payment request failed UNKNOWN_ERROR');
+});
+
+test('payment methods that do not load are the reason that Pay gives', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await planTour(page);
+  await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
+  await open(page, '/payment');
+  await fillPassenger(page, email);
+  await expect(payButton(page)).toBeDisabled();
+  await expect(payButton(page)).toHaveAccessibleDescription(/could not be loaded, so you cannot pay yet/);
+  await page.unroute('**/sandbox/toss/v2/standard');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(payButton(page)).toBeEnabled();
 });
 

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../guideTest.ts';
+import { alive, expect, open, test } from '../guideTest.ts';
 
 test('SPEC 2: a place shows gallery, name, summary, hours, address, tags, map and its neighbours', async ({
   page,
@@ -82,8 +82,47 @@ test('SPEC 8: a place that cannot be loaded says so, with a retry', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('unknown places and pages are 404, as pages', async ({ page }) => {
-  for (const address of ['/content/tour/99999', '/content/sky/1', '/nothing', '/content/restaurant/1']) {
+test('SPEC 8: an unknown place is a 404 in its own words, with a way on, in every language', async ({
+  page,
+}) => {
+  for (const [language, said] of [
+    ['ko', '장소 정보를 불러올 수 없습니다.'],
+    ['en', 'Cannot load place information.'],
+    ['cn', '无法加载地点信息。'],
+    ['ja', '場所の情報を読み込めませんでした。'],
+  ] as const) {
+    const answer = await page.goto(`/content/tour/99999?lang=${language}`);
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text()).toContain(said);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+  }
+  for (const address of ['/content/restaurant/1', '/content/tour/abc']) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cannot load place information.');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/list$/);
+});
+
+test('SPEC 8: a place that has left the guide since says so without a reload, with a way on', async ({
+  page,
+}) => {
+  await open(page, '/list');
+  await page.route('**/api/v1/places/tour/*', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: '', status: 404, code: 'notFound' }),
+    }),
+  );
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Cannot load place information.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+});
+
+test('unknown pages are 404, as pages', async ({ page }) => {
+  for (const address of ['/content/sky/1', '/nothing']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page cannot be found' })).toBeVisible();

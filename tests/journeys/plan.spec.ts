@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
+import { choose, somePlaces, threePlaces } from '../tripPlanScreen.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visitedPlaces'));
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen places' });
@@ -71,4 +72,32 @@ test('a device without room says so and loses nothing', async ({ page }) => {
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
+});
+
+test('DESIGN 3: the 31st place is refused with a sentence at "Add to journey", and with the way to remove one', async ({
+  page,
+}) => {
+  await choose(page, [...somePlaces(30).slice(0, 29), { ...threePlaces[2], id: 999_999, isListed: false }]);
+  await open(page, '/content/tour/40');
+  // A place that has left the guide takes no room.
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByText('In your journey')).toBeVisible();
+  const before = await stored(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/content/tour/41');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  const said = page.getByText('Your journey already holds 30 places', { exact: false });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const [saidAt, menuAt] = [await said.boundingBox(), await menu.boundingBox()];
+  expect((saidAt?.y ?? 0) + (saidAt?.height ?? 0)).toBeLessThanOrEqual(menuAt?.y ?? 0);
+  expect(await stored(page)).toBe(before);
+  await page.getByRole('link', { name: 'View my plan' }).click();
+  await chosen(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await expect(page.getByText('In your journey')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, languages, open, test } from '../guideTest.ts';
+import { tourDayIn, typedTourDay } from '../tourDay.ts';
 
 /** A4 without its margins, at 96 px to the inch. */
 const paper = { width: 718, height: 1047 };
@@ -19,7 +20,7 @@ test('a trip plan on paper is its numbered list with times, Hangul, addresses an
   await open(page, '/myplan-detail?lang=en');
   await page.getByRole('separator', { name: 'Resize plan' }).press('End');
   await page.getByRole('button', { name: /^Date/ }).click();
-  await page.getByRole('textbox').fill('12/31/2030');
+  await page.getByRole('textbox').fill(typedTourDay);
   await page.getByRole('button', { name: 'Use this day' }).click();
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const stop = page.getByRole('list', { name: 'Places in order' }).getByRole('listitem').first();
@@ -33,7 +34,9 @@ test('a trip plan on paper is its numbered list with times, Hangul, addresses an
     await expect(stop.getByText(text, { exact: typeof text === 'string' })).toBeVisible();
   }
   await expect(page.getByText(/of your 3 hours/)).toBeVisible();
-  await expect(page.getByText('Dec 31, 2030 · 10:30 · Gangneung Station (강릉역)')).toBeVisible();
+  await expect(
+    page.getByText(`${tourDayIn('en', 'medium')} · 10:30 · Gangneung Station (강릉역)`),
+  ).toBeVisible();
   for (const control of [
     'button',
     'select',

@@ -13,6 +13,7 @@ import {
   placesInOrder,
   planOnServer,
   save,
+  saveButton,
   savePlan,
   sheetHandle,
   threePlaces,
@@ -122,11 +123,8 @@ async function secondDevice(browser: Browser, account: Account, baseURL: string 
   return page;
 }
 
-test('DESIGN 3: of two devices the later save wins whole, and says what it replaced', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** Two devices of one account on the plan of two places, the other one ahead by a save. */
+async function twoDevices(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const account = await newAccount(page);
   await savePlan(page, [1, 2], { startTime: '09:00', numberOfPeople: 1 });
   const other = await secondDevice(browser, account, baseURL);
@@ -140,14 +138,103 @@ test('DESIGN 3: of two devices the later save wins whole, and says what it repla
   await peopleInput(other).selectOption('4');
   await save(other);
   await expect(other.getByText('Your plan is saved.', { exact: true })).toBeVisible();
+  return other;
+}
+
+const otherPlan = (page: Page) => page.getByRole('dialog', { name: 'Which plan do you want to keep?' });
+
+test('DESIGN 3: of two devices the later one chooses before anything is replaced: keep mine', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await twoDevices(page, browser, baseURL);
   await timeInput(page).selectOption('18:00');
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await save(page);
-  await expect(
-    page.getByText('It replaced one that was saved elsewhere in the meantime.', { exact: false }),
-  ).toBeVisible();
+  await expect(otherPlan(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeHidden();
+  const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
+  expect(await planOnServer(page)).toMatchObject(saved);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  // Escape leaves both as they are.
+  await page.keyboard.press('Escape');
+  await expect(otherPlan(page)).toBeHidden();
+  await expect(timeInput(page)).toHaveValue('18:00');
+  expect(await keptIds(page)).toEqual([2, 1]);
+  expect(await planOnServer(page)).toMatchObject(saved);
+  await save(page);
+  await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByText('Your plan is saved.', { exact: true })).toBeVisible();
   expect(await planOnServer(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
   await other.context().close();
+});
+
+test('DESIGN 3: the later device may take the other plan in place of its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await twoDevices(page, browser, baseURL);
+  const before = await planOnServer(page);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await saveButton(page).click();
+  await otherPlan(page).getByRole('button', { name: 'Take the other' }).click();
+  await expect(page.getByText('This is your saved plan.')).toBeVisible();
+  await expect(items(page)).toHaveCount(2);
+  await expect(peopleInput(page)).toHaveValue('4');
+  expect(await planOnServer(page)).toEqual(before);
+  // It is as saved: after a reload too, Back asks nothing.
+  await page.reload();
+  await expect(items(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/myplan$/);
+  expect(await keptIds(page)).toEqual([1, 2]);
+  await other.context().close();
+});
+
+test('DESIGN 3: a device that knows of no saved plan asks before it replaces one', async ({ page }) => {
+  await newAccount(page);
+  await savePlan(page, [7, 9]);
+  await choose(page);
+  await openTripPlan(page);
+  await saveButton(page).click();
+  await expect(otherPlan(page)).toBeVisible();
+  expect((await planOnServer(page)).ids).toEqual([7, 9]);
+  await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+});
+
+test('DESIGN 3: a second tab saves the same plan without a question, and another one with it', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  const second = await context.newPage();
+  await openTripPlan(second);
+  await saveButton(page).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  await saveButton(second).click();
+  await expect(second.getByText('Your plan is saved.')).toBeVisible();
+  // A place removed there is gone here, and this tab knows the plan of before.
+  await sheetHandle(second).press('End');
+  await second.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+  await saveButton(second).click();
+  await expect(second.getByText('Your plan is saved.')).toBeVisible();
+  await expect(items(page)).toHaveCount(2);
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('4');
+  await saveButton(page).click();
+  await expect(otherPlan(page)).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
 });
 
 test('a place of the saved plan that has left the guide is shown as gone and not saved again', async ({

@@ -33,6 +33,51 @@ const refreshes = (page: Page) => {
   return seen;
 };
 
+/** How many characters of the nickname lie within what the greeting shows. */
+function shownCharacters(page: Page, nickname: string): Promise<number> {
+  return page.getByRole('banner').evaluate((banner, name) => {
+    const box = [...banner.querySelectorAll('span')].find((span) => span.textContent.includes(name));
+    const text = box?.firstChild;
+    if (!box || !text) return 0;
+    const { right, bottom } = box.getBoundingClientRect();
+    let at = box.textContent.indexOf(name);
+    return [...name].filter((character) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      at += character.length;
+      range.setEnd(text, at);
+      const place = range.getBoundingClientRect();
+      return place.right <= right + 1 && place.bottom <= bottom + 1;
+    }).length;
+  }, nickname);
+}
+
+test('DESIGN 6: the greeting shows ten characters of a nickname at 320 px before it is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const nickname of [
+    'W'.repeat(15),
+    '가'.repeat(15),
+    '鏡'.repeat(15),
+    '🙂'.repeat(15),
+    '긴 닉네임 열 글자를 봐요',
+  ]) {
+    await page
+      .context()
+      .addCookies(
+        Object.entries({ access_token: 'x.y.z', nickname: encodeURIComponent(nickname) }).map(
+          ([name, value]) => ({ name, value, domain: 'localhost', path: '/' }),
+        ),
+      );
+    for (const lang of ['ko', 'en', 'cn', 'ja']) {
+      await open(page, `/?lang=${lang}`);
+      expect(await shownCharacters(page, nickname), `${nickname} in ${lang}`).toBeGreaterThanOrEqual(10);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), lang).toBe(320);
+    }
+  }
+});
+
 for (const language of ['en'] as const) {
   test(`SPEC 5, 8: login in ${language}, with a wrong password first`, async ({ page }) => {
     const say = words[language];
@@ -111,6 +156,12 @@ test('a login that fails otherwise says so, with a retry; nothing typed is lost'
     const body = JSON.stringify({ title: '', status, code: status === 429 ? 'tooManyRequests' : 'internal' });
     await page.route('**/auth/login/email', (route) => route.fulfill({ status, headers, contentType, body }));
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    if (status === 500) {
+      const alert = page.getByRole('alertdialog', { name: 'Server Error' });
+      await expect(alert).toContainText('What you entered is still here.');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(alert).toBeHidden();
+    }
     await expect(page.getByRole('alert')).toContainText(said);
     await page.unroute('**/auth/login/email');
   }

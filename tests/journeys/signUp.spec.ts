@@ -115,9 +115,7 @@ test('SPEC 4: three minutes, counted through a reload; then a new code', async (
   await expect(page).toHaveURL(/\/signup\/email\/3/);
 });
 
-test('SPEC 4, 5: step 3 reveals one field after the other, and a reload forgets the passwords only', async ({
-  page,
-}) => {
+test('SPEC 4, 5: step 3 reveals one field after the other, and after a reload again', async ({ page }) => {
   await verifyEmail(page, en.signUp);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await field(page, 'Password').fill('abc');
@@ -150,16 +148,31 @@ test('SPEC 4, 5: step 3 reveals one field after the other, and a reload forgets 
   await field(page, 'Nickname').fill(nickname);
   await page.getByRole('checkbox', { name: 'Privacy policy', exact: true }).check();
   await page.reload();
-  await expect(field(page, 'First name')).toHaveValue('Minji');
-  await expect(field(page, 'Nickname')).toHaveValue(nickname);
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(page.getByText('passwords are not kept')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Privacy policy', exact: true })).toBeChecked();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
   await fillPasswords(page, en.signUp);
+  await expect(field(page, 'First name')).toHaveValue('Minji');
+  await expect(field(page, 'Nickname')).toHaveValue(nickname);
+  await expect(page.getByRole('checkbox', { name: 'Privacy policy', exact: true })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
   await button(page, 'Sign up').click();
   await expect(page).toHaveURL(/\/signup\/complete/);
+});
+
+test('SPEC 4: another verified e-mail starts an empty form with nothing agreed', async ({ page }) => {
+  await verifyEmail(page, en.signUp);
+  await fillDetails(page, en.signUp, freshNickname());
+  await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
+  await verifyEmail(page, en.signUp);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await fillPasswords(page, en.signUp);
+  await expect(field(page, 'Last name')).toHaveValue('');
+  await expect(field(page, 'First name')).toHaveValue('');
+  await fillDetails(page, en.signUp, freshNickname());
+  await expect(page.getByRole('checkbox', { name: 'Terms of service', exact: true })).not.toBeChecked();
 });
 
 test('SPEC 4: a verification that has run out leads to step 1 with the address', async ({ page }) => {

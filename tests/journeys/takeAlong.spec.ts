@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expect, open, test } from '../guideTest.ts';
+import { tourDay, typedTourDay } from '../tourDay.ts';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
@@ -26,7 +27,7 @@ test('the plan is taken along as a calendar file in Asia/Seoul and as a GPX rout
   expect(route.match(/<desc>강원[^<]*강릉/g)).toHaveLength(2);
 
   await page.getByRole('button', { name: /^Date/ }).click();
-  await page.getByRole('textbox').fill('12/31/2030');
+  await page.getByRole('textbox').fill(typedTourDay);
   await page.getByRole('button', { name: 'Use this day' }).click();
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const ics = page.waitForEvent('download');
@@ -39,5 +40,5 @@ test('the plan is taken along as a calendar file in Asia/Seoul and as a GPX rout
   expect(location).toBe('Gangneung Station (강릉역)');
   expect(description).toMatch(/^1\. 1\d:\d\d-1\d:\d\d Gyeongpo Beach \(경포해변\)\n강원.*강릉/);
   startDate.zone = new ICAL.Timezone(zone);
-  expect(startDate.toJSDate().toISOString()).toBe('2030-12-31T01:30:00.000Z');
+  expect(startDate.toJSDate().toISOString()).toBe(`${tourDay}T01:30:00.000Z`);
 });

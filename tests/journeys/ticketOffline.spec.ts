@@ -3,6 +3,7 @@ import { en } from '../../web/i18n/ticket/en.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, open, test } from '../guideTest.ts';
 import { buyTicket } from '../payment.ts';
+import { tourDayIn } from '../tourDay.ts';
 
 const { tickets: words, detail } = en.ticket;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
@@ -20,11 +21,11 @@ async function openNewTicket(page: Page): Promise<{ address: string; nickname: s
 async function expectTicket(page: Page): Promise<void> {
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /December 24, 2031/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tourDayIn('en', 'full') })).toBeVisible();
   await expect(page.getByText(/10:00 · 2 people/)).toBeVisible();
   await expect(qrCode(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your stops' })).toContainText('경포해변');
-  await expect(page.getByText('2031년 12월 24일', { exact: false })).toBeVisible();
+  await expect(page.getByText(tourDayIn('ko', 'long'), { exact: false })).toBeVisible();
 }
 
 test('SPEC 5: a ticket that was opened is there without network; a logout takes it away', async ({
@@ -69,6 +70,17 @@ test('SPEC 5: a ticket that was opened is there without network; a logout takes 
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect(page.goto(address)).rejects.toThrow(/ERR_/);
+});
+
+test('cookies that have expired take away what was kept', async ({ page, context }) => {
+  const { address } = await openNewTicket(page);
+  await open(page, '/?lang=en');
+  expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+  await context.clearCookies();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);
 });
 

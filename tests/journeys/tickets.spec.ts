@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { buyTicket, cards, enterCard, fillPassenger, payAndApprove, planTour } from '../payment.ts';
+import {
+  buyTicket,
+  cards,
+  enterCard,
+  fillPassenger,
+  openFilledPayment,
+  payAndApprove,
+  payButton,
+  planTour,
+} from '../payment.ts';
+import { tourDayIn } from '../tourDay.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -29,6 +39,44 @@ test('a ticket is cancelled with the refund that was shown', async ({ page }) =>
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
 });
 
+test('an attempt that was not paid is one line that leads back to its payment, and no ticket', async ({
+  page,
+}) => {
+  const { email } = await openFilledPayment(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page).toHaveURL(/\/fail\?/);
+  // As on another device: what the tab keeps of it is gone.
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('planned', 'yes');
+  });
+  await open(page, '/tickets');
+  await expect(page.getByText('You have no tickets yet.')).toBeVisible();
+  await expect(page.getByText(`Not paid yet: ${tourDayIn('en', 'medium')} · Departs 10:00`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go on to the payment' }).click();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Gyeongpo Beach');
+  await fillPassenger(page, email);
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await page.getByRole('link', { name: 'All my tickets' }).click();
+  await expect(page.getByRole('list', { name: 'Tickets' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByText('Not paid yet', { exact: false })).toHaveCount(0);
+});
+
+test('the deletion of an account says before which tours it cancels and what is refunded', async ({
+  page,
+}) => {
+  await buyTicket(page);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('These tours will be cancelled:');
+  await expect(dialog.getByText(/10:00: ₩30,000 \(100%\) will be refunded/)).toBeVisible();
+});
+
 test("DESIGN 7a: the driver's page is Korean whatever the language; after cancelling it says so", async ({
   page,
 }) => {
@@ -40,7 +88,7 @@ test("DESIGN 7a: the driver's page is Korean whatever the language; after cancel
   const { checkPath } = await (await answer).json();
   await open(page, checkPath);
   await expect(page.getByText('오늘 아님')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('2031년 12월 24일');
+  await expect(page.getByRole('main')).toContainText(tourDayIn('ko', 'long'));
   await expect(page.getByRole('main')).toContainText('경포');
   await expectNothing(page, 'driver');
   await page.goBack();
@@ -49,6 +97,8 @@ test("DESIGN 7a: the driver's page is Korean whatever the language; after cancel
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await open(page, checkPath);
   await expect(page.getByText('취소됨')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(tourDayIn('ko', 'long'));
+  await expect(page.getByRole('main')).not.toContainText('경포');
 });
 
 test('DESIGN 7a: a code that is none is no valid ticket', async ({ page }) => {
@@ -58,8 +108,9 @@ test('DESIGN 7a: a code that is none is no valid ticket', async ({ page }) => {
   await expect(page.getByText('유효한 이용권이 아닙니다')).toBeVisible();
 });
 
-test('guests are led to the login and back to their tickets', async ({ page }) => {
-  await open(page, '/tickets');
+test('guests find their tickets on /support, and are led to the login and back', async ({ page }) => {
+  await open(page, '/support');
+  await page.getByRole('main').getByRole('link', { name: 'My tickets' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Ftickets/);
 });
 

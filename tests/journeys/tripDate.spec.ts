@@ -1,5 +1,7 @@
-import { seoulDateOf, startTimes } from '../../contract/planRules.ts';
+import { lastTripDate, seoulDateOf, startTimes } from '../../contract/planRules.ts';
+import { asTyped } from '../../web/plan/trip/typedDate.ts';
 import { expect, test } from '../guideTest.ts';
+import { tourDayIn, typedTourDay } from '../tourDay.ts';
 import {
   choose,
   dateButton,
@@ -48,7 +50,7 @@ test('SPEC 4: Reserve waits until date, departure, time and people are filled', 
   await peopleInput(page).selectOption('1');
   await expect(reserve).toBeDisabled();
   await dateButton(page).click();
-  await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill('12/24/2031');
+  await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill(typedTourDay);
   await page.getByRole('button', { name: 'Use this day' }).click();
   await reserve.click();
   await expect(page).toHaveURL(/\/payment$/);
@@ -79,24 +81,40 @@ test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the c
   await expect(page.getByText('That day has already passed.')).toBeVisible();
   await typed.press('Enter');
   await expect(typed).toBeVisible();
-  await typed.fill('2/9/2031');
+  await typed.fill('02/09/2099');
+  await expect(page.getByText('Please choose a day within a year from today.')).toBeVisible();
+  await typed.press('Enter');
+  await expect(typed).toBeVisible();
+  const chosen = tourDayIn('en', 'medium');
+  await typed.fill(typedTourDay.replace(/^0/, ''));
   await expect(invalid).toHaveCount(0);
   await typed.press('Enter');
   await expect(typed).toHaveCount(0);
-  await expect(dateButton(page)).toContainText('Feb 9, 2031');
+  await expect(dateButton(page)).toContainText(chosen);
   await expect(dateButton(page)).toBeFocused();
 
   await dateButton(page).click();
-  await expect(typed).toHaveValue('02/09/2031');
-  await page.getByRole('button', { name: /February 10, 2031/ }).click();
-  await expect(dateButton(page)).toContainText('Feb 10, 2031');
+  await expect(typed).toHaveValue(typedTourDay);
+  await page.getByRole('button', { name: tourDayIn('en', 'full') }).click();
+  await expect(dateButton(page)).toContainText(chosen);
   // Escape changes nothing.
   await dateButton(page).click();
-  await typed.fill('03/03/2031');
+  await typed.fill(asTyped(seoulDateOf(new Date())));
   await page.keyboard.press('Escape');
-  await expect(dateButton(page)).toContainText('Feb 10, 2031');
+  await expect(dateButton(page)).toContainText(chosen);
   await page.reload();
-  await expect(dateButton(page)).toContainText('Feb 10, 2031');
+  await expect(dateButton(page)).toContainText(chosen);
+});
+
+test('the calendar ends a year ahead', async ({ page }) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await dateButton(page).click();
+  await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill(asTyped(lastTripDate(new Date())));
+  await page.getByRole('button', { name: 'Use this day' }).click();
+  await dateButton(page).click();
+  await expect(page.getByRole('button', { name: 'Go to the Next Month' })).toBeDisabled();
 });
 
 test('the calendar offers today in Seoul and no day before it', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { newAccount } from '../account.ts';
+import type { Page } from '@playwright/test';
+import { type Account, newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
 import {
   choose,
@@ -9,7 +10,9 @@ import {
   openTripPlan,
   peopleInput,
   placesInOrder,
+  planOnServer,
   save,
+  saveButton,
   sheetHandle,
   threePlaces,
 } from '../tripPlanScreen.ts';
@@ -45,7 +48,84 @@ test('SPEC 4: a signed-in visitor saves, and is led to the start with nothing ch
   expect(await keptIds(page)).toEqual([]);
 });
 
-test('a guest who saves is led to the login; what was filled in is still there', async ({ page }) => {
+test("SPEC 4: the plan's own Save stays on the plan, and leaving it afterwards asks nothing", async ({
+  page,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await open(page, '/myplan');
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await saveButton(page).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  await expect(page).toHaveURL(/myplan-detail$/);
+  expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  // What changes afterwards is unsaved, and is saved over the own plan without a question.
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('2');
+  await expect(page.getByText('Your plan is saved.')).toBeHidden();
+  await saveButton(page).click();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 2 });
+  await page.reload();
+  await expect(peopleInput(page)).toHaveValue('2');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/myplan$/);
+});
+
+test('SPEC 4: what is changed during a save stays, and is unsaved', async ({ page }) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/api/v1/trip-plan?*', async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.continue();
+    });
+  });
+  await saveButton(page).click();
+  await isAsked;
+  await peopleInput(page).selectOption('3');
+  answer();
+  await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
+  await expect(peopleInput(page)).toHaveValue('3');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+});
+
+async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
+  await expect(page.getByText('Log in to save your plan.', { exact: false })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test("SPEC 4: a guest's Save is done by itself after the login, and says so", async ({ page }) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('2');
+  await saveButton(page).click();
+  await logIn(page, account);
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+});
+
+test('a guest who comes back without a login has saved nothing, and is not asked to', async ({ page }) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
@@ -55,6 +135,12 @@ test('a guest who saves is led to the login; what was filled in is still there',
   expect(await keptIds(page)).toEqual([1, 2, 110]);
   await page.goBack();
   await expect(peopleInput(page)).toHaveValue('2');
+  const { email, password } = account;
+  await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+  expect((await planOnServer(page)).ids).toEqual([]);
 });
 
 test('a place that has left the guide is shown as gone and left out of saving', async ({ page }) => {

@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
 import {
   choose,
+  dateButton,
   Finger,
   middleOf,
   openTripPlan,
   placesInOrder,
   sheetHandle,
   sheetHeight,
+  somePlaces,
 } from '../tripPlanScreen.ts';
 
 /** 80 % of the window's 844 px. */
@@ -77,6 +80,57 @@ test('the button opens and closes the sheet by mouse and by keyboard', async ({ 
   expect(await sheetHeight(page)).toBe(highest);
 });
 
+const contentTop = (page: Page) =>
+  placesInOrder(page).evaluate((list) => list.closest('.overflow-y-auto')?.scrollTop ?? -1);
+
+test('DESIGN 7a: the wheel over the content grows the sheet to its highest, then scrolls', async ({
+  page,
+}) => {
+  await choose(page, somePlaces(6));
+  await openTripPlan(page);
+  await page.mouse.move(150, 700);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => sheetHeight(page)).toBe(300);
+  expect(await contentTop(page)).toBe(0);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => sheetHeight(page)).toBe(highest);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => contentTop(page)).toBeGreaterThanOrEqual(200);
+  expect(await sheetHeight(page)).toBe(highest);
+  // Back up it scrolls, and stays as high as it is.
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(() => contentTop(page)).toBe(0);
+  expect(await sheetHeight(page)).toBe(highest);
+});
+
+test('DESIGN 7a: the wheel over a dialog of the plan leaves the sheet as high as it is', async ({ page }) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await dateButton(page).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect.poll(() => sheetHeight(page)).toBe(400);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sheetHandle(page)).toHaveAttribute('aria-valuemax', String(highest));
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, 100);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await sheetHeight(page)).toBe(400);
+});
+
+test('DESIGN 7a: a sheet that shows all of its content does not grow', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1400 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/myplan-detail');
+  await sheetHandle(page).press('End');
+  await sheetHandle(page).press('ArrowDown');
+  await page.mouse.move(150, 1200);
+  await page.mouse.wheel(0, 100);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await sheetHeight(page)).toBe(1095);
+});
+
 test('another height of the window moves the limit, and the sheet with it', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
@@ -123,6 +177,44 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Open the plan' }).tap();
     await expect.poll(() => sheetHeight(page)).toBe(highest);
+  });
+});
+
+test.describe('with a finger on the content', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('DESIGN 7a: drawn up it grows the sheet, then scrolls; drawn down at the top it lowers the sheet', async ({
+    page,
+  }) => {
+    await choose(page, somePlaces(6));
+    await openTripPlan(page);
+    const finger = await Finger.over(page);
+    await finger.drag({ x: 150, y: 740 }, -100);
+    await expect.poll(() => sheetHeight(page)).toBe(300);
+    expect(await contentTop(page)).toBe(0);
+    // One gesture goes on from one to the other.
+    await finger.drag({ x: 150, y: 740 }, -600);
+    await expect.poll(() => sheetHeight(page)).toBe(highest);
+    await expect.poll(() => contentTop(page)).toBeGreaterThan(150);
+    // Down in the content it scrolls; from its top it lowers the sheet, but no further than it starts.
+    await finger.drag({ x: 150, y: 300 }, 450);
+    await expect.poll(() => contentTop(page)).toBe(0);
+    expect(await sheetHeight(page)).toBe(highest);
+    await finger.drag({ x: 150, y: 300 }, 100);
+    await expect.poll(() => sheetHeight(page)).toBe(highest - 100);
+    await finger.drag({ x: 150, y: 300 }, 480);
+    await expect.poll(() => sheetHeight(page)).toBe(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a place drawn by its handle leaves the sheet as high as it is', async ({ page }) => {
+    await choose(page);
+    await openTripPlan(page);
+    await sheetHandle(page).press('ArrowUp');
+    const finger = await Finger.over(page);
+    const handle = page.getByRole('button', { name: 'Reorder Gyeongpo Beach' });
+    await finger.drag(await middleOf(handle), -40);
+    expect(await sheetHeight(page)).toBe(225);
   });
 });
 

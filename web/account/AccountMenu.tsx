@@ -20,7 +20,7 @@ export function AccountMenu({ nickname }: { nickname: string }) {
   return (
     <PopoverMenu
       label={words.greeting(nickname)}
-      className="min-w-0 px-2 semibold text-sm"
+      className="min-w-0 px-1 semibold text-sm"
       items={
         <>
           <PageLink role="menuitem" to={paths.account()} className={menuItemClass}>
@@ -35,7 +35,7 @@ export function AccountMenu({ nickname }: { nickname: string }) {
         </>
       }
     >
-      <span className="truncate">{words.greeting(nickname)}</span>
+      <span className="greeting line-clamp-2 text-left">{words.greeting(nickname)}</span>
     </PopoverMenu>
   );
 }

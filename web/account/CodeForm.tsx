@@ -12,7 +12,7 @@ import { useRequest } from '../ui/useRequest.ts';
 import { clockText, digitsOf } from './codeCountdown.ts';
 import { SignUpFailure } from './SignUpFailure.tsx';
 import { sendCode } from './sendCode.ts';
-import { signUpDraft } from './signUpDraft.ts';
+import { signUpDraft, verified } from './signUpDraft.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 /** From when on a screen reader hears how little time is left (ms); more often would talk over the typing. */
@@ -47,7 +47,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
         query: {},
         body: { email, code: digits },
       });
-      signUpDraft.change({ emailVerifyToken });
+      verified(email, emailVerifyToken);
       go(paths.signUpDetails(), { replace: true });
     });
   };

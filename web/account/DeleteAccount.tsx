@@ -10,6 +10,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useRequest } from '../ui/useRequest.ts';
 import { SignUpFailure } from './SignUpFailure.tsx';
+import { ToursToCancel, useToursToCancel } from './ToursToCancel.tsx';
 
 interface DeleteAccountProps {
   me: Me;
@@ -39,14 +40,17 @@ export function DeleteAccount(props: DeleteAccountProps) {
   );
 }
 
-/** Says what is lost, and asks for the password, or for the nickname where there is none. */
+/** Says what is lost and which tours end with the account, and asks for the password, or for the nickname where there is none. */
 function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: () => void }) {
   const { messages } = useLanguage();
   const { account: words, signUp: fields } = messages;
   const client = useClient();
   const [typed, setTyped] = useState('');
   const { isBusy, failure, run, forgetFailure } = useRequest();
-  const isReady = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
+  const tours = useToursToCancel();
+  const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
+  // Nobody agrees to a cancellation that is not shown.
+  const isReady = isTyped && tours.answer !== null;
   const isWrong = failure?.code === 'wrongPassword';
   const remove = () =>
     run(async () => {
@@ -66,6 +70,7 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
           <li key={lost}>• {lost}</li>
         ))}
       </ul>
+      <ToursToCancel {...tours} />
       <p className="mt-3 text-muted text-sm">{words.deleteKept}</p>
       <div className="mt-4">
         <Form
@@ -98,7 +103,10 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
               required
             />
           )}
-          <SignUpFailure failure={isWrong ? null : failure} />
+          <SignUpFailure
+            failure={isWrong ? null : failure}
+            {...(failure?.code === 'paymentUnderWay' ? { sentence: words.deleteUnderWay } : {})}
+          />
           <SubmitButton isBusy={isBusy} disabled={!isReady}>
             {words.deleteNow}
           </SubmitButton>

@@ -17,10 +17,11 @@ import { SignUpFailure } from './SignUpFailure.tsx';
 import { session } from './session.ts';
 import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { canSignUp, isRevealed, stageReached } from './signUpReveal.ts';
-import { typedPasswords } from './typedPasswords.ts';
+import { revealed, typedPasswords } from './typedPasswords.ts';
 import { useHeldDraft } from './useHeldDraft.ts';
 import { useNicknameCheck } from './useNicknameCheck.ts';
 
+const nothingRevealed = { reached: 0 };
 const noPasswords = { password: '', repeat: '', wasTyped: false };
 
 /** Problems that the nickname's own line tells of; by the button only what became of the passwords. */
@@ -45,9 +46,9 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const { isBusy, failure, run, forgetFailure } = useRequest();
 
   const typed = { ...draft, ...passwords, isNicknameFree: nickname.standing === 'free' };
-  const reached = Math.max(draft.reached, stageReached(typed));
+  const reached = Math.max((useHeldDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
   useEffect(() => {
-    if (reached > signUpDraft.read().reached) signUpDraft.change({ reached });
+    if (reached > revealed.read().reached) revealed.change({ reached });
   }, [reached]);
 
   const change = (part: Partial<typeof draft>) => {
@@ -105,7 +106,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
           typedPasswords.change({ ...part, wasTyped: true });
         }}
         isRepeatShown={isRevealed('repeat', reached)}
-        wasTaken={draft.reached > 0 && !passwords.wasTyped}
+        wasTaken={draft.firstName + draft.lastName + draft.nickname !== '' && !passwords.wasTyped}
       />
       {isRevealed('names', reached) && (
         <NameFields lastName={draft.lastName} firstName={draft.firstName} onChange={change} />

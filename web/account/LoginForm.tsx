@@ -5,6 +5,7 @@ import { useClient } from '../client/ClientContext.tsx';
 import type { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
+import { AlertDialog } from '../ui/AlertDialog.tsx';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
@@ -24,8 +25,14 @@ function loginSentence(failure: CallFailure, messages: Messages): string {
   return failureSentence(failure, messages.signUp.failure, navigator.onLine);
 }
 
+interface LoginFormProps {
+  returnTo: string;
+  /** What became of the last way to Google. */
+  googleFailure?: string | undefined;
+}
+
 /** Login by e-mail and by Google (SPEC 2, 5). Who is waiting for it hears of it from the session. */
-export function LoginForm({ returnTo }: { returnTo: string }) {
+export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const { messages } = useLanguage();
   const { login: words, signUp: fields } = messages;
   const client = useClient();
@@ -33,6 +40,8 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, failure, run, forgetFailure } = useRequest();
+  /** The failure whose alert was closed. */
+  const [seen, setSeen] = useState<CallFailure | null>(null);
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -107,9 +116,24 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
           {words.title}
         </SubmitButton>
       </Form>
+      {failure && failure.status >= 500 && failure !== seen && (
+        <AlertDialog
+          title={words.serverErrorTitle}
+          okLabel={words.ok}
+          closeLabel={messages.shell.close}
+          onClose={() => setSeen(failure)}
+        >
+          {words.serverErrorText}
+        </AlertDialog>
+      )}
       <p aria-hidden="true" className="py-2 text-center text-muted text-sm sm:w-78">
         {words.or}
       </p>
+      {googleFailure !== undefined && (
+        <div className="pb-3 sm:w-78">
+          <FormFailure sentence={googleFailure} />
+        </div>
+      )}
       {/* The server leads on to Google: an address of its own, not one of the pages. */}
       <a
         href={`${googleStartAddress}?returnTo=${encodeURIComponent(returnTo)}`}

@@ -13,7 +13,7 @@ import { isRepeated } from './signUpReveal.ts';
 
 const empty = { current: '', password: '', repeat: '' };
 
-/** Another password, or a first one for who has only ever signed in with Google. */
+/** Another password, proved by the current one. */
 export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
   const { account: words, signUp: fields } = messages;
@@ -22,9 +22,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const [isSaved, setSaved] = useState(false);
   const { isBusy, failure, run, forgetFailure } = useRequest();
   const isReady =
-    isPassword(typed.password) &&
-    isRepeated(typed.password, typed.repeat) &&
-    (!me.hasPassword || typed.current !== '');
+    isPassword(typed.password) && isRepeated(typed.password, typed.repeat) && typed.current !== '';
   const isWrong = failure?.code === 'wrongPassword';
 
   const change = (part: Partial<typeof empty>) => {
@@ -34,10 +32,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   };
   const save = () =>
     run(async () => {
-      const body = {
-        newPassword: typed.password.trim(),
-        ...(me.hasPassword ? { currentPassword: typed.current } : {}),
-      };
+      const body = { newPassword: typed.password.trim(), currentPassword: typed.current };
       onChanged(await client.call('changeMe', { params: {}, query: {}, body }));
       setTyped(empty);
       setSaved(true);
@@ -52,20 +47,18 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
     >
       {/* Password managers ask for the name that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-      {me.hasPassword && (
-        <PasswordField
-          label={words.currentPassword}
-          name="currentPassword"
-          value={typed.current}
-          onChange={(current) => change({ current })}
-          autoComplete="current-password"
-          enterKeyHint="next"
-          required
-          message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
-          showLabel={fields.showPassword}
-          hideLabel={fields.hidePassword}
-        />
-      )}
+      <PasswordField
+        label={words.currentPassword}
+        name="currentPassword"
+        value={typed.current}
+        onChange={(current) => change({ current })}
+        autoComplete="current-password"
+        enterKeyHint="next"
+        required
+        message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+      />
       <NewPasswordFields
         password={typed.password}
         repeat={typed.repeat}

@@ -15,7 +15,7 @@ import { useNicknameCheck } from './useNicknameCheck.ts';
 
 /** Failures that the visitor can mend here; any other one ends the social sign-up (SPEC 4, 8). */
 function canBeMended(failure: CallFailure): boolean {
-  return failure.code === 'existingNickname' || failure.code === 'unreachable' || failure.status === 429;
+  return failure.code === 'existingNickname' || failure.status === 0 || failure.status === 429;
 }
 
 interface SocialFormProps {

@@ -4,13 +4,20 @@ import { Icon } from '../ui/Icon.tsx';
 import { SignUpFailure } from './SignUpFailure.tsx';
 import { useThemeSaving } from './useThemeSaving.ts';
 
+interface ThemeChoiceProps {
+  themes: readonly Theme[];
+  /** Whether having none is a choice too: in the account it is, right after the sign-up one is asked for (SPEC 4). */
+  savesNone?: boolean;
+}
+
 /** Toggle buttons for the interest themes, and how their saving stands (SPEC 2). */
-export function ThemeChoice({ themes }: { themes: readonly Theme[] }) {
+export function ThemeChoice({ themes, savesNone = false }: ThemeChoiceProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
-  const { chosen, toggle, saving, retry } = useThemeSaving();
+  const { chosen, toggle, saving, keepsEarlier, retry } = useThemeSaving({ savesNone });
+  const none = keepsEarlier ? words.lastStays : words.chooseOne;
   const status = {
-    idle: chosen.size === 0 ? words.chooseOne : '',
+    idle: chosen.size === 0 && !savesNone ? none : '',
     saving: words.saving,
     saved: words.saved,
     failed: '',

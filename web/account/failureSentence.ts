@@ -8,6 +8,7 @@ export function failureSentence(
   isOnline: boolean,
 ): string {
   if (failure.code === 'unreachable') return isOnline ? words.unreachable : words.offline;
+  if (failure.code === 'timedOut') return isOnline ? words.timedOut : words.offline;
   if (failure.code === 'mailDelayed') return words.mailDelayed;
   if (failure.status === 429) return words.tooMany(minutesUntil(failure.retryAfter));
   return failure.status >= 500 ? words.server : words.refused;

@@ -13,22 +13,28 @@ describe('SPEC 4: Google callback', () => {
     expect(googleLoginBody('?error=access_denied')).toBeNull();
   });
 
-  it('a nickname means signed in', () => {
-    expect(googleOutcome({ accessToken: 't', nickname: 'sol', returnTo: '/myplan' })).toEqual({
+  it('200 with a nickname means signed in', () => {
+    expect(googleOutcome(200, { accessToken: 't', nickname: 'sol', returnTo: '/myplan' })).toEqual({
       kind: 'signedIn',
       nickname: 'sol',
       returnTo: '/myplan',
     });
   });
 
-  it.each(['accessToken', 'socialSignUpToken', 'signUpToken', 'token'])('takes the token from %s', (name) => {
-    expect(googleOutcome({ [name]: 'x' })).toEqual({ kind: 'new', socialSignUpToken: 'x' });
-  });
+  it.each(['accessToken', 'socialSignUpToken', 'signUpToken', 'token'])(
+    '303 leads on with the token in %s; 200 with it and without a nickname leads to the login',
+    (name) => {
+      expect(googleOutcome(303, { [name]: 'x' })).toEqual({ kind: 'new', socialSignUpToken: 'x' });
+      expect(googleOutcome(200, { [name]: 'x' })).toEqual({ kind: 'failed' });
+    },
+  );
 
   it.each([null, undefined, 'text', {}, { token: 7 }, { nickname: '' }])(
     '%j leads to the login',
     (answer) => {
-      expect(googleOutcome(answer)).toEqual({ kind: 'failed' });
+      for (const status of [200, 202, 303]) {
+        expect(googleOutcome(status, answer)).toEqual({ kind: 'failed' });
+      }
     },
   );
 });

@@ -23,11 +23,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads the answer: a nickname means signed in, a token alone means that the sign-up is to be completed. */
-export function googleOutcome(answer: unknown): GoogleOutcome {
+/** Reads the answer: 200 with a nickname means signed in, 303 with a token that the sign-up is to be completed. */
+export function googleOutcome(status: number, answer: unknown): GoogleOutcome {
   if (!isRecord(answer)) return { kind: 'failed' };
-  const { nickname, returnTo } = answer;
-  if (typeof nickname === 'string' && nickname !== '') return { kind: 'signedIn', nickname, returnTo };
+  if (status === 200) {
+    const { nickname, returnTo } = answer;
+    const isSignedIn = typeof nickname === 'string' && nickname !== '';
+    return isSignedIn ? { kind: 'signedIn', nickname, returnTo } : { kind: 'failed' };
+  }
+  if (status !== 303) return { kind: 'failed' };
   const token = tokenNames.map((name) => answer[name]).find((value) => typeof value === 'string' && value);
   return typeof token === 'string' ? { kind: 'new', socialSignUpToken: token } : { kind: 'failed' };
 }

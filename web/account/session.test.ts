@@ -2,14 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionSurroundings } from './session.ts';
 
 /** Tabs of one browser: they share the cookies, and hear each other. */
-function browser(cookies: Record<string, string> = {}) {
+function browser(cookies: Record<string, string> = {}, kept = { isThere: false }) {
   const tabs: { onTold: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const around = (): SessionSurroundings => ({
     readCookie: (name) => cookies[name] ?? null,
     forget: () => {
       delete cookies.access_token;
       delete cookies.nickname;
+      kept.isThere = false;
     },
+    isKeptForUser: () => kept.isThere,
     listen: (onTold, onReturn) => {
       tabs.push({ onTold, onReturn });
       return (nickname) => {
@@ -26,7 +28,7 @@ function browser(cookies: Record<string, string> = {}) {
   const comeBack = () => {
     for (const { onReturn } of tabs) onReturn();
   };
-  return { cookies, open, comeBack };
+  return { cookies, kept, open, comeBack };
 }
 
 describe('session', () => {
@@ -56,6 +58,25 @@ describe('session', () => {
     delete cookies.access_token;
     comeBack();
     expect(session.nickname()).toBeNull();
+  });
+
+  it('what was kept offline goes with cookies that have expired, at the start and on coming back', () => {
+    const atStart = browser({}, { isThere: true });
+    atStart.open();
+    expect(atStart.kept.isThere).toBe(false);
+    const inBetween = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
+    inBetween.open();
+    inBetween.comeBack();
+    expect(inBetween.kept.isThere).toBe(true);
+    delete inBetween.cookies.nickname;
+    inBetween.comeBack();
+    expect(inBetween.kept.isThere).toBe(false);
+  });
+
+  it('a session that the server has ended takes what was kept offline with it', () => {
+    const { kept, open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
+    open().session.signedOut();
+    expect(kept.isThere).toBe(false);
   });
 
   it('logs out here at once, though the server cannot be told', async () => {

@@ -1,12 +1,14 @@
 import type { GuideClient } from '../client/client.ts';
 import { clearSessionCookies, readCookie } from '../client/cookies.ts';
-import { forgetKept } from '../client/forgetKept.ts';
+import { forgetKept, isKeptForUser } from '../client/forgetKept.ts';
 
 /** What the session reads, and how it speaks with the other tabs. */
 export interface SessionSurroundings {
   readCookie: typeof readCookie;
   /** Clears what this device knows of who was logged in: cookies, and what cards have kept for times without network. */
   forget: () => void;
+  /** Whether cards have kept something of a user's, whose cookies may have expired since. */
+  isKeptForUser: () => boolean;
   /**
    * Calls back when another tab tells who is logged in (its word, since the cookies that it wrote may not be read here
    * yet), and when one comes back to this tab; gives back how to tell the others.
@@ -54,6 +56,12 @@ export function createSession(around: SessionSurroundings): Session {
     known = nickname;
     tellHere();
   };
+  /** Cookies that have expired are a logout that nobody pressed: what was kept goes with it. */
+  const lookAgain = () => {
+    const nickname = inCookies();
+    if (nickname === null && (known || around.isKeptForUser())) around.forget();
+    set(nickname);
+  };
   const answerAsked = (isLoggedIn: boolean) => {
     if (!asked) return;
     asked = null;
@@ -72,7 +80,10 @@ export function createSession(around: SessionSurroundings): Session {
       return known;
     },
     subscribe: (listener) => {
-      tellOthers ??= around.listen(set, () => set(inCookies()));
+      if (!tellOthers) {
+        tellOthers = around.listen(set, lookAgain);
+        if (inCookies() === null && around.isKeptForUser()) around.forget();
+      }
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -120,5 +131,6 @@ export const session = createSession({
     clearSessionCookies();
     forgetKept();
   },
+  isKeptForUser,
   listen: listenInBrowser,
 });

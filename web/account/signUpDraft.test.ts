@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { HeldDraft } from './HeldDraft.ts';
-import { emptySignUpDraft, parseSignUpDraft } from './signUpDraft.ts';
+import { changeEmail, emptySignUpDraft, parseSignUpDraft, signUpDraft, verified } from './signUpDraft.ts';
 import { isLeavingSocialSignUp, parseSocialDraft, tokenOfState } from './socialDraft.ts';
+import { revealed, typedPasswords } from './typedPasswords.ts';
 
 describe('sign-up draft', () => {
-  it('SPEC 3: holds what was typed and how far one has come', () => {
+  it('SPEC 3: holds what was typed', () => {
     const draft = {
       email: 'a@b.co',
       codeSentAt: 1_700_000_000_000,
       emailVerifyToken: 'token',
+      verifiedEmail: 'a@b.co',
       firstName: '길동',
       lastName: '홍',
       nickname: '바다🌊',
       termsChecked: true,
       privacyChecked: false,
-      reached: 3,
     };
     expect(parseSignUpDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
@@ -23,17 +24,12 @@ describe('sign-up draft', () => {
     expect(parseSignUpDraft({ email: 'a@b.co', password: 'Passw0rd!' })).not.toHaveProperty('password');
   });
 
-  it.each([
-    [null],
-    [[]],
-    ['text'],
-    [7],
-    [{ email: 7, reached: 'far' }],
-    [{ reached: 99 }],
-    [{ reached: 0.5 }],
-  ])('SPEC 3: nothing stored is trusted: %j', (stored) => {
-    expect(parseSignUpDraft(stored)).toEqual(emptySignUpDraft);
-  });
+  it.each([[null], [[]], ['text'], [7], [{ email: 7, verifiedEmail: {} }], [{ reached: 3 }]])(
+    'SPEC 3: nothing stored is trusted: %j',
+    (stored) => {
+      expect(parseSignUpDraft(stored)).toEqual(emptySignUpDraft);
+    },
+  );
 
   it('SPEC 5: texts beyond their limits are cut off or left out', () => {
     expect(parseSignUpDraft({ nickname: '가'.repeat(20) }).nickname).toBe('가'.repeat(15));
@@ -44,6 +40,45 @@ describe('sign-up draft', () => {
     for (const codeSentAt of ['1', -1, Number.NaN, null, {}]) {
       expect(parseSignUpDraft({ codeSentAt }).codeSentAt).toBeNull();
     }
+  });
+});
+
+describe('SPEC 4: a verified address', () => {
+  const details = {
+    firstName: '길동',
+    lastName: '홍',
+    nickname: '바다',
+    termsChecked: true,
+    privacyChecked: true,
+  };
+  function filledInFor(email: string) {
+    signUpDraft.clear();
+    signUpDraft.change({ email, codeSentAt: 7 });
+    verified(email, 'first');
+    signUpDraft.change(details);
+    typedPasswords.change({ password: 'Passw0rd!', wasTyped: true });
+    revealed.change({ reached: 4 });
+  }
+
+  it('another one starts an empty form with nothing agreed', () => {
+    filledInFor('a@b.co');
+    changeEmail('c@d.co');
+    verified('c@d.co', 'second');
+    expect(signUpDraft.read()).toEqual({
+      ...emptySignUpDraft,
+      email: 'c@d.co',
+      emailVerifyToken: 'second',
+      verifiedEmail: 'c@d.co',
+    });
+    expect([typedPasswords.read().password, revealed.read().reached]).toEqual(['', 0]);
+  });
+
+  it('the same one, verified again, keeps what was typed', () => {
+    filledInFor('a@b.co');
+    changeEmail('c@d.co');
+    changeEmail('A@b.co');
+    verified('A@b.co', 'second');
+    expect(signUpDraft.read()).toMatchObject({ ...details, emailVerifyToken: 'second' });
   });
 });
 

@@ -35,7 +35,9 @@ describe('what a failed call says', () => {
   const said = (failure: CallFailure, isOnline = true) => failureSentence(failure, words.failure, isOnline);
 
   it('DESIGN 7: a time-out is not an existing account', () => {
-    expect(said(new CallFailure(0, 'unreachable'))).toMatch(/^No answer came in time/);
+    expect(said(new CallFailure(0, 'timedOut'))).toMatch(/^No answer came in time/);
+    expect(said(new CallFailure(0, 'unreachable'))).toMatch(/^The connection to the server was lost/);
+    expect(said(new CallFailure(0, 'timedOut'), false)).toMatch(/^You are offline/);
     expect(said(new CallFailure(0, 'unreachable'), false)).toMatch(/^You are offline/);
     expect(said(new CallFailure(503, 'unavailable'))).toMatch(/^Something went wrong on our side/);
     expect(said(new CallFailure(400, 'invalidRequest'))).toMatch(/^This did not go through/);

@@ -15,13 +15,19 @@ interface ThemeSaving {
   chosen: ReadonlySet<number>;
   toggle: (id: number) => void;
   saving: Saving;
+  /** None is chosen, which is not saved, and an earlier choice still is. */
+  keepsEarlier: boolean;
   retry: () => void;
 }
 
-/** The chosen interest themes, which save themselves 800 ms after the last toggle, if at least one is chosen (SPEC 4). */
-export function useThemeSaving(): ThemeSaving {
+/**
+ * The chosen interest themes, which save themselves 800 ms after the last toggle, if at least one is chosen (SPEC 4);
+ * with `savesNone` also when the last one is removed.
+ */
+export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSaving {
   const client = useClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isAnySaved, setAnySaved] = useState(false);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; ids: number[] } | null>(null);
   const hasToggled = useRef(false);
@@ -39,6 +45,7 @@ export function useThemeSaving(): ThemeSaving {
       };
       try {
         await client.call('chooseInterestThemes', { params: {}, query: {}, body: { interestThemeIds: ids } });
+        setAnySaved(ids.length > 0);
         tell({ kind: 'saved' });
       } catch (error) {
         tell({ kind: 'failed', failure: asCallFailure(error) });
@@ -52,6 +59,7 @@ export function useThemeSaving(): ThemeSaving {
     const showEarlier = async () => {
       try {
         const { interestThemeIds } = await client.call('getMe', { params: {}, query: {} });
+        setAnySaved(interestThemeIds.length > 0);
         if (!hasToggled.current) setChosen(new Set(interestThemeIds));
       } catch {
         // Then nothing is marked; choosing works all the same.
@@ -69,6 +77,7 @@ export function useThemeSaving(): ThemeSaving {
   return {
     chosen,
     saving,
+    keepsEarlier: isAnySaved && chosen.size === 0 && !savesNone,
     toggle: (id) => {
       hasToggled.current = true;
       const next = new Set(chosen);
@@ -78,7 +87,8 @@ export function useThemeSaving(): ThemeSaving {
       latest.current += 1;
       if (waiting.current) clearTimeout(waiting.current.timer);
       const ids = [...next];
-      waiting.current = ids.length === 0 ? null : { ids, timer: setTimeout(() => save(ids), restBeforeSave) };
+      const isSaved = savesNone || ids.length > 0;
+      waiting.current = isSaved ? { ids, timer: setTimeout(() => save(ids), restBeforeSave) } : null;
     },
     retry: () => {
       save([...chosen]);

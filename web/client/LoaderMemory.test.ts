@@ -13,10 +13,7 @@ describe('loader memory', () => {
     let now = 0;
     let language = 'en';
     let calls = 0;
-    const memory = new LoaderMemory(
-      () => language,
-      () => now,
-    );
+    const memory = new LoaderMemory({ variant: () => language, now: () => now });
     const loader = memory.wrap('list', async () => ({ calls: ++calls }));
     await loader(argsFor('/list'), undefined);
     expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 1 });
@@ -30,10 +27,7 @@ describe('loader memory', () => {
   it('what is open is kept for its minute only', async () => {
     let now = 59_999;
     let calls = 0;
-    const memory = new LoaderMemory(
-      () => 'en',
-      () => now,
-    );
+    const memory = new LoaderMemory({ variant: () => 'en', now: () => now });
     const loader = memory.wrap('list', async () => ({ calls: ++calls }));
     await loader(argsFor('/list?open=now'), undefined);
     expect(await loader(argsFor('/list?open=now'), undefined)).toEqual({ calls: 1 });
@@ -42,14 +36,14 @@ describe('loader memory', () => {
   });
 
   it('holds what the server rendered from the start', async () => {
-    const memory = new LoaderMemory(() => 'en');
+    const memory = new LoaderMemory({ variant: () => 'en' });
     memory.keep('list', '/list', { from: 'server' });
     const loader = memory.wrap('list', async () => ({ from: 'browser' }));
     expect(await loader(argsFor('/list'), undefined)).toEqual({ from: 'server' });
   });
 
   it('forgets what failed, so that a retry asks again', async () => {
-    const memory = new LoaderMemory(() => 'en');
+    const memory = new LoaderMemory({ variant: () => 'en' });
     let calls = 0;
     const loader = memory.wrap('list', async () => {
       calls += 1;
@@ -60,5 +54,31 @@ describe('loader memory', () => {
     await loader(argsFor('/list'), undefined);
     await new Promise((resolve) => setTimeout(resolve));
     expect(await loader(argsFor('/list'), undefined)).toEqual({ nested: { first: 'here' } });
+  });
+
+  it('SPEC 4: what is kept for a visit serves it however late, and no other visit of the address', async () => {
+    let now = 0;
+    let visit = 'a';
+    let calls = 0;
+    const memory = new LoaderMemory({ variant: () => 'en', visit: () => visit, now: () => now });
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list'), undefined);
+    visit = 'b';
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 2 });
+    visit = 'a';
+    now = 60 * 60_000;
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 1 });
+  });
+
+  it('SPEC 4: a language that one comes back to starts anew', async () => {
+    let language = 'en';
+    let calls = 0;
+    const memory = new LoaderMemory({ variant: () => language });
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list'), undefined);
+    language = 'ja';
+    await loader(argsFor('/list'), undefined);
+    language = 'en';
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 3 });
   });
 });

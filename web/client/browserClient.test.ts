@@ -100,6 +100,12 @@ describe('the browser calls the API', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
+  it('a time limit that passes is told from a lost connection', async () => {
+    const timeOut = new DOMException('The operation timed out.', 'TimeoutError');
+    fetched.mockRejectedValueOnce(timeOut);
+    await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 0, code: 'timedOut' });
+  });
+
   it('no answer, or one that breaks off, is unreachable', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'));
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 0, code: 'unreachable' });

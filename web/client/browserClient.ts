@@ -3,7 +3,14 @@ import type { ApiCall } from '../../contract/api.ts';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { callAddress } from './address.ts';
-import { type CallAnswer, CallFailure, type CallInput, type GuideClient, handled } from './client.ts';
+import {
+  type CallAnswer,
+  CallFailure,
+  type CallInput,
+  type ConnectionFailure,
+  type GuideClient,
+  handled,
+} from './client.ts';
 import { readCookie } from './cookies.ts';
 
 /** SPEC 7: the timeout is 10 seconds. */
@@ -18,7 +25,9 @@ interface BrowserClientNeeds {
   renew: (refused: string | null) => Promise<boolean>;
 }
 
-function isProblem(value: unknown): value is Pick<Problem, 'code' | 'requestId' | 'reason' | 'errors'> {
+function isProblem(
+  value: unknown,
+): value is Pick<Problem, 'code' | 'requestId' | 'reason' | 'updatedAt' | 'errors'> {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
@@ -32,16 +41,21 @@ async function reach(address: string, init: RequestInit, signal?: AbortSignal): 
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallFailure(0, 'unreachable');
+    throw new CallFailure(0, lossOf(error));
   }
+}
+
+/** A time limit that passed is told from a connection that was lost. */
+function lossOf(error: unknown): ConnectionFailure {
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable';
 }
 
 async function failureOf(response: Response): Promise<CallFailure> {
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new CallFailure(response.status, 'internal');
-  const { code, requestId, reason, errors } = problem;
+  const { code, requestId, reason, updatedAt, errors } = problem;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new CallFailure(response.status, code, { requestId, retryAfter, reason, fields: errors });
+  return new CallFailure(response.status, code, { requestId, retryAfter, reason, updatedAt, fields: errors });
 }
 
 /** What came, as `read` has it; a body that breaks off is a call that did not come back. */
@@ -50,8 +64,8 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   if (!response.ok && response.status !== 303) throw await failureOf(response);
   try {
     return await read();
-  } catch {
-    throw new CallFailure(0, 'unreachable');
+  } catch (error) {
+    throw new CallFailure(0, lossOf(error));
   }
 }
 
@@ -86,6 +100,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     query: object,
     body: unknown,
     signal: AbortSignal | undefined,
+    onStatus: ((status: number) => void) | undefined,
   ) => {
     const { method, path } = apiAddresses[name];
     const address = callAddress(path, { ...params }, { ...query });
@@ -96,16 +111,22 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     if (response.status === 401 && !isOutside && (await renew(token))) {
       response = await ask(name, method, address, body, readCookie('access_token'), signal);
     }
+    onStatus?.(response.status);
     return answerOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
   };
 
   return {
     waits: false,
-    call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal) {
+    call<C extends ApiCall>(
+      name: C,
+      input: CallInput<C>,
+      signal?: AbortSignal,
+      onStatus?: (status: number) => void,
+    ) {
       // The published types of an address are the contract's: server and page are of one build, or of neighbours
       // (docs/operations.md, "Releasing").
       return handled(
-        fetchAnswer(name, input.params, input.query, input.body, signal).then(
+        fetchAnswer(name, input.params, input.query, input.body, signal, onStatus).then(
           (answer) => answer as CallAnswer<C>,
         ),
       );

@@ -20,7 +20,13 @@ export type DocumentName = 'terms' | 'privacy';
  * A failed call rejects with a CallFailure.
  */
 export interface GuideClient {
-  call<C extends ApiCall>(name: C, input: CallInput<C>, signal?: AbortSignal): Eventually<CallAnswer<C>>;
+  call<C extends ApiCall>(
+    name: C,
+    input: CallInput<C>,
+    signal?: AbortSignal,
+    /** Called with the status before a successful answer, where it says more than the answer. */
+    onStatus?: (status: number) => void,
+  ): Eventually<CallAnswer<C>>;
   /** A document's text, as markdown (SPEC 7). */
   document(name: DocumentName, language: Language): Eventually<string>;
   /** True on the server, where a page waits for all its data. */
@@ -31,22 +37,28 @@ interface FailureDetails {
   requestId?: string | undefined;
   retryAfter?: number | undefined;
   reason?: string | undefined;
+  updatedAt?: string | undefined;
   fields?: readonly FieldError[] | undefined;
 }
 
-/** The one error of the browser's side: what the API said, or `unreachable` when nothing came back. */
+/** `timedOut`: no answer within the time limit; `unreachable`: no connection, or one that broke off. */
+export type ConnectionFailure = 'timedOut' | 'unreachable';
+
+/** The one error of the browser's side: what the API said, or why nothing came back. */
 export class CallFailure extends Error {
   readonly status: number;
-  readonly code: ProblemCode | 'unreachable';
+  readonly code: ProblemCode | ConnectionFailure;
   readonly requestId: string | undefined;
   /** How long to wait before another try (s), where the API said so. */
   readonly retryAfter: number | undefined;
   /** The code of a provider that refused, where it is one. */
   readonly reason: string | undefined;
+  /** Of an `otherPlan`: when that one was saved. */
+  readonly updatedAt: string | undefined;
   /** What was wrong with which field. */
   readonly fields: readonly FieldError[];
 
-  constructor(status: number, code: ProblemCode | 'unreachable', details: FailureDetails = {}) {
+  constructor(status: number, code: ProblemCode | ConnectionFailure, details: FailureDetails = {}) {
     super(`${status} ${code}`);
     this.name = 'CallFailure';
     this.status = status;
@@ -54,6 +66,7 @@ export class CallFailure extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
+    this.updatedAt = details.updatedAt;
     this.fields = details.fields ?? [];
   }
 }

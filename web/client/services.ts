@@ -3,6 +3,13 @@ import type { Language } from '../../contract/languages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { GuideClient } from './client.ts';
 
+/** A visit of a page: Back and Forward lead to the same one again, every other way to a new one. */
+export interface HistoryEntry {
+  key: string;
+  /** Navigation state. */
+  state: unknown;
+}
+
 /** What loaders are given; one per request on the server, one per tab in the browser. */
 export interface PageServices {
   client: GuideClient;
@@ -10,6 +17,8 @@ export interface PageServices {
   messages: Messages;
   /** The moment of the request; what shows must not depend on it more finely than the day in Seoul. */
   now: Date;
+  /** The entry of the browser's history that is loaded; null on the server, which knows none. */
+  entry: HistoryEntry | null;
 }
 
 const servicesContext = createContext<() => PageServices>();

@@ -26,7 +26,10 @@ interface Parts {
 
 export type MessagePart = keyof Parts;
 
-/** Every word of the product in one language. A page uses those of `shell` and of the part that its route names. */
+/**
+ * The words of one language, of which some parts are loaded: those of `shell`, and those that the page's routes name
+ * (partsOfRoute). Reading any other throws; it is never undefined.
+ */
 export type Messages = ShellMessages &
   HomeMessages &
   ListMessages &
@@ -65,6 +68,15 @@ export const allParts: readonly MessagePart[] = [
   'ticket',
 ];
 
+/** Below the loaded words: whoever reads further gets here. */
+const notLoaded = new Proxy(Object.create(null), {
+  get(_, key) {
+    // A promise asks whatever it resolves to for a `then`.
+    if (typeof key === 'symbol' || key === 'then') return undefined;
+    throw new Error(`The words of "${key}" are not loaded: name their part in partsOfRoute`);
+  },
+});
+
 /** Loads the parts named, as one object of words. */
 export async function loadMessages<L extends Language>(
   language: L,
@@ -72,6 +84,5 @@ export async function loadMessages<L extends Language>(
 ): Promise<Messages> {
   const loaders = (await languages[language]())[language];
   const loaded = await Promise.all(parts.map(async (part) => (await loaders[part]())[language]));
-  // A route names the part whose words its page uses (routes.tsx); what it does not name it does not use.
-  return Object.assign({}, ...loaded);
+  return Object.assign(Object.create(notLoaded), ...loaded);
 }

@@ -47,6 +47,8 @@ beforeEach(() => {
       return known;
     },
     has: async (name: string) => stores.has(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.match(address),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   });
@@ -118,6 +120,16 @@ describe('what is kept for when there is no network', () => {
     await keeper().keep(card);
     expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
   });
+});
+
+it('what is looked up opens no cache, which a logout may be deleting', async () => {
+  await keeper().keep(card);
+  const opened = vi.spyOn(caches, 'open');
+  expect(await textOf(keeper().file('/assets/a.js'))).toBe('1');
+  expect(await textOf(keeper().page(`${origin}/driver/tour/1`))).toContain('a.js');
+  expect(await textOf(keeper().answer('/api/v1/stops?ids=1'))).toBe('[1]');
+  // Opening one that was deleted a moment ago would make it anew.
+  expect(opened).not.toHaveBeenCalled();
 });
 
 it('what looks something up after a logout makes no cache', async () => {

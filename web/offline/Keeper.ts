@@ -33,9 +33,9 @@ export class Keeper {
     return caches.open(this.cacheName(part));
   }
 
-  /** The cache where there is one: to look something up makes none, since a logout has left nothing. */
-  private async opened(part: 'files' | 'pages'): Promise<Cache | null> {
-    return (await caches.has(this.cacheName(part))) ? this.open(part) : null;
+  /** Opens no cache: a logout may delete it at that moment, and opening would make it anew. */
+  private find(part: 'files' | 'pages', address: string): Promise<Response | undefined> {
+    return caches.match(address, { cacheName: this.cacheName(part) });
   }
 
   private async olderCaches(): Promise<string[]> {
@@ -85,19 +85,18 @@ export class Keeper {
   }
 
   async file(address: string): Promise<Response | undefined> {
-    return (await this.opened('files'))?.match(address);
+    return this.find('files', address);
   }
 
   async page(address: string): Promise<Response | undefined> {
-    return (await this.opened('pages'))?.match(new URL(address).pathname);
+    return this.find('pages', new URL(address).pathname);
   }
 
   /** An answer in its language, else in another: names in another language are better than none. */
   async answer(address: string): Promise<Response | undefined> {
-    const pages = await this.opened('pages');
-    if (!pages) return undefined;
-    const exact = await pages.match(address);
-    if (exact) return exact;
+    const exact = await this.find('pages', address);
+    if (exact || !(await caches.has(this.cacheName('pages')))) return exact;
+    const pages = await this.open('pages');
     const other = (await pages.keys()).find(({ url }) => differsInLanguageOnly(url, address));
     return other && pages.match(other);
   }

@@ -1,4 +1,5 @@
 import { readCookie } from '../client/cookies.ts';
+import { markKept } from '../client/forgetKept.ts';
 import { type KeptPage, type Outcome, outcomes } from './keptPage.ts';
 
 /** Where pages may be kept; each has a worker of its own. Without a slash at its end, the list of tickets is in it too. */
@@ -48,7 +49,9 @@ export async function keepOffline(scope: OfflineScope, page: KeptPage): Promise<
     const nickname = readCookie('nickname');
     const worker = await openWorker(scope);
     // Who has logged out meanwhile leaves nothing here.
-    return worker && readCookie('nickname') === nickname ? await ask(worker, page) : 'notKept';
+    if (!worker || readCookie('nickname') !== nickname) return 'notKept';
+    if (nickname !== null) markKept();
+    return await ask(worker, page);
   } catch {
     return 'notKept';
   }

@@ -42,10 +42,11 @@ export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardR
         {all && (
           <PageLink
             to={all.to}
-            aria-label={all.label}
             className="inline-flex min-h-11 items-center whitespace-nowrap semibold text-pine text-sm"
           >
-            {messages.shell.seeAll}
+            <span aria-hidden="true">{messages.shell.seeAll}</span>
+            {/* Text, and no label: a search engine reads what stands in a link. */}
+            <span className="sr-only">{all.label}</span>
           </PageLink>
         )}
       </div>

@@ -43,7 +43,7 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
       {pictures.length > 1 && (
         <ul className="mt-3 flex gap-2.5 px-4 md:px-0">
           {pictures.map((picture, index) => (
-            <li key={picture}>
+            <li key={picture} className="min-w-0">
               <button
                 type="button"
                 aria-label={messages.shell.picture(index + 1, pictures.length)}

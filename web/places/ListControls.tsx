@@ -62,9 +62,8 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           tabIndex={type === view.tab ? 0 : -1}
           to={paths.list({ ...view, tab: type, page: 1 })}
           replace
-          preventScrollReset
           state={{ tab: type }}
-          className="flex min-h-12 flex-1 items-center justify-center gap-1.5 border-transparent border-b-3 px-2 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
+          className="category-tab flex min-h-12 items-center justify-center border-transparent border-b-3 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
         >
           {messages.categories[type]}
           {counts && (
@@ -184,7 +183,7 @@ function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
       className="chip"
       onClick={(event) => {
         event.preventDefault();
-        navigate(target, { replace: true, preventScrollReset: true });
+        navigate(target, { replace: true });
       }}
     >
       {label}
@@ -205,7 +204,7 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
     } catch {
       return tell(messages.shell.unableToRetrieve);
     }
-    navigate(addressOf(sort), { replace: true, preventScrollReset: true });
+    navigate(addressOf(sort), { replace: true });
   };
   return (
     <QueryForm to={paths.list({ ...view, sort: 1, page: 1 })} className="flex items-center gap-2">

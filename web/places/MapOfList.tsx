@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { lesserPart } from '../shell/outdated.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsWide } from '../ui/useIsWide.ts';
+import { sameVisit } from './listVisit.ts';
 
 const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere });
 /** Loaded where there is room for it, or when it is asked for: no phone loads a map before. */
@@ -20,21 +21,24 @@ const mapHash = '#map';
 export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
   const { messages } = useLanguage();
   const isWide = useIsWide();
-  const { hash, search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const ListMap = isWide ? MapBeside : MapAskedFor;
   return (
     <>
-      {(isWide || hash === mapHash) && (
+      {(isWide || location.hash === mapHash) && (
         <Suspense>
           <ListMap places={places} isBeside={isWide} />
         </Suspense>
       )}
-      {!isWide && (
+      {/* Where there is nothing to show, it would only cover the ways on. */}
+      {!isWide && places.length > 0 && (
         <Button
           icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"
           className="map-button raised"
-          onClick={() => navigate(search + mapHash, { state, preventScrollReset: true })}
+          onClick={() =>
+            navigate(location.search + mapHash, { state: sameVisit(location), preventScrollReset: true })
+          }
         >
           {messages.list.map}
         </Button>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../contract/places.ts';
+import { mostStops } from '../../contract/planRules.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { paths } from '../paths.ts';
 import { useVisitedPlaces } from '../plan/useVisitedPlaces.ts';
-import { readVisitedPlaces, withPlace, writeVisitedPlaces } from '../plan/visitedPlaces.ts';
+import { isFull, readVisitedPlaces, withPlace, writeVisitedPlaces } from '../plan/visitedPlaces.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -14,12 +15,28 @@ import { ShareButton } from './ShareButton.tsx';
 export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
   const chosen = useVisitedPlaces();
-  const [hasNoRoom, setHasNoRoom] = useState(false);
+  /** Why the last press added nothing. */
+  const [refusal, setRefusal] = useState<{ why: 'full' | 'noRoom' } | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  // On a small screen it would stand behind the bottom menu, and the button would seem to do nothing.
+  useEffect(() => {
+    if (refusal) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const isChosen = chosen?.some(({ id }) => id === detail.id) ?? false;
   const add = () => {
+    const places = readVisitedPlaces();
+    if (isFull(places)) {
+      setRefusal({ why: 'full' });
+      return;
+    }
     const place = { id: detail.id, title: detail.placeName, lat: detail.mapY, lng: detail.mapX };
-    setHasNoRoom(!writeVisitedPlaces(withPlace(readVisitedPlaces(), place)));
+    setRefusal(writeVisitedPlaces(withPlace(places, place)) ? null : { why: 'noRoom' });
   };
+  const refusals = {
+    full: messages.place.journeyFull(mostStops),
+    noRoom: messages.place.notSaved,
+  };
+  const said = isChosen ? messages.place.inJourney : refusal ? refusals[refusal.why] : '';
   return (
     <>
       <div className="flex flex-wrap gap-2.5">
@@ -44,8 +61,16 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
         </PageLink>
         <ShareButton detail={detail} />
       </div>
-      <p role="status" className="mt-2 text-sm empty:mt-0">
-        {hasNoRoom ? messages.place.notSaved : isChosen ? messages.place.inJourney : ''}
+      <p ref={status} role="status" className="mt-2 scroll-mb-20 text-sm empty:mt-0">
+        {said}
+        {refusal?.why === 'full' && !isChosen && (
+          <>
+            {' '}
+            <PageLink to={paths.myPlan()} className="semibold text-pine">
+              {messages.place.openJourney}
+            </PageLink>
+          </>
+        )}
       </p>
     </>
   );

@@ -6,17 +6,13 @@ import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { FailedCall } from './FailedCall.tsx';
 import { here } from './here.ts';
-import { ListMemory, withPage } from './listMemory.ts';
+import { listMemory, withPage } from './listMemory.ts';
 import { type ChosenView, listQuery } from './listView.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
-const searchOff = 'M5 5a7 7 0 0 0 9.9 9.9M8 4.6A7 7 0 0 1 17.4 14M16 16l5 5M3 3l18 18';
-
-const memory = new ListMemory();
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
 
@@ -25,24 +21,19 @@ export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 beside
 interface PlaceGridProps {
   view: ChosenView;
   first: PlaceList;
-  /** Tells this list from others of the same view: of another language, place or minute. */
-  listKey: string;
   /** Told of the places that the grid shows, for the map beside it. */
   onShow: (places: readonly PlaceItem[]) => void;
 }
 
 /** The pages of one list: the first from the loader, the others as the sentinel comes into view. */
-function useMorePages({ view, first, listKey: key }: Omit<PlaceGridProps, 'onShow'>) {
+function useMorePages({ view, first }: Omit<PlaceGridProps, 'onShow'>) {
   const client = useClient();
   const { language } = useLanguage();
-  const [loaded, setLoaded] = useState(
-    () =>
-      memory.recall(key) ?? { items: first.items, lastPage: first.currentPage, totalPages: first.totalPages },
-  );
+  const [loaded, setLoaded] = useState(() => listMemory.recall(first));
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isLoading = useRef(false);
 
-  useEffect(() => memory.remember(key, loaded), [key, loaded]);
+  useEffect(() => listMemory.remember(first, loaded), [first, loaded]);
 
   const loadNext = async () => {
     if (isLoading.current || loaded.lastPage >= loaded.totalPages) return;
@@ -68,7 +59,7 @@ function useMorePages({ view, first, listKey: key }: Omit<PlaceGridProps, 'onSho
   return { loaded, failure, loadNext, hasMore: loaded.lastPage < loaded.totalPages };
 }
 
-/** The infinite grid of cards (SPEC 2). Keyed by its view above, so that a new choice starts anew. */
+/** The infinite grid of cards (SPEC 2). Keyed by its list above, so that a new choice starts anew. */
 export function PlaceGrid(props: PlaceGridProps) {
   const { view, onShow } = props;
   const { messages } = useLanguage();
@@ -86,13 +77,12 @@ export function PlaceGrid(props: PlaceGridProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load.current();
       },
-      { threshold, rootMargin: '0px 0px 600px 0px' },
+      { threshold },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasMore, failure, loaded.lastPage]);
 
-  if (loaded.items.length === 0) return <NoResults view={view} />;
   return (
     <>
       <ul aria-label={messages.list.places} className={gridClass}>
@@ -102,7 +92,7 @@ export function PlaceGrid(props: PlaceGridProps) {
           </li>
         ))}
       </ul>
-      <div ref={sentinel} className="flex min-h-24 items-center justify-center pt-8">
+      <div ref={sentinel} className="not-anchor flex min-h-24 items-center justify-center pt-8">
         {failure ? (
           <FailedCall failure={failure} onRetry={loadNext} />
         ) : hasMore ? (
@@ -121,23 +111,5 @@ export function PlaceGrid(props: PlaceGridProps) {
         )}
       </div>
     </>
-  );
-}
-
-/** SPEC 8: the empty list, with a way on. */
-function NoResults({ view }: { view: ChosenView }) {
-  const { messages } = useLanguage();
-  const isNarrowed = Boolean(view.query || view.themeId || view.isOpen);
-  return (
-    <div className="flex flex-col items-center gap-3 py-16 text-center">
-      <Icon name={searchOff} className="size-14 text-muted" />
-      <p className="bold text-lg">{messages.search.noResults}</p>
-      <p className="text-muted">{messages.list.noResultsHint}</p>
-      {isNarrowed && (
-        <PageLink to={paths.list({ tab: view.tab })} className={buttonClass('outline')}>
-          {messages.list.clear}
-        </PageLink>
-      )}
-    </div>
   );
 }

@@ -39,7 +39,7 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
             slideWidth={360}
             label={messages.home.stays}
             words={messages.shell}
-            render={(stay, { index }) => (
+            render={(stay, index) => (
               <PageLink
                 to={paths.place(placeTypeOfItem[stay.type], stay.id)}
                 className="relative block"

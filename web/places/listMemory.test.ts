@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceItem } from '../../contract/places.ts';
-import { ListMemory, type LoadedPages, withPage } from './listMemory.ts';
+import { type LoadedPages, listMemory, listNumber, withPage } from './listMemory.ts';
 
 const place = (id: number): PlaceItem => ({
   id,
@@ -27,10 +27,14 @@ describe('pages loaded by scrolling', () => {
     expect(second.items.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('the memory forgets the oldest list past 30', () => {
-    const memory = new ListMemory();
-    for (let number = 0; number <= 30; number += 1) memory.remember(`/list?${number}`, first);
-    expect(memory.recall('/list?0')).toBeUndefined();
-    expect(memory.recall('/list?30')).toBe(first);
+  it('SPEC 4: the pages of a list are found again with its first page, and not with one that is loaded anew', () => {
+    const page = { items: [place(1)], currentPage: 1, totalPages: 3, totalItems: 50 };
+    const pages = withPage(listMemory.recall(page), 2, { items: [place(2)], currentPage: 2, totalPages: 3 });
+    listMemory.remember(page, pages);
+    expect(listMemory.recall(page)).toBe(pages);
+    const anew = { ...page };
+    expect(listMemory.recall(anew)).toEqual({ items: [place(1)], lastPage: 1, totalPages: 3 });
+    expect(listNumber(page)).toBe(listNumber(page));
+    expect(listNumber(anew)).not.toBe(listNumber(page));
   });
 });

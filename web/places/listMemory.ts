@@ -1,4 +1,4 @@
-import type { PlaceItem } from '../../contract/places.ts';
+import type { PlaceItem, PlaceList } from '../../contract/places.ts';
 
 /** The pages of a list that a visitor has loaded. */
 export interface LoadedPages {
@@ -7,25 +7,34 @@ export interface LoadedPages {
   totalPages: number;
 }
 
-const most = 30;
-
 /**
- * What was loaded by scrolling, by the list's address, so that going back finds the list as long as it was.
- * Lives as long as the tab's document.
+ * What was loaded by scrolling after a first page. The first page that comes back is the one that was kept for this visit
+ * (client/LoaderMemory.ts), so that going back finds the list as long as it was, and a list that is loaded anew starts anew.
  */
-export class ListMemory {
-  private readonly lists = new Map<string, LoadedPages>();
+const pagesAfter = new WeakMap<PlaceList, LoadedPages>();
 
-  recall(key: string): LoadedPages | undefined {
-    return this.lists.get(key);
-  }
+export const listMemory = {
+  recall: (first: PlaceList): LoadedPages =>
+    pagesAfter.get(first) ?? {
+      items: first.items,
+      lastPage: first.currentPage,
+      totalPages: first.totalPages,
+    },
+  remember: (first: PlaceList, pages: LoadedPages) => {
+    pagesAfter.set(first, pages);
+  },
+};
 
-  remember(key: string, pages: LoadedPages): void {
-    this.lists.delete(key);
-    this.lists.set(key, pages);
-    const oldest = this.lists.keys().next();
-    if (this.lists.size > most && !oldest.done) this.lists.delete(oldest.value);
-  }
+const numbers = new WeakMap<PlaceList, number>();
+let lastNumber = 0;
+
+/** Tells a list from every other, also from one of the same view that was loaded before. */
+export function listNumber(first: PlaceList): number {
+  const known = numbers.get(first);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(first, lastNumber);
+  return lastNumber;
 }
 
 /** Appends a page, but only the one that was asked for (SPEC 4), and no place twice. */

@@ -11,6 +11,7 @@ describe('the list in the address', () => {
   it('SPEC 2: an address without choices is tour, popular, page 1', () => {
     expect(read('/list')).toEqual({
       tab: 'tour',
+      isTabChosen: false,
       query: '',
       themeId: undefined,
       sort: 1,
@@ -22,6 +23,7 @@ describe('the list in the address', () => {
   it('what paths.list writes is what readListView reads', () => {
     const view = {
       tab: 'restaurant',
+      isTabChosen: true,
       query: '커피 & "50%"',
       themeId: 6,
       sort: 2,
@@ -37,6 +39,15 @@ describe('the list in the address', () => {
     expect(read('/list?tab=tour', { tab: 'accommodation' }).tab).toBe('tour');
     expect(read('/list', { tab: 'sky' }).tab).toBe('tour');
     expect(read('/list', 'nonsense').tab).toBe('tour');
+  });
+
+  it('SPEC 2: a search says its tab, Tour too, where one was chosen; without one it leaves the tab open', () => {
+    expect(read('/list?query=hotel').isTabChosen).toBe(false);
+    expect(read('/list?query=hotel', { tab: 'tour' }).isTabChosen).toBe(true);
+    expect(paths.list({ tab: 'tour', query: 'hotel' })).toBe('/list?query=hotel&tab=tour');
+    expect(read(paths.list({ tab: 'tour', query: 'hotel' })).isTabChosen).toBe(true);
+    expect(paths.list({ query: 'hotel' })).toBe('/list?query=hotel');
+    expect(paths.list({ tab: 'tour' })).toBe('/list');
   });
 
   it('values that mean nothing are passed over', () => {

@@ -4,6 +4,9 @@ import type { Here } from './here.ts';
 
 /** A list view with every choice made. */
 export interface ChosenView extends ListView {
+  tab: PlaceType;
+  /** False where the tab stands for none: a search then opens the one with the best match. */
+  isTabChosen: boolean;
   query: string;
   sort: ListSort;
   isOpen: boolean;
@@ -37,9 +40,11 @@ function tabOfState(state: unknown): PlaceType | null {
  * mean nothing are passed over: an address that was shared and cut still shows a list.
  */
 export function readListView(search: URLSearchParams, state: unknown = null): ChosenView {
-  const tab = search.get('tab');
+  const named = search.get('tab');
+  const tab = isPlaceType(named) ? named : tabOfState(state);
   return {
-    tab: isPlaceType(tab) ? tab : (tabOfState(state) ?? 'tour'),
+    tab: tab ?? 'tour',
+    isTabChosen: tab !== null,
     query: (search.get('query') ?? '').trim().slice(0, 100),
     themeId: wholeNumber(search.get('theme')),
     sort: sortOf(search.get('sort')),

@@ -1,3 +1,5 @@
+import { mostStops } from '../../contract/planRules.ts';
+
 /** A chosen place, as local storage keeps it under `visitedPlaces` (SPEC 3). */
 export interface VisitedPlace {
   id: number;
@@ -52,6 +54,11 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
 /** SPEC 4: adding stores a place without doubling its id. */
 export function withPlace(places: readonly VisitedPlace[], place: VisitedPlace): VisitedPlace[] {
   return places.some(({ id }) => id === place.id) ? [...places] : [...places, place];
+}
+
+/** A plan holds no more (DESIGN 3); places that have left the guide are no part of it. */
+export function isFull(places: readonly VisitedPlace[]): boolean {
+  return places.filter(({ isListed }) => isListed !== false).length >= mostStops;
 }
 
 export function readVisitedPlaces(): VisitedPlace[] {

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Theme } from '../../contract/themes.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
+import { FirstPassword } from '../account/FirstPassword.tsx';
+import { GoogleLink } from '../account/GoogleLink.tsx';
 import { LeaveEverywhere } from '../account/LeaveEverywhere.tsx';
 import { NicknameChange } from '../account/NicknameChange.tsx';
 import { PasswordChange } from '../account/PasswordChange.tsx';
@@ -75,7 +77,7 @@ function MyAccount() {
   const { me, failure, setMe, retry } = useMe();
   if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
   return (
-    <div className="grid gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
+    <div className="grid grid-cols-1 gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
       <dl className="flex lg:[column-span:all] flex-wrap gap-x-3 wrap-anywhere">
         <dt className="text-muted">{messages.signUp.email}</dt>
         <dd>{me.email}</dd>
@@ -84,14 +86,19 @@ function MyAccount() {
         <NicknameChange me={me} onChanged={setMe} />
       </Panel>
       <Panel title={messages.signUp.themes} lead={words.themesLead}>
-        <ThemeChoice themes={themes} />
+        <ThemeChoice themes={themes} savesNone />
       </Panel>
       <Panel
         title={me.hasPassword ? words.changePassword : words.setPassword}
         {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
       >
-        <PasswordChange me={me} onChanged={setMe} />
+        {me.hasPassword ? <PasswordChange me={me} onChanged={setMe} /> : <FirstPassword me={me} />}
       </Panel>
+      {me.googleLinkedAt && (
+        <Panel title={words.google}>
+          <GoogleLink me={me} since={me.googleLinkedAt} onChanged={setMe} />
+        </Panel>
+      )}
       <Panel title={words.devices} lead={words.devicesLead}>
         <LeaveEverywhere onLeft={session.signedOut} />
       </Panel>

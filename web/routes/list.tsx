@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem, PlaceList } from '../../contract/places.ts';
-import { listPageSize, type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import { listPageSize, type PlaceType } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
-import { type Eventually, handled } from '../client/client.ts';
+import { type CallFailure, type Eventually, handled } from '../client/client.ts';
 import { servicesOf } from '../client/services.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
+import { bestTab } from '../places/bestTab.ts';
+import { EmptyList, NoSuchTheme } from '../places/EmptyList.tsx';
 import { FailedCall } from '../places/FailedCall.tsx';
 import { here, hereKey } from '../places/here.ts';
 import {
@@ -18,6 +20,7 @@ import {
   ThemeChips,
 } from '../places/ListControls.tsx';
 import { ListCount } from '../places/ListCount.tsx';
+import { listNumber } from '../places/listMemory.ts';
 import { type ChosenView, listQuery, readListView } from '../places/listView.ts';
 import { PlaceCardSkeleton } from '../places/PlaceCardSkeleton.tsx';
 import { gridClass, PlaceGrid } from '../places/PlaceGrid.tsx';
@@ -40,23 +43,53 @@ interface ListData {
   /** Where distances are measured from; empty: nowhere. */
   near: string;
   counts: Eventually<TabCounts> | null;
+  /** The address names a theme that there is not, or a page past the end; known once the data are. */
+  isNotFound: boolean;
 }
 
-/** Navigation state is the browser's own; the server sees none. */
-function navigationState(): unknown {
-  if (typeof history === 'undefined') return null;
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
+const noPlaces: PlaceList = { items: [], currentPage: 1, totalPages: 0, totalItems: 0 };
+
+function isPastEnd(list: PlaceList): boolean {
+  return list.totalItems > 0 && list.currentPage > list.totalPages;
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ListData> {
-  const { client, language } = servicesOf(context);
-  const view = readListView(new URL(request.url).searchParams, client.waits ? null : navigationState());
+/** The three lists of a search, each on its way. */
+type Searched = Record<PlaceType, Eventually<PlaceList>>;
+
+/** A search without a chosen tab opens the one with the best match. */
+async function withTab(view: ChosenView, searched: Searched): Promise<ChosenView> {
+  try {
+    const [tour, restaurant, accommodation] = await Promise.all([
+      searched.tour,
+      searched.restaurant,
+      searched.accommodation,
+    ]);
+    return { ...view, tab: bestTab({ tour, restaurant, accommodation }) };
+  } catch {
+    // The list says what failed, whichever it is.
+    return view;
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { client, language, entry } = servicesOf(context);
+  const asked = readListView(new URL(request.url).searchParams, entry?.state);
+  const near = hereKey();
   const ask = (type: PlaceType, page: number, size: number) =>
     client.call('listPlaces', {
       params: { type },
-      query: listQuery(view, language, page, size, { from: here.now().at }),
+      query: listQuery(asked, language, page, size, { from: here.now().at }),
     });
+  const ofTab = (type: PlaceType, isShown: boolean) =>
+    isShown ? ask(type, asked.page, listPageSize) : ask(type, 1, 1);
+  const ofTabs = (isShown: (type: PlaceType) => boolean): Searched => ({
+    tour: ofTab('tour', isShown('tour')),
+    restaurant: ofTab('restaurant', isShown('restaurant')),
+    accommodation: ofTab('accommodation', isShown('accommodation')),
+  });
+  const searched = asked.query ? ofTabs((type) => !asked.isTabChosen || type === asked.tab) : null;
+  const view = searched && !asked.isTabChosen ? await withTab(asked, searched) : asked;
+  const first = searched ? searched[view.tab] : ofTab(view.tab, true);
   const themes = client.call('listThemes', {
     params: {},
     query: {
@@ -66,24 +99,42 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       ...(view.isOpen ? { openAt: 'now' } : {}),
     },
   });
-  const near = hereKey();
-  const first = ask(view.tab, view.page, listPageSize);
-  const countTabs = async (): Promise<TabCounts> => {
-    const [tour, restaurant, accommodation] = await Promise.all(
-      placeTypes.map(async (type) => (type === view.tab ? await first : await ask(type, 1, 1)).totalItems),
-    );
-    return { tour: tour ?? 0, restaurant: restaurant ?? 0, accommodation: accommodation ?? 0 };
-  };
-  const counts = view.query ? handled(countTabs()) : null;
-  if (!client.waits) return { view, themes, first, near, counts };
-  return { view, themes: await themes, first: await first, near, counts: await counts };
+  const counts = searched && handled(countTabs(searched));
+  if (!client.waits) return { view, themes, first, near, counts, isNotFound: false };
+  return settled({ view, themes: await themes, first, near, counts });
 }
 
-function headOf(view: ChosenView, messages: Messages): PageHead {
+async function countTabs({ tour, restaurant, accommodation }: Searched): Promise<TabCounts> {
+  return {
+    tour: (await tour).totalItems,
+    restaurant: (await restaurant).totalItems,
+    accommodation: (await accommodation).totalItems,
+  };
+}
+
+interface AskedData extends Omit<ListData, 'isNotFound'> {
+  themes: readonly Theme[];
+}
+
+/** All data at hand, with the status that the page is answered with. */
+async function settled(asked: AskedData) {
+  const { view, themes } = asked;
+  if (view.themeId !== undefined && !themes.some(({ id }) => id === view.themeId))
+    // No list was answered for it.
+    return data({ ...asked, first: noPlaces, counts: null, isNotFound: true }, { status: 404 });
+  const list = await asked.first;
+  const isNotFound = isPastEnd(list);
+  const found = { ...asked, first: list, counts: await asked.counts, isNotFound };
+  return isNotFound ? data(found, { status: 404 }) : found;
+}
+
+function headOf({ view, isNotFound }: ListData, messages: Messages): PageHead {
+  const { brand, notFound } = messages;
+  if (isNotFound) return { title: `${notFound.title} · ${brand}`, description: notFound.text };
   const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab];
   const pageNote = view.page > 1 ? ` · ${messages.list.page(view.page)}` : '';
   return {
-    title: `${title}${pageNote} · ${messages.brand}`,
+    title: `${title}${pageNote} · ${brand}`,
     description: messages.list.description,
     // A search's results are for the one who searched.
     ...(view.query
@@ -94,15 +145,33 @@ function headOf(view: ChosenView, messages: Messages): PageHead {
 }
 
 export const handle = {
-  head: (data: ListData, messages: Messages) => headOf(data.view, messages),
+  head: (shown: ListData, messages: Messages) => headOf(shown, messages),
 };
 
+/** A failure that says that the address names a theme that there is not. */
+function isThemeRefused({ fields }: CallFailure): boolean {
+  return fields.some(({ code }) => code === 'unknownTheme');
+}
+
+/** SPEC 4: another language starts the list anew, at its top; the router sees no other page in it. */
+function useTopOnChange(...values: readonly string[]) {
+  const key = values.join();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    scrollTo(0, 0);
+  }, [key]);
+}
+
 export function Component() {
-  const { view, themes, first, near, counts } = useLoaderData<ListData>();
+  const listData = useLoaderData<ListData>();
+  const { view, themes, first, near, counts, isNotFound } = listData;
   const { language, messages } = useLanguage();
   const [shown, setShown] = useState<readonly PlaceItem[]>([]);
   const isAlive = useAlive();
-  usePageHead(headOf(view, messages));
+  usePageHead(headOf(listData, messages));
+  useTopOnChange(language, near);
   return (
     <div className="list-layout">
       <div className="px-4 pt-4 lg:pt-8">
@@ -129,7 +198,9 @@ export function Component() {
           )}
           <Ready
             value={first}
-            failed={(failure) => <FailedCall failure={failure} />}
+            failed={(failure) =>
+              isThemeRefused(failure) ? <NoSuchTheme view={view} /> : <FailedCall failure={failure} />
+            }
             loading={
               <div className={gridClass}>
                 {/* SPEC 9: twenty skeletons in a list */}
@@ -138,8 +209,12 @@ export function Component() {
             }
           >
             {(list) => {
-              const key = JSON.stringify([language, view, near, list.open?.at]);
-              return <PlaceGrid key={key} listKey={key} view={view} first={list} onShow={setShown} />;
+              const shared = { view, onShow: setShown };
+              return list.items.length === 0 ? (
+                <EmptyList {...shared} list={list} counts={counts} isNotFound={isNotFound} />
+              ) : (
+                <PlaceGrid {...shared} key={listNumber(list)} first={list} />
+              );
             }}
           </Ready>
         </div>

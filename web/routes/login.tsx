@@ -31,6 +31,9 @@ export function Component() {
   const query = new URLSearchParams(search);
   const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
   const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
+  const sentence = reason && words.reasons[reason];
+  // What went wrong with Google is said where it is tried again.
+  const isOfGoogle = reason === 'googleFailed' || reason === 'googleBusy';
   usePageHead(headOf(messages));
   const liesBelow = isFromReturnTo(state);
   const goesBack = nickname !== null && liesBelow;
@@ -41,8 +44,11 @@ export function Component() {
   useRedirect(nickname && !liesBelow ? returnTo : null);
   const link = 'inline-flex min-h-11 items-center semibold text-pine';
   return (
-    <SignUpFrame heading={words.title} lead={reason && <span role="status">{words.reasons[reason]}</span>}>
-      <LoginForm returnTo={returnTo} />
+    <SignUpFrame
+      heading={words.title}
+      lead={!isOfGoogle && sentence && <span role="status">{sentence}</span>}
+    >
+      <LoginForm returnTo={returnTo} googleFailure={isOfGoogle ? sentence : undefined} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="text-muted">
           {words.newHere}{' '}

@@ -34,7 +34,16 @@ export function Component() {
     const lead = async () => {
       if (!body) return go(paths.login(), { replace: true });
       await session.hasLeft();
-      const outcome = googleOutcome(await client.call('logInByOauth2', { params: {}, query: {}, body }));
+      let status = 0;
+      const answer = await client.call(
+        'logInByOauth2',
+        { params: {}, query: {}, body },
+        undefined,
+        (said) => {
+          status = said;
+        },
+      );
+      const outcome = googleOutcome(status, answer);
       if (outcome.kind === 'signedIn') {
         session.signedIn(outcome.nickname);
         go(safeReturnTo(outcome.returnTo) ?? paths.home(), { replace: true });
@@ -47,7 +56,8 @@ export function Component() {
     };
     lead().catch((error: unknown) => {
       const { code } = asCallFailure(error);
-      const reason = code === 'existingAccount' ? code : 'googleFailed';
+      const reason =
+        code === 'existingAccount' ? code : code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
       go(paths.login({ reason }), { replace: true });
     });
   }, [client, go, search]);

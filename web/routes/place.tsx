@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import type { PlaceDetail } from '../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import type { CallFailure, Eventually } from '../client/client.ts';
@@ -16,6 +16,7 @@ import { PlaceFacts } from '../places/PlaceFacts.tsx';
 import { PlaceOnMap } from '../places/PlaceOnMap.tsx';
 import { placeHead } from '../places/placeHead.ts';
 import { placeJsonLd } from '../places/placeJsonLd.ts';
+import { Failure, statusOf } from '../shell/FailurePage.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { usePageHead } from '../shell/PageHead.ts';
 import { Ready } from '../ui/Ready.tsx';
@@ -43,10 +44,23 @@ export const handle = {
       : { ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] },
 };
 
+/** SPEC 8: for a place that the guide does not have. */
+function NoPlace() {
+  return <NotFound heading={useLanguage().messages.place.cannotLoad} />;
+}
+
 function Failed({ failure }: { failure: CallFailure }) {
   const { messages } = useLanguage();
-  if (failure.status === 404) return <NotFound />;
+  if (failure.status === 404) return <NoPlace />;
   return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
+}
+
+/** For a failed loader, as on the server, which waits for its data. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { type } = useParams();
+  if (statusOf(error) !== 404) return <Failure error={error} />;
+  return placeTypes.some((one) => one === type) ? <NoPlace /> : <NotFound />;
 }
 
 function Loading() {

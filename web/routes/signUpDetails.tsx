@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DetailsForm } from '../account/DetailsForm.tsx';
 import { SignUpFrame } from '../account/SignUpFrame.tsx';
 import { signUpDraft, verifyAgainState } from '../account/signUpDraft.ts';
-import { typedPasswords } from '../account/typedPasswords.ts';
+import { revealed, typedPasswords } from '../account/typedPasswords.ts';
 import { useHeldDraft } from '../account/useHeldDraft.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Messages } from '../i18n/messages.ts';
@@ -34,6 +34,7 @@ export function Component() {
     return () => {
       signUpDraft.clear();
       typedPasswords.clear();
+      revealed.clear();
     };
   }, [isDone]);
 

@@ -50,13 +50,12 @@ export function Component() {
         <p className="mt-1 text-muted">{words.lead}</p>
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
-        {nickname && (
-          <Help title={messages.shell.myTickets} text={words.ticketsText}>
-            <PageLink to={paths.tickets()} className={buttonClass()}>
-              {messages.shell.myTickets}
-            </PageLink>
-          </Help>
-        )}
+        {/* Guests are led to the login there, and back. */}
+        <Help title={messages.shell.myTickets} text={nickname ? words.ticketsText : words.ticketsLogIn}>
+          <PageLink to={paths.tickets()} className={buttonClass()}>
+            {messages.shell.myTickets}
+          </PageLink>
+        </Help>
         <Help title={words.hotline} text={words.hotlineText}>
           <Call number="1330" />
         </Help>

@@ -4,7 +4,8 @@ import { longestSearch } from '../../contract/placeTypes.ts';
 import type { Theme } from '../../contract/themes.ts';
 import type { Eventually } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { inLanguage, type ListView, paths } from '../paths.ts';
+import { inLanguage, paths, searchFieldId } from '../paths.ts';
+import type { ChosenView } from '../places/listView.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAddressLanguage } from '../ui/PageLink.tsx';
 
@@ -17,7 +18,7 @@ interface SearchBoxProps {
   /** The search word shown at first (SPEC 2: as given, or empty). */
   word?: string;
   /** What a search keeps of the list that it starts from. */
-  view?: Partial<ListView>;
+  view?: Partial<ChosenView>;
   /** Themes offered before anything is typed. */
   themes: Eventually<readonly Theme[]>;
 }
@@ -49,6 +50,8 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [typed, setTyped] = useState(word);
   const panelId = useId();
+  // Without one, the search opens the tab with the best match.
+  const chosenTab = view.isTabChosen ? view.tab : undefined;
 
   useEffect(() => {
     // What was typed before the page was alive is in the field already.
@@ -73,23 +76,26 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.contains(event.target)) setOpen(false);
     };
-    // SPEC 2: the wheel is blocked from scrolling inside the search container.
-    const blockWheel = (event: WheelEvent) => event.preventDefault();
     document.addEventListener('pointerdown', closeOutside);
-    element.addEventListener('wheel', blockWheel, { passive: false });
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      element.removeEventListener('wheel', blockWheel);
-    };
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isOpen) return;
+    // SPEC 2: the wheel is blocked from scrolling inside the search container, while its panel is open.
+    const blockWheel = (event: WheelEvent) => event.preventDefault();
+    element.addEventListener('wheel', blockWheel, { passive: false });
+    return () => element.removeEventListener('wheel', blockWheel);
+  }, [isOpen]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const query = field.current?.value.trim() ?? '';
     setOpen(false);
     field.current?.blur();
-    navigate(inLanguage(paths.list({ ...view, page: 1, query }), language), {
-      state: { tab: view.tab ?? 'tour' },
+    navigate(inLanguage(paths.list({ ...view, tab: chosenTab, page: 1, query }), language), {
+      state: chosenTab ? { tab: chosenTab } : null,
     });
   };
 
@@ -122,9 +128,10 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       <search>
         <form action={paths.list()} onSubmit={submit} className="search-field raised">
           {language && <input type="hidden" name="lang" value={language} />}
-          {view.tab && view.tab !== 'tour' && <input type="hidden" name="tab" value={view.tab} />}
+          {chosenTab && <input type="hidden" name="tab" value={chosenTab} />}
           <input
             ref={field}
+            id={searchFieldId}
             type="search"
             name="query"
             aria-label={messages.search.searchPlaces}

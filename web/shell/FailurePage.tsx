@@ -11,7 +11,7 @@ import { Shell } from './Shell.tsx';
 /** How long the page waits before it tries again by itself (ms). */
 const retryAfter = 5000;
 
-function statusOf(error: unknown): number {
+export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof CallFailure ? error.status : 500;
 }
@@ -31,7 +31,8 @@ export function FailurePage() {
   return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
 }
 
-function Failure({ error }: { error: unknown }) {
+/** Any failure but "not found". */
+export function Failure({ error }: { error: unknown }) {
   const { messages } = useLanguage();
   const { revalidate, state } = useRevalidator();
   const requestId = requestIdOf(error);

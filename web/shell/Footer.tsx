@@ -8,7 +8,7 @@ export function Footer() {
   const { messages } = useLanguage();
   const { company } = useSite();
   return (
-    <footer className="no-print shore mt-12 text-muted text-sm">
+    <footer className="no-print not-anchor shore mt-12 text-muted text-sm">
       <div className="bg-foam px-gutter pt-6 pb-10">
         <h2 className="semibold text-ink">{messages.footer.company}</h2>
         {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { useNickname } from '../account/useNickname.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { fromReturnTo, paths } from '../paths.ts';
+import { fromReturnTo, inLanguage, paths, searchFieldId } from '../paths.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -60,12 +60,13 @@ export function Header() {
       </PageLink>
       <span className="flex-1" />
       <form
-        action={paths.list()}
+        // Before the page is alive, too, the list is opened with the focus in its search field.
+        action={`${paths.list()}#${searchFieldId}`}
         onSubmit={(event) => {
           event.preventDefault();
-          const field = document.querySelector<HTMLElement>('main input[type="search"]');
+          const field = document.getElementById(searchFieldId);
           if (field) field.focus();
-          else navigate(paths.list(), { state: { focusSearch: true } });
+          else navigate(inLanguage(paths.list(), language), { state: { focusSearch: true } });
         }}
       >
         {language && <input type="hidden" name="lang" value={language} />}

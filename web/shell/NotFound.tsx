@@ -2,9 +2,9 @@ import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { usePageHead } from './PageHead.ts';
 
-/** For an address that leads nowhere. */
-export function NotFound() {
+/** For an address that leads nowhere; `heading` says it in the page's own words. */
+export function NotFound({ heading }: { heading?: string }) {
   const { brand, notFound } = useLanguage().messages;
   usePageHead({ title: `${notFound.title} · ${brand}`, description: notFound.text });
-  return <NothingHere title={notFound.title} text={notFound.text} />;
+  return <NothingHere title={heading ?? notFound.title} text={notFound.text} />;
 }

@@ -39,6 +39,8 @@ function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page may have taken the focus to the field that was asked for.
+    if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

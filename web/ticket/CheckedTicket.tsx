@@ -28,13 +28,17 @@ export function CheckedTicket({ ticket }: { ticket: Checked }) {
           <p>{text}</p>
         </div>
       </div>
-      <div className="mt-4 rounded-lg border border-hairline bg-surface p-5">
-        <h2 className="sr-only">{words.tour}</h2>
-        <DriverView tour={ticket} />
-      </div>
-      <p className="mt-3 text-muted text-sm wrap-anywhere">
-        {words.order} {ticket.orderId}
-      </p>
+      {ticket.validity !== 'cancelled' && (
+        <>
+          <div className="mt-4 rounded-lg border border-hairline bg-surface p-5">
+            <h2 className="sr-only">{words.tour}</h2>
+            <DriverView tour={ticket} />
+          </div>
+          <p className="mt-3 text-muted text-sm wrap-anywhere">
+            {words.order} {ticket.orderId}
+          </p>
+        </>
+      )}
     </div>
   );
 }

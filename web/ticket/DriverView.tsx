@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escapedControls } from '../../contract/readableText.ts';
 import { driverWords as words } from './driverWords.ts';
 
 interface DriverViewProps {
@@ -33,7 +34,7 @@ export function DriverView({ tour }: DriverViewProps) {
         </Fact>
         <Fact name={words.people}>{words.peopleCount(tour.numberOfPeople)}</Fact>
         <Fact name={words.departure}>{words.station}</Fact>
-        <Fact name={words.passenger}>{tour.customerName}</Fact>
+        <Fact name={words.passenger}>{escapedControls(tour.customerName)}</Fact>
       </dl>
       <h3 className="mt-5 text-muted">{words.stops}</h3>
       <ol className="mt-1 grid gap-3">

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
+import { isReadable } from '../../contract/readableText.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { CheckBox } from '../ui/CheckBox.tsx';
 import { mail } from '../ui/formShapes.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { type FieldMessage, TextField } from '../ui/TextField.tsx';
 import { longestPassenger, type Passenger } from './passenger.ts';
 
 interface PassengerFieldsProps {
@@ -16,6 +17,10 @@ interface PassengerFieldsProps {
 export function PassengerFields({ passenger, onChange, wrong, emailInput }: PassengerFieldsProps) {
   const { messages } = useLanguage();
   const { payment: words } = messages.ticket;
+  const nameMessage = (): FieldMessage | null => {
+    if (!isReadable(passenger.name)) return { tone: 'error', text: messages.signUp.unreadable };
+    return wrong.name ? { tone: 'error', text: words.nameMissing } : null;
+  };
   return (
     <>
       <TextField
@@ -25,7 +30,7 @@ export function PassengerFields({ passenger, onChange, wrong, emailInput }: Pass
         onChange={(name) => onChange({ name })}
         longest={longestPassenger.name}
         hint={words.nameHint}
-        message={wrong.name ? { tone: 'error', text: words.nameMissing } : null}
+        message={nameMessage()}
         autoComplete="name"
         enterKeyHint="next"
         spellCheck={false}

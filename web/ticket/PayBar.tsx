@@ -8,11 +8,13 @@ interface PayBarProps {
   /** While the order is made and the provider has the floor. */
   isBusy: boolean;
   isReady: boolean;
+  /** What is missing where it is not ready. */
+  needs: string;
   onPay: () => void;
 }
 
 /** SPEC 2: the fixed bottom button that pays, above the menu. */
-export function PayBar({ amount, isBusy, isReady, onPay }: PayBarProps) {
+export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const id = useId();
@@ -27,7 +29,7 @@ export function PayBar({ amount, isBusy, isReady, onPay }: PayBarProps) {
             )}
           </p>
           <p id={id} role="status" className="text-muted text-xs">
-            {isBusy ? words.paying : isReady ? '' : words.payNeeds}
+            {isBusy ? words.paying : isReady ? '' : needs}
           </p>
         </div>
         <Button

@@ -4,8 +4,7 @@ import { useClient } from '../client/ClientContext.tsx';
 import type { CallAnswer, CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import type { Purchase } from '../plan/purchase.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { AlertDialog } from '../ui/AlertDialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -17,7 +16,7 @@ import { PaymentWidgets } from './PaymentWidgets.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { filledFrom, isComplete, keepPassenger, type Passenger, readPassenger } from './passenger.ts';
 import { RefundRule } from './RefundRule.tsx';
-import { asksForTerms } from './refusal.ts';
+import { type WidgetFault, widgetFaultOf } from './refusal.ts';
 import { ticketPaths } from './ticketPaths.ts';
 import { codeOfTossError, type TossWidgets } from './tossPayments.ts';
 import { useWidgets } from './useWidgets.ts';
@@ -52,6 +51,8 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const [isEmailWrong, setEmailWrong] = useState(false);
   const [isPast, setPast] = useState(() => hasStarted(purchase, new Date()));
   const [said, setSaid] = useState<string | null>(null);
+  /** Another one each time, so that the same fault is shown again. */
+  const [fault, setFault] = useState<{ is: WidgetFault } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const { isBusy, failure, run, forgetFailure } = useRequest();
 
@@ -112,7 +113,12 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
       const code = codeOfTossError(error);
       // Whoever closes the provider's window knows that they did.
       if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
-      setSaid(asksForTerms(code) ? words.termsAlert : words.failedAlert);
+      const widgetFault = widgetFaultOf(code);
+      setFault(widgetFault && { is: widgetFault });
+      if (widgetFault === 'terms') setSaid(words.termsAlert);
+      if (widgetFault) return;
+      console.error('payment request failed', code);
+      setSaid(words.failedAlert);
     }
   };
   const pay = () => {
@@ -127,11 +133,17 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
       emailInput.current.focus();
       return;
     }
+    setFault(null);
     void run(() => request(widgets.widgets));
   };
 
   const refused = refusedParts(failure);
   const problem = isPast || refused.start ? words.datePassed : refused.plan ? words.orderRefused : null;
+  const needs = () => {
+    if (isPast) return words.datePassed;
+    if (widgets.kind === 'failed') return words.payNoMethods;
+    return isComplete(passenger) ? words.payMethodsLoading : words.payNeeds;
+  };
   return (
     <>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -155,7 +167,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
               />
             </Form>
           </Panel>
-          <PaymentWidgets state={widgets} />
+          <PaymentWidgets state={widgets} fault={fault} />
           <FormFailure
             sentence={
               failure && !refused.any && failureSentence(failure, messages.signUp.failure, navigator.onLine)
@@ -167,20 +179,16 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         amount={offer.amount}
         isBusy={isBusy}
         isReady={isComplete(passenger) && widgets.kind === 'ready' && !isPast}
+        needs={needs()}
         onPay={pay}
       />
       {said !== null && (
-        <Dialog
-          open
-          role="alertdialog"
-          onClose={() => setSaid(null)}
+        <AlertDialog
           title={said}
+          okLabel={words.ok}
           closeLabel={messages.shell.close}
-        >
-          <Button className="w-full" onClick={() => setSaid(null)}>
-            {words.ok}
-          </Button>
-        </Dialog>
+          onClose={() => setSaid(null)}
+        />
       )}
     </>
   );

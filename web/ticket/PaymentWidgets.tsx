@@ -1,14 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { WidgetFault } from './refusal.ts';
 import { agreementId, methodsId, type WidgetsState } from './useWidgets.ts';
 
 /** Where the provider shows the ways to pay and what to agree to. */
-export function PaymentWidgets({ state }: { state: WidgetsState }) {
+interface PaymentWidgetsProps {
+  state: WidgetsState;
+  /** What the visitor has to put right; an object of its own for each press of Pay. */
+  fault: { is: WidgetFault } | null;
+}
+
+export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
   const { messages } = useLanguage();
   const { payment: words } = messages.ticket;
+  const sentence = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may lie a screen away.
+    if (fault) sentence.current?.scrollIntoView({ block: 'center' });
+  }, [fault]);
   return (
     <Panel title={words.method}>
       <FormFailure
@@ -32,7 +45,18 @@ export function PaymentWidgets({ state }: { state: WidgetsState }) {
       )}
       {/* The provider fills these two; React never touches what is in them. */}
       <div id={methodsId} />
+      <div ref={fault?.is === 'terms' ? null : sentence} className="mt-3">
+        <FormFailure
+          sentence={
+            (fault?.is === 'noMethod' && words.chooseMethod) ||
+            (fault?.is === 'cardDetails' && words.checkCard)
+          }
+        />
+      </div>
       <div id={agreementId} className="mt-3" />
+      <div ref={fault?.is === 'terms' ? sentence : null}>
+        <FormFailure sentence={fault?.is === 'terms' && words.agreeToTerms} />
+      </div>
       <p className="mt-3 text-muted text-sm">{words.secure}</p>
     </Panel>
   );

@@ -1,5 +1,7 @@
 import { apiAddresses } from '../../contract/addresses.ts';
 import { htmlLang } from '../../contract/languages.ts';
+import { tourStart } from '../../contract/ticketRules.ts';
+import type { Ticket } from '../../contract/tickets.ts';
 import { callAddress } from '../client/address.ts';
 import { useClient } from '../client/ClientContext.tsx';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
@@ -10,6 +12,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import { Connection } from './Connection.tsx';
+import { ResumeAttempt } from './ResumeAttempt.tsx';
 import { Said } from './Said.tsx';
 import { Status } from './Status.tsx';
 import { ticketPaths } from './ticketPaths.ts';
@@ -27,19 +30,30 @@ export function LoadingTickets() {
   );
 }
 
-/** The orders of who is logged in, the newest first. */
+/** What is listed, and attempts at a payment, of which the last may be resumed. */
+const listedStatuses = 'paid,confirming,cancelled,ready';
+
+/** The attempt that can still be paid for: the newest order, unless its tour has begun. */
+function attemptIn(orders: readonly Ticket[]): Ticket | null {
+  const [newest] = orders;
+  if (newest?.status !== 'ready') return null;
+  return tourStart(newest.tripDate, newest.startTime) > new Date() ? newest : null;
+}
+
+/** The tickets of who is logged in, the newest first. */
 export function TicketList() {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;
   const client = useClient();
+  const query = { locale: language, status: listedStatuses };
   const {
     answer,
     failure,
     retry,
     change: _,
     ...connection
-  } = useKeptAnswer(callAddress(apiAddresses.listTickets.path, {}, { locale: language }), (signal) =>
-    client.call('listTickets', { params: {}, query: { locale: language } }, signal),
+  } = useKeptAnswer(callAddress(apiAddresses.listTickets.path, {}, query), (signal) =>
+    client.call('listTickets', { params: {}, query }, signal),
   );
   if (!answer) {
     return failure ? (
@@ -52,10 +66,14 @@ export function TicketList() {
       <LoadingTickets />
     );
   }
-  if (answer.content.length === 0) {
+  const tickets = answer.content.filter(({ status }) => status !== 'ready');
+  const attempt = attemptIn(answer.content);
+  const resume = attempt && <ResumeAttempt key={attempt.orderId} orderId={attempt.orderId} />;
+  if (tickets.length === 0) {
     return (
       <>
         <Connection {...connection} onRetry={retry} />
+        {resume}
         <Said icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>
             {messages.ticket.payment.toPlan}
@@ -67,8 +85,9 @@ export function TicketList() {
   return (
     <>
       <Connection {...connection} onRetry={retry} />
+      {resume}
       <ul aria-label={words.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
-        {answer.content.map((ticket) => (
+        {tickets.map((ticket) => (
           <li
             key={ticket.orderId}
             className="relative rounded-md border border-hairline bg-surface p-4 hover:bg-foam"

@@ -1,8 +1,9 @@
+import { longest } from '../../contract/accountRules.ts';
 import type { Me } from '../../contract/accounts.ts';
 import { heldText, tabStorage } from '../account/HeldDraft.ts';
 
 /** As the contract of the order takes them. */
-export const longestPassenger = { name: 100, email: 320 } as const;
+export const longestPassenger = { name: longest.passenger, email: longest.email } as const;
 
 export interface Passenger {
   name: string;

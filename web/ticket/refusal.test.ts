@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForTerms, reasonOf, shownCode } from './refusal.ts';
+import { reasonOf, shownCode, widgetFaultOf } from './refusal.ts';
 
 describe("the provider's codes", () => {
   it.each([
@@ -22,10 +22,16 @@ describe("the provider's codes", () => {
     for (const text of ['<b>x</b>', 'Call +82 2 123', 'a', '', null]) expect(shownCode(text)).toBeNull();
   });
 
-  it('SPEC 8: both codes of terms that are not agreed to ask for them', () => {
-    expect(asksForTerms('AGREEMENT_REQUIRED')).toBe(true);
-    expect(asksForTerms('NEED_AGREEMENT_WITH_REQUIRED_TERMS')).toBe(true);
-    expect(asksForTerms('USER_CANCEL')).toBe(false);
-    expect(asksForTerms(null)).toBe(false);
+  it.each([
+    ['AGREEMENT_REQUIRED', 'terms'],
+    ['NEED_AGREEMENT_WITH_REQUIRED_TERMS', 'terms'],
+    ['NOT_SELECTED_PAYMENT_METHOD', 'noMethod'],
+    ['NEED_CARD_PAYMENT_DETAIL', 'cardDetails'],
+    ['INVALID_CARD_NUMBER', 'cardDetails'],
+    ['UNKNOWN', null],
+    [null, null],
+  ])('SPEC 8: %s is told beside the widget as %s, and explained on /fail', (code, fault) => {
+    expect(widgetFaultOf(code)).toBe(fault);
+    if (fault) expect(reasonOf(code)).toBe(fault);
   });
 });

@@ -20,6 +20,10 @@ const reasons: Record<string, Reason> = {
   INVALID_CARD_EXPIRATION: 'cardDetails',
   INVALID_CARD_NUMBER: 'cardDetails',
   INVALID_REJECT_CARD: 'cardRefused',
+  NEED_CARD_PAYMENT_DETAIL: 'cardDetails',
+  NOT_SELECTED_PAYMENT_METHOD: 'noMethod',
+  AGREEMENT_REQUIRED: 'terms',
+  NEED_AGREEMENT_WITH_REQUIRED_TERMS: 'terms',
   NOT_FOUND_PAYMENT_SESSION: 'session',
   NOT_FOUND_PAYMENT: 'session',
   CARD_PROCESSING_ERROR: 'provider',
@@ -40,7 +44,11 @@ export function shownCode(code: string | null | undefined): string | null {
   return code && /^[A-Z][A-Z0-9_]{2,59}$/.test(code) ? code : null;
 }
 
-/** SPEC 8 names the first; the second is the provider's own. */
-export function asksForTerms(code: string | null): boolean {
-  return code === 'AGREEMENT_REQUIRED' || code === 'NEED_AGREEMENT_WITH_REQUIRED_TERMS';
+/** What a visitor can put right in the provider's widgets, told beside them. */
+export type WidgetFault = 'noMethod' | 'cardDetails' | 'terms';
+
+/** Null for what cannot be put right there. SPEC 8 names AGREEMENT_REQUIRED; the other code of it is the provider's own. */
+export function widgetFaultOf(code: string | null): WidgetFault | null {
+  const reason = reasonOf(code);
+  return reason === 'noMethod' || reason === 'cardDetails' || reason === 'terms' ? reason : null;
 }

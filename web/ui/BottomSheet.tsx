@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Icon } from './Icon.tsx';
 import { heightAfterKey, sheetLimits } from './sheetHeight.ts';
+import { useSheetScroll } from './useSheetScroll.ts';
 
 interface BottomSheetProps {
   /** Accessible name of the handle. */
@@ -29,8 +30,8 @@ const headerHeight = 60;
 const startHeight = sheetLimits(0).start;
 
 /**
- * A sheet above the bottom menu whose height a finger, a mouse, the arrow keys or a button changes (SPEC 4). Only its
- * handle takes gestures, so that the list inside scrolls as lists do. From 1024 px on it is a column without a handle.
+ * A sheet above the bottom menu whose height a finger, a mouse, the arrow keys or a button changes (SPEC 4), and which
+ * grows before its content scrolls. From 1024 px on it is a column without a handle.
  */
 export function BottomSheet({ label, openLabel, closeLabel, behind, children }: BottomSheetProps) {
   const [height, setHeight] = useState(startHeight);
@@ -39,7 +40,9 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
   const [top, setTop] = useState(headerHeight);
   const screen = useRef<HTMLDivElement>(null);
   const drag = useRef<{ pointer: number; y: number; height: number }>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { lowest, within } = sheetLimits(highest);
+  useSheetScroll(content, { height, highest, change: setHeight, onGrab: setDragged });
 
   useEffect(() => {
     const measure = () => {
@@ -128,6 +131,7 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
         </div>
         {/* What is folded away can be neither seen nor reached by the keyboard. */}
         <div
+          ref={content}
           className={`min-h-0 flex-1 overflow-y-auto overscroll-contain print:visible print:overflow-visible ${height <= lowest ? 'max-lg:invisible' : ''}`}
         >
           {children}

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './Button.tsx';
 import {
   type GestureMemory,
@@ -13,7 +22,7 @@ import {
 interface CarouselProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string | number;
-  render: (item: T, state: { current: boolean; index: number }) => ReactNode;
+  render: (item: T, index: number) => ReactNode;
   /** True: after the last item comes the first (SPEC 2, top carousel). False: it stops at its ends (banners). */
   endless: boolean;
   /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
@@ -50,7 +59,6 @@ export function Carousel<T>({
 }: CarouselProps<T>) {
   const [index, setIndex] = useState(0);
   const [alive, setAlive] = useState(false);
-  const [glides, setGlides] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const memory = useRef<GestureMemory>(noGestures);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -58,16 +66,11 @@ export function Carousel<T>({
   const list = useRef<HTMLUListElement>(null);
   const movedByKey = useRef(false);
 
-  useEffect(() => setAlive(true), []);
+  // No task of its own that holds up the visitor: the strip can be used meanwhile.
+  useEffect(() => startTransition(() => setAlive(true)), []);
 
-  useEffect(() => {
-    if (!alive) return;
-    // Once all slides were painted in their places: they would fly across the page.
-    let painting = requestAnimationFrame(() => {
-      painting = requestAnimationFrame(() => setGlides(true));
-    });
-    return () => cancelAnimationFrame(painting);
-  }, [alive]);
+  // What a slide shows does not change when slides are placed and moved: only their own elements are drawn anew.
+  const slides = useMemo(() => items.map(render), [items, render]);
 
   // The slide that had the focus is inert now: the focus goes along, or the next arrow key would reach nobody.
   useEffect(() => {
@@ -76,7 +79,22 @@ export function Carousel<T>({
     list.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
   }, [index]);
 
-  const step = (direction: Step) => setIndex((at) => itemAfter(at, direction, items.length, endless));
+  useEffect(() => {
+    const element = list.current;
+    if (!alive || !element) return;
+    // Once all slides were painted in their places: they would fly across the page. No slide is rendered anew for it.
+    let painting = requestAnimationFrame(() => {
+      painting = requestAnimationFrame(() => {
+        element.dataset.glides = '';
+      });
+    });
+    return () => cancelAnimationFrame(painting);
+  }, [alive]);
+
+  const step = useCallback(
+    (direction: Step) => setIndex((at) => itemAfter(at, direction, items.length, endless)),
+    [items.length, endless],
+  );
 
   useEffect(() => {
     const element = frame.current;
@@ -86,11 +104,11 @@ export function Carousel<T>({
       memory.current = seen;
       // A sideways wheel would leave the page in some browsers; the vertical one still scrolls the page.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault();
-      setIndex((at) => itemAfter(at, direction, items.length, endless));
+      step(direction);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [items.length, endless]);
+  }, [step]);
 
   /** A tap beside the slide in the middle: its neighbours are inert, and come when they are asked to. */
   const neighbourAt = ({ target, clientX }: React.PointerEvent): Step => {
@@ -156,11 +174,11 @@ export function Carousel<T>({
                 key={keyOf(item)}
                 inert={alive && offset !== 0}
                 className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-slide' : 'max-w-banner'} ${
-                  alive ? 'placed' : 'waiting'
-                } ${glides ? 'gliding' : ''} ${alive && Math.abs(offset) > 3 ? 'opacity-0' : ''}`}
+                  alive ? 'gliding placed' : 'waiting'
+                } ${alive && Math.abs(offset) > 3 ? 'opacity-0' : ''}`}
                 style={style}
               >
-                {render(item, { current: position === index, index: position })}
+                {slides[position]}
               </li>
             );
           })}

@@ -18,7 +18,7 @@ export function Form({ onSubmit, isBusy = false, label, children }: FormProps) {
       method="post"
       noValidate
       aria-label={label}
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onSubmit();

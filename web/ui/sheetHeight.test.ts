@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightAfterKey, sheetLimits } from './sheetHeight.ts';
+import { heightAfterKey, heightAfterScroll, sheetLimits } from './sheetHeight.ts';
 
 describe('the bottom sheet', () => {
   it('SPEC 4, 9: is 42 px to 80 % of the window high, and starts at 200', () => {
@@ -14,5 +14,11 @@ describe('the bottom sheet', () => {
     expect(heightAfterKey('Home', 200, 675)).toBe(42);
     expect(heightAfterKey('End', 200, 675)).toBe(675);
     expect(heightAfterKey('Tab', 200, 675)).toBeNull();
+  });
+
+  it('DESIGN 7a: scrolling grows it first, and what is left over scrolls its content', () => {
+    expect(heightAfterScroll(200, 675, 100)).toEqual({ height: 300, rest: 0 });
+    expect(heightAfterScroll(600, 675, 100)).toEqual({ height: 675, rest: 25 });
+    expect(heightAfterScroll(100, 675, -100)).toEqual({ height: 42, rest: -42 });
   });
 });

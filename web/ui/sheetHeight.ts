@@ -28,3 +28,13 @@ export function heightAfterKey(key: string, height: number, highest: number): nu
   if (key === 'End') return highest;
   return null;
 }
+
+/** Where scrolling the content on by some px leads: the sheet grows first, and what is left over scrolls. */
+export function heightAfterScroll(
+  height: number,
+  highest: number,
+  by: number,
+): { height: number; rest: number } {
+  const next = sheetLimits(highest).within(height + by);
+  return { height: next, rest: height + by - next };
+}

@@ -9,7 +9,11 @@ function onWidthChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+export function isWide(): boolean {
+  return matchMedia(wide).matches;
+}
+
 /** Whether the screen is a wide one. For what is shown in the browser alone: the server cannot know. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches);
+  return useSyncExternalStore(onWidthChange, isWide);
 }

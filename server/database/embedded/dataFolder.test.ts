@@ -1,13 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseRefusal } from '../refusal.ts';
-import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { lockDataFolder } from './folderLock.ts';
 
 const modulePath = fileURLToPath(new URL('./dataFolder.ts', import.meta.url));
+const lockPath = fileURLToPath(new URL('./folderLock.ts', import.meta.url));
+const protectPath = fileURLToPath(new URL('../protectDataFolder.ts', import.meta.url));
 let folder = '';
 
 beforeEach(() => {
@@ -20,7 +32,9 @@ afterEach(() => {
 
 /** Runs `code` with the module's functions in another process, and gives what it prints. */
 function inAnotherProcess(code: string): string {
-  const program = `import { lockDataFolder, prepareDataFolder } from ${JSON.stringify(modulePath)};
+  const program = `import { protectDataFolder } from ${JSON.stringify(protectPath)};
+    import { prepareDataFolder } from ${JSON.stringify(modulePath)};
+    import { lockDataFolder } from ${JSON.stringify(lockPath)};
     try { ${code}; console.log('done'); } catch (error) { console.log(error.name + ': ' + error.message); }`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
@@ -50,6 +64,38 @@ test('the same process cannot take it twice either', () => {
   lock.release();
 });
 
+test('DESIGN 11: a process whose lock file was deleted notices, and keeps others out of the database all the same', () => {
+  const database = join(folder, 'database');
+  mkdirSync(database);
+  const lock = lockDataFolder(folder);
+  lock.lockInside(database);
+  lock.lockInside(database);
+  expect(lock.isOurs()).toBe(true);
+  rmSync(join(folder, 'database.lock'));
+  expect(lock.isOurs()).toBe(false);
+  const take = `const lock = lockDataFolder(${JSON.stringify(folder)}); lock.lockInside(${JSON.stringify(database)})`;
+  expect(inAnotherProcess(take)).toMatch(/is in use by another process/);
+  // The other one has put a file of its own there.
+  expect(existsSync(join(folder, 'database.lock'))).toBe(true);
+  expect(lock.isOurs()).toBe(false);
+  lock.release();
+  expect(inAnotherProcess(take)).toBe('done');
+});
+
+test('DESIGN 11: the lock inside the database is missed too, and that of a moved folder', () => {
+  const database = join(folder, 'database');
+  mkdirSync(database);
+  const lock = lockDataFolder(folder);
+  lock.lockInside(database);
+  renameSync(database, join(folder, 'elsewhere'));
+  expect(lock.isOurs()).toBe(false);
+  renameSync(join(folder, 'elsewhere'), database);
+  expect(lock.isOurs()).toBe(true);
+  rmSync(join(database, 'solbada.lock'));
+  expect(lock.isOurs()).toBe(false);
+  lock.release();
+});
+
 test('a missing data folder is made for its owner alone', () => {
   const missing = join(folder, 'a', 'b');
   prepareDataFolder(missing);
@@ -63,6 +109,24 @@ test('a data folder that is a file is refused with one line', () => {
     expect(() => prepareDataFolder(path)).toThrow(/^The data folder .* cannot be written \(.*\)\.$/);
   }
 });
+
+// Only root can become somebody else.
+const isRoot = process.getuid?.() === 0;
+test.skipIf(!isRoot)(
+  'a data folder of another user is refused with one line and stays as it is (needs root)',
+  () => {
+    const foreign = join(folder, 'foreign');
+    mkdirSync(foreign);
+    chmodSync(folder, 0o755);
+    chmodSync(foreign, 0o777);
+    expect(
+      inAnotherProcess(
+        `process.setgid(65534); process.setuid(65534); protectDataFolder(${JSON.stringify(foreign)})`,
+      ),
+    ).toMatch(/^DatabaseRefusal: The data folder .* cannot be closed to other users \(EPERM.*\.$/);
+    expect(statSync(foreign).mode & 0o777).toBe(0o777);
+  },
+);
 
 test('a read-only data folder is refused with one line', () => {
   chmodSync(folder, 0o755);

@@ -32,8 +32,12 @@ export function refuseForeignFormat(dataDir: string, folder: string): void {
   ) {
     return;
   }
-  const writer =
-    found === undefined ? `PostgreSQL ${major}` : `PGlite ${found.pglite} (PostgreSQL ${found.postgresql})`;
+  if (found === undefined) {
+    throw new DatabaseRefusal(
+      `The data folder ${dataDir} has no readable ${fileName}, which says by which engine the database was written: put it back from a copy of the folder, or start with an empty DATA_DIR and restore a backup.`,
+    );
+  }
+  const writer = `PGlite ${found.pglite} (PostgreSQL ${found.postgresql})`;
   throw new DatabaseRefusal(
     `The data in ${dataDir} was written by ${writer}, and this release has PGlite ${ownFormat.pglite} (PostgreSQL ${ownFormat.postgresql}): export it with the release that wrote it, and import it here into an empty DATA_DIR.`,
   );

@@ -2,15 +2,26 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { ownerOnly } from '../protectDataFolder.ts';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 type InitResult = ReturnType<NodeFS['init']>;
 
 /** The parts of Emscripten's NODEFS that are used here; they are not in PGlite's types. */
 interface NodeFsModule {
-  stream_ops: { fsync?: (stream: NodeFsStream) => number };
-  node_ops: { rename(node: unknown, folder: unknown, name: string): void };
+  stream_ops: {
+    fsync?: (stream: NodeFsStream) => number;
+    setattr(stream: unknown, attributes: Attributes): void;
+  };
+  node_ops: {
+    rename(node: unknown, folder: unknown, name: string): void;
+    setattr(node: unknown, attributes: Attributes): void;
+  };
   realPath(node: unknown): string;
+}
+
+interface Attributes {
+  readonly mode?: number;
 }
 
 interface NodeFsStream {
@@ -25,10 +36,13 @@ function isNodeFsModule(value: unknown): value is NodeFsModule {
     value !== null &&
     'stream_ops' in value &&
     typeof value.stream_ops === 'object' &&
+    value.stream_ops !== null &&
+    'setattr' in value.stream_ops &&
     'node_ops' in value &&
     typeof value.node_ops === 'object' &&
     value.node_ops !== null &&
     'rename' in value.node_ops &&
+    'setattr' in value.node_ops &&
     'realPath' in value &&
     typeof value.realPath === 'function'
   );
@@ -37,7 +51,8 @@ function isNodeFsModule(value: unknown): value is NodeFsModule {
 /**
  * PGlite's files with an fsync that reaches the disk: as it comes, NODEFS has none, and the engine is told that all
  * is well (DESIGN 11). PGlite does not sync folders either, so a file's folder is synced with the file's first
- * fsync and after every rename: a new WAL segment must still be in its folder after a power cut.
+ * fsync and after every rename: a new WAL segment must still be in its folder after a power cut. And PGlite sets each
+ * new file to 0666 by itself, whatever the process's umask says: here files are for their owner alone.
  */
 export class DurableNodeFs extends NodeFS {
   /** How often the engine asked for an fsync and got it. */
@@ -76,6 +91,10 @@ export class DurableNodeFs extends NodeFS {
       this.fsyncs += 1;
       return 0;
     };
+    for (const operations of [files.stream_ops, files.node_ops]) {
+      const { setattr } = operations;
+      operations.setattr = (target, attributes) => setattr(target, forOwner(attributes));
+    }
     const rename = files.node_ops.rename;
     files.node_ops.rename = (node, folder, name) => {
       const from = files.realPath(node);
@@ -94,6 +113,12 @@ export class DurableNodeFs extends NodeFS {
       closeSync(descriptor);
     }
   }
+}
+
+/** Attributes whose mode, if they have one, leaves nothing to group and others. */
+function forOwner(attributes: Attributes): Attributes {
+  const { mode } = attributes;
+  return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnly.umask };
 }
 
 function preRunsOf(

@@ -49,6 +49,29 @@ test('DESIGN 11: 50 commits give at least 50 fsync calls', async () => {
   expect(engine.fsyncs() - before).toBeGreaterThanOrEqual(50);
 });
 
+test('DESIGN 11: nothing is written or acknowledged once the lock is lost, not even by a transaction under way', async () => {
+  const lost: string[] = [];
+  const { database } = await open({ onLockLost: (sentence) => lost.push(sentence) });
+  await sql`create table guarded (id int)`.execute(database.sql);
+  await sql`insert into guarded values (1)`.execute(database.sql);
+  await expect(
+    database.transaction(async () => {
+      await sql`insert into guarded values (2)`.execute(database.sql);
+      rmSync(join(dataDir, 'database.lock'));
+    }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(sql`insert into guarded values (3)`.execute(database.sql)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await expect(database.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(lost).toHaveLength(1);
+  expect(lost[0]).toMatch(/^The lock of the data folder .*\. Start it again\.$/);
+  await database.close();
+  const again = await open();
+  const { rows } = await sql`select id from guarded`.execute(again.database.sql);
+  expect(rows).toEqual([{ id: 1 }]);
+});
+
 test('DESIGN 11: PostgreSQL runs with fsync on, and 16 MB of buffers', async () => {
   const { database } = await open();
   const { rows } =
@@ -125,8 +148,14 @@ test('DESIGN 11: the version that is written beside the data is that of the inst
 test('DESIGN 11: the data of another major version stop the start with what to do', async () => {
   writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ pglite: '0.4', postgresql: 17 }));
   await expect(open()).rejects.toThrow(/written by PGlite 0\.4 \(PostgreSQL 17\).*export it .* import it/);
-  rmSync(join(dataDir, 'database.json'));
-  await expect(open()).rejects.toThrow(DatabaseRefusal);
+  for (const damage of [
+    () => rmSync(join(dataDir, 'database.json')),
+    () => writeFileSync(join(dataDir, 'database.json'), '{'),
+  ]) {
+    damage();
+    await expect(open()).rejects.toThrow(DatabaseRefusal);
+    await expect(open()).rejects.toThrow(/^The data folder .* has no readable database\.json, .*\.$/);
+  }
   writeFormat(dataDir);
 });
 

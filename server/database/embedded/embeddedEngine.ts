@@ -4,8 +4,9 @@ import { parameterText, UnreadableValue } from '../columnTypes.ts';
 import type { Engine, EngineResult, Session } from '../engine.ts';
 import { unavailable } from '../failures.ts';
 import { DatabaseRefusal } from '../refusal.ts';
-import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { prepareDataFolder } from './dataFolder.ts';
 import { noRoomSentence, watchDiskRoom } from './diskRoom.ts';
+import { lockDataFolder } from './folderLock.ts';
 import { openPglite, type PgliteInstance } from './pgliteInstance.ts';
 import { Turns } from './turns.ts';
 
@@ -23,6 +24,8 @@ export interface EmbeddedOptions {
   readonly sync?: (descriptor: number) => void;
   /** Instead of the disk's own word: how many bytes are free on it. */
   readonly freeBytes?: () => number;
+  /** Called once with a sentence when another process could take the folder; after it the engine serves nothing. Logs it unless given. */
+  readonly onLockLost?: ((sentence: string) => void) | undefined;
   /** Milliseconds between two attempts to open the database again after a crash. */
   readonly reopenPause?: number;
 }
@@ -30,11 +33,14 @@ export interface EmbeddedOptions {
 /** Opening takes most of a second of the one thread: while the disk fails, visitors must still get their answers. */
 const standardReopenPause = 5_000;
 
+/** Milliseconds between two checks of the lock, for a process that nobody asks anything. */
+const lockCheckInterval = 500;
+
 /**
  * PGlite behind its guards (DESIGN 11): alone on its folder, with a real fsync, one caller at a time, and a pause for
  * the event loop before every query. After a crash of the engine every query answers 'unavailable' until the database
  * is open again, which the next one tries, and after a failure not before some seconds. While the disk is full the
- * database is read only.
+ * database is read only. Once the folder's lock is lost it neither reads nor writes: another process may have the files.
  * @throws DatabaseRefusal when the folder is in use, cannot be written, or was written by another version.
  */
 export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<EmbeddedEngine> {
@@ -47,12 +53,30 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   let fsyncsBefore = 0;
   let instance: PgliteInstance | undefined;
   try {
-    instance = await openPglite(dataDir, options.sync);
+    instance = await openPglite(dataDir, lock, options.sync);
   } catch (error) {
     lock.release();
     if (error instanceof DatabaseRefusal) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseRefusal(`The database in ${dataDir} cannot be opened (${reason}).`, error);
+  }
+
+  let isLockLost = false;
+  function checkLock(): void {
+    if (isLockLost || lock.isOurs()) return;
+    isLockLost = true;
+    clearInterval(lockChecks);
+    const tell = options.onLockLost ?? log;
+    tell(
+      `The lock of the data folder ${dataDir} was deleted or replaced while this process used it: it stops, before another one writes the same database. Start it again.`,
+    );
+  }
+  const lockChecks = setInterval(checkLock, lockCheckInterval).unref();
+
+  /** Before every statement, a commit too, so that nothing is acknowledged that another process may overwrite. */
+  function assertLocked(): void {
+    checkLock();
+    if (isLockLost) throw unavailable(new Error('the lock of the data folder is lost'));
   }
 
   function crashed(error: unknown): void {
@@ -70,7 +94,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   async function openAgain(): Promise<PgliteInstance> {
     if (refusedOpening && performance.now() < refusedOpening.until) throw unavailable(refusedOpening.error);
     try {
-      const opened = await openPglite(dataDir, options.sync);
+      const opened = await openPglite(dataDir, lock, options.sync);
       if (refusedOpening) log('The embedded database is open again.');
       refusedOpening = undefined;
       return opened;
@@ -106,6 +130,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
 
   async function currentInstance(): Promise<PgliteInstance> {
     if (closing !== undefined) throw unavailable(new Error('the database is closed'));
+    assertLocked();
     instance ??= await openAgain();
     const opened = instance;
     try {
@@ -120,7 +145,9 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   async function closeNow(): Promise<void> {
     const endTurn = await turns.take();
     try {
-      await instance?.pglite.close();
+      clearInterval(lockChecks);
+      // Closing writes a checkpoint.
+      if (!isLockLost) await instance?.pglite.close();
     } finally {
       instance = undefined;
       lock.release();
@@ -134,7 +161,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     connect: async () => {
       const endTurn = await turns.take();
       try {
-        return new EmbeddedSession(await currentInstance(), crashed, endTurn);
+        return new EmbeddedSession(await currentInstance(), { assertLocked, crashed, endTurn });
       } catch (error) {
         endTurn();
         throw error;
@@ -150,16 +177,20 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   };
 }
 
+interface SessionParts {
+  readonly assertLocked: () => void;
+  readonly crashed: (error: unknown) => void;
+  readonly endTurn: () => void;
+}
+
 class EmbeddedSession implements Session {
   readonly #instance: PgliteInstance;
-  readonly #onCrash: (error: unknown) => void;
-  readonly #endTurn: () => void;
+  readonly #parts: SessionParts;
   #usable = true;
 
-  constructor(instance: PgliteInstance, onCrash: (error: unknown) => void, endTurn: () => void) {
+  constructor(instance: PgliteInstance, parts: SessionParts) {
     this.#instance = instance;
-    this.#onCrash = onCrash;
-    this.#endTurn = endTurn;
+    this.#parts = parts;
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<EngineResult> {
@@ -178,18 +209,19 @@ class EmbeddedSession implements Session {
     // PGlite computes on this thread and answers through microtasks alone, which would starve timers and sockets.
     await nextTurn();
     if (!this.#usable) throw unavailable(new Error('the embedded database crashed under this transaction'));
+    this.#parts.assertLocked();
     try {
       return await query();
     } catch (error) {
       if (this.#instance.crashes.seen === undefined && !isCrash(error)) throw error;
       this.#usable = false;
-      this.#onCrash(error);
+      this.#parts.crashed(error);
       throw unavailable(error);
     }
   }
 
   release(): void {
-    this.#endTurn();
+    this.#parts.endTurn();
   }
 }
 

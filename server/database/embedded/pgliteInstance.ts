@@ -6,6 +6,7 @@ import { DatabaseRefusal } from '../refusal.ts';
 import { type CrashWatch, watchForCrashes } from './crashWatch.ts';
 import { findDatabase, refuseForeignFormat, writeFormat } from './dataFormat.ts';
 import { DurableNodeFs } from './durableFiles.ts';
+import type { FolderLock } from './folderLock.ts';
 
 export interface PgliteInstance {
   readonly pglite: PGlite;
@@ -26,9 +27,10 @@ const parsers = Object.fromEntries(columnParsers);
 /** Parameters arrive as text already (columnTypes.ts); PGlite passes text through for every type but bytea. */
 const serializers = { 17: (text: string) => text };
 
-/** Opens the database in dataDir/database, and makes it first when it is not there. The folder must be locked. */
+/** Opens the database in dataDir/database, and makes it first when it is not there. */
 export async function openPglite(
   dataDir: string,
+  lock: FolderLock,
   sync?: (descriptor: number) => void,
 ): Promise<PgliteInstance> {
   const folder = join(dataDir, 'database');
@@ -41,13 +43,14 @@ export async function openPglite(
     writeFormat(dataDir);
     renameSync(unfinished, folder);
   }
+  lock.lockInside(folder);
   const instance = await start(folder, sync);
   await proveFsync(instance);
   return instance;
 }
 
 async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
-  // A process that was killed may leave an empty one, at which PostgreSQL would not start; the lock is ours (dataFolder.ts).
+  // A process that was killed may leave an empty one, at which PostgreSQL would not start; the lock is ours (folderLock.ts).
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   const files = new DurableNodeFs(folder, sync);
   const lastWords: string[] = [];

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from './letter.ts';
-import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '订单号',
@@ -51,12 +51,28 @@ export const cn: LetterLanguage = {
     before: '您的Solbada账号密码刚刚已更改，其他设备均已退出登录。',
     after: '如非本人操作，请立即在登录页面点击“忘记密码？”重设密码。',
   },
-  accountDeleted: {
+  googleLinked: {
+    subject: '您的Solbada账号已关联Google',
+    heading: '已关联Google账号',
+    before: '今后也可以使用Google登录Solbada。',
+    button: '查看我的账号',
+    after: '如非本人操作，请立即修改密码，并在“我的账号”中解除Google关联。',
+  },
+  accountDeleted: (tours) => ({
     subject: '您的Solbada账号已注销',
     heading: '账号已注销',
     before: '我们已按您的要求注销Solbada账号，并删除了您的个人信息。感谢您的使用。',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            '您预订的行程已取消：',
+            ...cancelledTourLines(tours, 'cn', (paid, refund) => `：支付₩${paid}，退款₩${refund}（KRW）`),
+            '款项最迟在3个工作日内原路退回，每个订单会另行邮件通知。',
+          ],
+        }),
     after: '期待与您在江陵再会。',
-  },
+  }),
   ticketPaid: (facts) => ({
     subject: `Solbada观光出租车乘车券收据（${facts.orderId}）`,
     heading: '支付已完成',
@@ -78,7 +94,7 @@ export const cn: LetterLanguage = {
         ? `您支付的₩${grouped(facts.amount)}（KRW）不予退款。`
         : `您支付的₩${grouped(facts.amount)}中，将退款₩${grouped(facts.refund)}（KRW）。`,
     lines: ticketLines(facts, 'cn', ticketWords),
-    button: '查看订单',
+    button: facts.hasNoAccount ? '客服中心' : '查看订单',
     after:
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from './letter.ts';
-import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: 'Order number',
@@ -53,13 +53,33 @@ export const en: LetterLanguage = {
     after:
       'If this was not you, choose a new password right away: “Forgot password?” on the login page leads there.',
   },
-  accountDeleted: {
+  googleLinked: {
+    subject: 'Google is now connected to your Solbada account',
+    heading: 'Google is connected to your account',
+    before: 'From now on you can log in to Solbada with Google too.',
+    button: 'My account',
+    after: 'If this was not you, change your password right away and disconnect Google on your account page.',
+  },
+  accountDeleted: (tours) => ({
     subject: 'Your Solbada account has been deleted',
     heading: 'Your account has been deleted',
     before:
       'As you asked, your Solbada account and your personal data have been removed. Thank you for travelling with us.',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            'The tours you had booked are cancelled:',
+            ...cancelledTourLines(
+              tours,
+              'en',
+              (paid, refund) => `: of ₩${paid}, ₩${refund} (KRW) will be refunded`,
+            ),
+            'The refund is made within 3 business days at the latest, to the payment method you used. You get a separate email for each.',
+          ],
+        }),
     after: 'We hope to see you in Gangneung again.',
-  },
+  }),
   ticketPaid: (facts) => ({
     subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
     heading: 'Payment has been completed',
@@ -81,7 +101,7 @@ export const en: LetterLanguage = {
         ? `Of the ₩${grouped(facts.amount)} (KRW) you paid, nothing will be refunded.`
         : `Of the ₩${grouped(facts.amount)} you paid, ₩${grouped(facts.refund)} (KRW) will be refunded.`,
     lines: ticketLines(facts, 'en', ticketWords),
-    button: 'See the order',
+    button: facts.hasNoAccount ? 'Customer service' : 'See the order',
     after:
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from './letter.ts';
-import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '注文番号',
@@ -53,12 +53,33 @@ export const ja: LetterLanguage = {
     after:
       'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れですか？」から新しいパスワードを設定してください。',
   },
-  accountDeleted: {
+  googleLinked: {
+    subject: '【ソルバダ】Googleアカウントが連携されました',
+    heading: 'Googleアカウントが連携されました',
+    before: '今後はGoogleでもソルバダにログインできます。',
+    button: 'マイアカウントを見る',
+    after:
+      'お心当たりのない場合は、すぐにパスワードを変更し、マイアカウントでGoogleとの連携を解除してください。',
+  },
+  accountDeleted: (tours) => ({
     subject: '【ソルバダ】アカウントを削除しました',
     heading: 'アカウントを削除しました',
     before: 'ご依頼のとおり、ソルバダのアカウントと個人情報を削除しました。ご利用ありがとうございました。',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            'ご予約のツアーは、次のとおりキャンセルされます。',
+            ...cancelledTourLines(
+              tours,
+              'ja',
+              (paid, refund) => `：お支払い₩${paid}のうち、₩${refund}（KRW）を払い戻し`,
+            ),
+            '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。ご注文ごとに別途メールでお知らせします。',
+          ],
+        }),
     after: 'また江陵でお会いできることを楽しみにしております。',
-  },
+  }),
   ticketPaid: (facts) => ({
     subject: `【ソルバダ】観光タクシー乗車券の領収書（${facts.orderId}）`,
     heading: 'お支払いが完了しました',
@@ -80,7 +101,7 @@ export const ja: LetterLanguage = {
         ? `お支払いの₩${grouped(facts.amount)}（KRW）について、払い戻しはありません。`
         : `お支払いの₩${grouped(facts.amount)}のうち、₩${grouped(facts.refund)}（KRW）を払い戻します。`,
     lines: ticketLines(facts, 'ja', ticketWords),
-    button: '注文を見る',
+    button: facts.hasNoAccount ? 'サポート' : '注文を見る',
     after:
       facts.refund === 0
         ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from './letter.ts';
-import { grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '주문 번호',
@@ -53,12 +53,28 @@ export const ko: LetterLanguage = {
     after:
       '직접 변경하지 않으셨다면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 정해 주세요.',
   },
-  accountDeleted: {
+  googleLinked: {
+    subject: '솔바다 계정에 Google이 연결되었습니다',
+    heading: 'Google 계정이 연결되었습니다',
+    before: '이제 Google로도 솔바다에 로그인할 수 있습니다.',
+    button: '내 계정 보기',
+    after: '직접 연결하지 않으셨다면 바로 비밀번호를 바꾸고, 내 계정에서 Google 연결을 해제해 주세요.',
+  },
+  accountDeleted: (tours) => ({
     subject: '솔바다 계정이 삭제되었습니다',
     heading: '계정이 삭제되었습니다',
     before: '요청하신 대로 솔바다 계정과 개인정보를 삭제했습니다. 그동안 이용해 주셔서 감사합니다.',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            '예약하신 투어는 다음과 같이 취소됩니다.',
+            ...cancelledTourLines(tours, 'ko', (paid, refund) => `: ₩${paid} 가운데 ₩${refund} (KRW) 환불`),
+            '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드리며, 주문마다 메일로 따로 알려 드립니다.',
+          ],
+        }),
     after: '강릉에서 다시 만나기를 바랍니다.',
-  },
+  }),
   ticketPaid: (facts) => ({
     subject: `솔바다 관광택시 이용권 영수증 (${facts.orderId})`,
     heading: '결제가 완료되었습니다',
@@ -80,7 +96,7 @@ export const ko: LetterLanguage = {
         ? `결제하신 ₩${grouped(facts.amount)} (KRW) 가운데 환불되는 금액은 없습니다.`
         : `결제하신 ₩${grouped(facts.amount)} 가운데 ₩${grouped(facts.refund)} (KRW)을 환불해 드립니다.`,
     lines: ticketLines(facts, 'ko', ticketWords),
-    button: '주문 보기',
+    button: facts.hasNoAccount ? '고객센터' : '주문 보기',
     after:
       facts.refund === 0
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'

@@ -12,8 +12,20 @@ const ticketFactsSchema = z.object({
   customerName: z.string(),
   stops: z.array(z.string()),
   link: z.url(),
+  /** True once the account is gone: the link leads to customer service then. */
+  hasNoAccount: z.boolean().optional(),
 });
 export type TicketFacts = z.infer<typeof ticketFactsSchema>;
+
+/** A tour that ended with its account, and what is paid back for it in whole won. */
+const cancelledTourSchema = z.object({
+  orderId: z.string(),
+  tripDate: z.string(),
+  startTime: z.string(),
+  amount: z.int(),
+  refund: z.int(),
+});
+export type CancelledTour = z.infer<typeof cancelledTourSchema>;
 
 /** What can be written to somebody. A mail waits as this, and is put into words when it is sent. */
 export const letterSchema = z.discriminatedUnion('kind', [
@@ -23,7 +35,9 @@ export const letterSchema = z.discriminatedUnion('kind', [
   /** Somebody asked for a new password for an address without an account; the link leads to the sign-up. */
   z.object({ kind: z.literal('noAccount'), link: z.url() }),
   z.object({ kind: z.literal('passwordChanged') }),
-  z.object({ kind: z.literal('accountDeleted') }),
+  /** Google signs in to the account from now on; the link leads to where that is undone. */
+  z.object({ kind: z.literal('googleLinked'), link: z.url() }),
+  z.object({ kind: z.literal('accountDeleted'), tours: z.array(cancelledTourSchema).optional() }),
   /** The receipt. */
   ticketFactsSchema.extend({ kind: z.literal('ticketPaid'), paidAt: z.iso.datetime() }),
   /** What is paid back, in whole won. */
@@ -53,7 +67,8 @@ export interface LetterLanguage {
   passwordReset: LetterWords;
   noAccount: LetterWords;
   passwordChanged: LetterWords;
-  accountDeleted: LetterWords;
+  googleLinked: LetterWords;
+  accountDeleted: (tours: readonly CancelledTour[]) => LetterWords;
   ticketPaid: (facts: Extract<Letter, { kind: 'ticketPaid' }>) => LetterWords;
   ticketCancelled: (facts: Extract<Letter, { kind: 'ticketCancelled' }>) => LetterWords;
   /** Under every mail. */

@@ -6,7 +6,7 @@ import {
   refundSteps,
   tourStart,
 } from '../../../contract/ticketRules.ts';
-import type { TicketFacts } from './letter.ts';
+import type { CancelledTour, TicketFacts } from './letter.ts';
 
 /** The words for the lines about a ticket. */
 interface TicketLineWords {
@@ -26,7 +26,7 @@ interface TicketLineWords {
 export const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
 /** The tour's day and time in Asia/Seoul, as its language writes them. */
-function tripDay(facts: TicketFacts, language: Language): string {
+function tripDay(facts: Pick<TicketFacts, 'tripDate' | 'startTime'>, language: Language): string {
   return new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
     dateStyle: 'full',
@@ -43,6 +43,18 @@ export function ticketLines(facts: TicketFacts, language: Language, words: Ticke
     line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
     line(words.stops, facts.stops.join(' → ')),
   ];
+}
+
+/** Tours that were cancelled, a line each; `back` says what is paid back. */
+export function cancelledTourLines(
+  tours: readonly CancelledTour[],
+  language: Language,
+  back: (paid: string, refund: string) => string,
+): string[] {
+  return tours.map(
+    (tour) =>
+      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(grouped(tour.amount), grouped(tour.refund))}`,
+  );
 }
 
 /** When the money was taken, in Asia/Seoul. */

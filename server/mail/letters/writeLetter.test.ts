@@ -20,6 +20,7 @@ const letters: Letter[] = [
   { kind: 'passwordReset', link: 'https://guide.example/password/reset?token=abc&x="<i>' },
   { kind: 'noAccount', link: 'https://guide.example/signup/email/1' },
   { kind: 'passwordChanged' },
+  { kind: 'googleLinked', link: 'https://guide.example/account' },
   { kind: 'accountDeleted' },
   { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
@@ -40,6 +41,17 @@ describe('letters', () => {
     }
   });
 
+  it('what a visitor typed before it was checked reaches no reader raw', () => {
+    const typed = { customerName: 'KIM\u202eARO\u001b[2J', orderId: 'order\r\nBcc: x', stops: ['a\u2028b'] };
+    const receipt: Letter = { kind: 'ticketPaid', ...facts, ...typed, paidAt: '2026-11-21T03:00:00.000Z' };
+    for (const language of languages) {
+      const { subject, text, html } = writeLetter(receipt, language);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/[^\P{Cc}\n]|[\u202e\u2028]/u);
+      expect(subject).toContain('order\\u{d}\\u{a}Bcc: x');
+      expect(text).toContain('KIM\\u{202e}ARO\\u{1b}[2J');
+    }
+  });
+
   it('every letter is written in its own language, in text and HTML', () => {
     const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: /[\u4e00-\u9fff]/, ja: /[\u3040-\u30ff]/ };
     for (const letter of letters) {
@@ -53,7 +65,7 @@ describe('letters', () => {
         if (language !== 'en') {
           const words = written.text.replace(/https?:\S+|order_\w+/g, '').match(/[A-Za-z]{3,}/g) ?? [];
           expect(
-            words.filter((word) => !['Solbada', 'KRW'].includes(word)),
+            words.filter((word) => !['Solbada', 'KRW', 'Google'].includes(word)),
             `${letter.kind} in ${language}`,
           ).toEqual([]);
         }

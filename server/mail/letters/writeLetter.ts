@@ -1,4 +1,5 @@
 import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { escapedControls } from '../../../contract/readableText.ts';
 import { escapedHtml } from '../../escapedHtml.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
@@ -19,6 +20,8 @@ function wordsOf(letter: Letter, language: LetterLanguage): LetterWords {
   switch (letter.kind) {
     case 'verificationCode':
       return language.verificationCode(letter.code);
+    case 'accountDeleted':
+      return language.accountDeleted(letter.tours ?? []);
     case 'ticketPaid':
       return language.ticketPaid(letter);
     case 'ticketCancelled':
@@ -31,7 +34,10 @@ function wordsOf(letter: Letter, language: LetterLanguage): LetterWords {
 /** Puts a letter into words. A code is the only number of six digits in it: colours are written short (DESIGN 3). */
 export function writeLetter(letter: Letter, language: Language): WrittenLetter {
   const words = languagesOfLetters[language];
-  const { subject, heading, before, button, lines, after } = wordsOf(letter, words);
+  const { heading, before, button, after, ...stored } = wordsOf(letter, words);
+  // They hold what visitors typed, maybe before it was checked for control characters.
+  const subject = escapedControls(stored.subject);
+  const lines = stored.lines?.map(escapedControls);
   const code = 'code' in letter ? letter.code : null;
   const link = 'link' in letter ? letter.link : null;
   const facts = lines?.join('\n') ?? null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { browserOriginOf } from '../../requestAddress.ts';
+import { browserOriginOf, hostOf } from '../../requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
 import { testCardOf } from './cards.ts';
 import { refusal } from './errors.ts';
@@ -55,7 +55,7 @@ export function registerAuthorize(
     const { orderId, orderName, amount, successUrl, failUrl } = data;
     if ((successUrl === undefined) !== (failUrl === undefined)) return refuse('INVALID_REQUEST');
     for (const address of [successUrl, failUrl]) {
-      if (address !== undefined && !isOnOwnHost(address, request.host)) return refuse('FORBIDDEN_REQUEST');
+      if (address !== undefined && !isOnOwnHost(address, hostOf(request))) return refuse('FORBIDDEN_REQUEST');
     }
     const back = successUrl !== undefined && failUrl !== undefined ? { successUrl, failUrl } : null;
     const paymentKey = await payments.begin({ orderId, orderName, amount, card, back });

@@ -106,8 +106,8 @@ export function createNewsSender({ database, clock, target, expireOverdue, pollE
     wake: () => work?.wake(),
     /** Posts what is due; how many attempts were made. */
     runOnce: () => outside(runOnce),
-    start(): void {
-      work ??= startPollingWork({ runOnce, pollEvery });
+    start(onFail: (error: unknown) => void): void {
+      work ??= startPollingWork({ runOnce, pollEvery, onFail });
       work.wake();
     },
     async stop(): Promise<void> {

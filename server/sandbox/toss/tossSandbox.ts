@@ -63,7 +63,8 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
 
     async register(app) {
       const script = widgetScript(prefix);
-      app.addHook('onListen', async () => news.start());
+      const onFail = (err: unknown) => app.log.error({ err }, 'sandbox webhook failed');
+      app.addHook('onListen', async () => news.start(onFail));
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
           // Its database is away: a stand-in that can say so, as a provider behind a proxy would.

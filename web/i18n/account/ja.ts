@@ -6,6 +6,9 @@ export const ja: AccountMessages = {
     description: 'ログインすると、お気に入りの場所やプランをどの端末でもご覧いただけます。',
     wrongEmailAndPassword: 'メールアドレスまたはパスワードが正しくありません。',
     serverError: 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。',
+    serverErrorTitle: 'サーバーエラー',
+    serverErrorText: '入力内容は残っています。しばらくしてからもう一度お試しください。',
+    ok: 'OK',
     or: 'または',
     google: 'Googleで続ける',
     newHere: 'アカウントをお持ちでない方は',
@@ -13,9 +16,12 @@ export const ja: AccountMessages = {
     reasons: {
       googleFailed:
         'Googleでのログインが完了しませんでした。もう一度試すか、メールアドレスでログインしてください。',
+      googleBusy:
+        'Googleでのログインが短時間に繰り返されました。15分ほどたってからもう一度試すか、メールアドレスでログインしてください。',
       existingAccount:
         'このメールアドレスのアカウントはすでにあります。パスワードでログインすると、Googleアカウントが連携されます。',
       loginNeeded: 'このページを見るにはログインしてください。',
+      savePlan: 'ログインすると、プランがすぐに保存されます。',
     },
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     inPlace: 'もう一度ログインしてください',
@@ -56,11 +62,19 @@ export const ja: AccountMessages = {
     changePassword: 'パスワードの変更',
     setPassword: 'パスワードの設定',
     setPasswordLead:
-      '現在はGoogleでのみログインできます。パスワードを設定すると、メールアドレスでもログインできます。',
+      '現在はGoogleでのみログインできます。パスワードを設定すると、メールアドレスでもログインできます。設定用のリンクをメールでお送りします。',
     currentPassword: '現在のパスワード',
     wrongPassword: '現在のパスワードが正しくありません。',
     savePassword: 'パスワードを保存',
     passwordSaved: 'パスワードを保存しました。ほかの端末からはログアウトしました。',
+    firstPasswordSent: (email) =>
+      `${email} にリンクをお送りしました。リンクは30分間、1回だけ使えます。パスワードを設定すると、すべての端末からログアウトします。`,
+    google: 'Googleアカウント',
+    googleSince: (date) => `${date}から連携しています。`,
+    googleOnly: '現在、ログイン方法はGoogleのみです。先にパスワードを設定すると、ここで連携を解除できます。',
+    googlePassword: '連携を解除するにはパスワードを入力してください',
+    googleUnlink: 'Googleとの連携を解除',
+    googleUnlinked: 'Googleとの連携を解除しました。ほかの端末からはログアウトしました。',
     devices: 'ログイン中の端末',
     devicesLead: '端末をなくしたときや、共用のパソコンを使ったときに。この端末からもログアウトします。',
     logOutEverywhere: 'すべての端末からログアウト',
@@ -73,6 +87,12 @@ export const ja: AccountMessages = {
       '保存したプランと共有リンク',
       'ニックネームやメールアドレスなどの個人情報',
     ],
+    deleteTours: '次のツアーがキャンセルされます。',
+    deleteTour: (day, time, won, percent) => `${day} ${time}：${won}（${percent}%）を払い戻し`,
+    deleteToursLoading: '乗車券を確認中…',
+    deleteToursFailed: '乗車券を読み込めなかったため、キャンセルされるツアーを表示できません。',
+    deleteUnderWay:
+      'お支払いを確認中のため、まだアカウントを削除できません。数分後にもう一度お試しください。',
     deleteKept: 'お支払い済みの注文は、法律で定められた期間、アカウントと切り離して保管します。',
     deletePassword: '確認のため、パスワードを入力してください',
     deleteNickname: (nickname) => `確認のため、ニックネーム「${nickname}」を入力してください`,

@@ -12,6 +12,7 @@ export const cn: PlaceMessages = {
     likeNeedsLogin: '登录后即可收藏喜欢的地点。',
     likeFailed: '未能保存，请稍后再试。',
     addToJourney: '加入行程',
+    journeyFull: (most) => `一个行程最多可添加${most}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
     inJourney: '已加入行程',
     openJourney: '查看我的行程',
     showDriver: '给司机看',

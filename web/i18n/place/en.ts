@@ -12,6 +12,8 @@ export const en: PlaceMessages = {
     likeNeedsLogin: 'Log in to keep the places you like.',
     likeFailed: 'Your like could not be saved. Please try again.',
     addToJourney: 'Add to journey',
+    journeyFull: (most) =>
+      `Your journey already holds ${most} places, which is the most. Remove one in My plan to add this one.`,
     inJourney: 'In your journey',
     openJourney: 'View my plan',
     showDriver: 'Show to driver',

@@ -12,6 +12,8 @@ export const ja: PlaceMessages = {
     likeNeedsLogin: 'お気に入りに保存するにはログインしてください。',
     likeFailed: '保存できませんでした。もう一度お試しください。',
     addToJourney: 'プランに追加',
+    journeyFull: (most) =>
+      `プランに追加できるのは${most}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
     inJourney: 'プランに追加しました。',
     openJourney: 'マイプランを見る',
     showDriver: '運転手さんに見せる',

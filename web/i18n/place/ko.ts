@@ -11,6 +11,8 @@ export const ko = {
     likeNeedsLogin: '마음에 드는 곳을 모아 두려면 로그인해 주세요.',
     likeFailed: '저장하지 못했습니다. 잠시 뒤 다시 눌러 주세요.',
     addToJourney: '여행에 담기',
+    journeyFull: (most: number) =>
+      `여행에는 장소를 ${most}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
     inJourney: '내 여행에 담았습니다.',
     openJourney: '내 여행 보기',
     showDriver: '기사님께 보여 주기',

@@ -46,6 +46,7 @@ export const cn: ShellMessages = {
     title: '体验模式',
     text: '邮件、Google登录和支付均为模拟。',
     mails: '查看邮件',
+    close: '隐藏此提示',
   },
   categories: { tour: '景点', restaurant: '美食', accommodation: '住宿' },
   search: {

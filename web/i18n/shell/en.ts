@@ -47,6 +47,7 @@ export const en: ShellMessages = {
     title: 'Trial mode',
     text: 'Mails, sign-in with Google and payments are simulated.',
     mails: 'See the mails',
+    close: 'Hide this notice',
   },
   categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },
   search: {

@@ -47,6 +47,7 @@ export const ja: ShellMessages = {
     title: 'お試しモード',
     text: 'メール、Googleログイン、決済は模擬的に動作します。',
     mails: 'メールを見る',
+    close: 'お知らせを隠す',
   },
   categories: { tour: '観光', restaurant: 'グルメ', accommodation: '宿泊' },
   search: {

@@ -46,6 +46,7 @@ export const ko = {
     title: '체험 모드',
     text: '메일 발송, Google 로그인, 결제는 모의로 동작합니다.',
     mails: '받은 메일 보기',
+    close: '안내 숨기기',
   },
   categories: { tour: '관광지', restaurant: '맛집', accommodation: '숙소' },
   search: {

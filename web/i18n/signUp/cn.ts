@@ -80,12 +80,14 @@ export const cn: SignUpMessages = {
     saved: '已保存',
     notSaved: '未能保存您的选择。',
     chooseOne: '请至少选择一项，以便保存。',
+    lastStays: '请至少选择一项，以便保存。在此之前，将保留您上次的选择。',
     home: '返回首页',
 
     failure: {
       mailDelayed: '邮件服务器暂时没有响应，邮件会稍晚送达。收到后请输入验证码。',
       offline: '当前没有网络连接，请联网后重试。',
-      unreachable: '未能及时收到回应。您填写的内容都还在，请重试。',
+      timedOut: '未能及时收到回应。您填写的内容都还在，请重试。',
+      unreachable: '与服务器的连接已断开。您填写的内容都还在，请检查网络后重试。',
       tooMany: (minutes) => `请求过于频繁，请在 ${minutes} 分钟后重试。`,
       server: '我们这边出了点问题，请稍后重试。您填写的内容都还在。',
       refused: '请求未能完成，请检查填写的内容后重试。',

@@ -85,13 +85,16 @@ export const en: SignUpMessages = {
     saved: 'Saved',
     notSaved: 'Your choice was not saved.',
     chooseOne: 'Choose at least one to save.',
+    lastStays: 'Choose at least one to save. Until then your last choice stays.',
     home: 'Home',
 
     failure: {
       mailDelayed:
         'The mail is delayed: the mail server is not answering just now. Enter the code once the mail arrives.',
       offline: 'You are offline. Please try again once you are connected.',
-      unreachable: 'No answer came in time. What you entered is still here; please try again.',
+      timedOut: 'No answer came in time. What you entered is still here; please try again.',
+      unreachable:
+        'The connection to the server was lost. What you entered is still here; please check your connection and try again.',
       tooMany: (minutes) =>
         `Too many requests. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
       server: 'Something went wrong on our side. What you entered is still here; please try again shortly.',

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { isPastDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { isPastDate, isTooFarDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,7 +47,7 @@ function dateOf(day: Date): string {
 const dayClass =
   'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam disabled:opacity-40';
 
-/** A calendar without past days (by Asia/Seoul), and the same typed as MM/DD/YYYY (SPEC 5). */
+/** A calendar from today to a year ahead (by Asia/Seoul), and the same typed as MM/DD/YYYY (SPEC 5). */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
@@ -60,12 +60,20 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const [isJudged, setJudged] = useState(false);
   const typed = typedDate(text);
   const isPast = typed !== null && isPastDate(typed, now);
+  const isTooFar = typed !== null && isTooFarDate(typed, now);
+  const last = dayOf(lastTripDate(now));
 
   const choose = (chosen: string) => {
     onChoose(chosen);
     onClose();
   };
-  const wrong = isPast ? words.dateOver : typed === null ? words.dateInvalid : null;
+  const wrong = isPast
+    ? words.dateOver
+    : isTooFar
+      ? words.dateTooFar
+      : typed === null
+        ? words.dateInvalid
+        : null;
   return (
     <Dialog open onClose={onClose} title={words.date} closeLabel={messages.shell.close}>
       <DayPicker
@@ -74,7 +82,8 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
         today={today}
         startMonth={today}
         defaultMonth={dayOf(date ?? seoulDateOf(now))}
-        disabled={{ before: today }}
+        endMonth={last}
+        disabled={[{ before: today }, { after: last }]}
         labels={{ labelDayButton: (day) => fullDay.format(day) }}
         selected={date ? dayOf(date) : undefined}
         onSelect={(_, day) => choose(dateOf(day))}
@@ -99,7 +108,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
           label={words.dateTyped}
           onSubmit={() => {
             setJudged(true);
-            if (typed !== null && !isPast) choose(typed);
+            if (typed !== null && wrong === null) choose(typed);
           }}
         >
           <TextField

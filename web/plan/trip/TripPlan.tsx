@@ -1,26 +1,24 @@
 import { mostStops } from '../../../contract/planRules.ts';
 import { useNickname } from '../../account/useNickname.ts';
-import { useClient } from '../../client/ClientContext.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.tsx';
-import { fromReturnTo, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { FailedCall } from '../../places/FailedCall.tsx';
-import { tell } from '../../shell/notice.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useGo } from '../../ui/useGo.ts';
-import { useRequest } from '../../ui/useRequest.ts';
 import { purchaseOfPlan, purchaseState } from '../purchase.ts';
 import { bestOrderOf } from '../tour/bestOrder.ts';
 import { type TourStop, timetableOf, tourStopOf } from '../tour/timetable.ts';
 import type { VisitedPlace } from '../visitedPlaces.ts';
 import { FitSummary, lengthOf } from './FitSummary.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { OtherPlanDialog } from './OtherPlanDialog.tsx';
 import { PrintedTour } from './PrintedTour.tsx';
+import { SaveRow } from './SaveRow.tsx';
 import { SortablePlaces } from './SortablePlaces.tsx';
 import { StopNote } from './StopNote.tsx';
-import { saveTrip } from './saveTrip.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
 import { mapHeight, TripMap } from './TripMap.tsx';
@@ -29,6 +27,7 @@ import { useDrivingTimes } from './useDrivingTimes.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useStops } from './useStops.ts';
 import { useTrip } from './useTrip.ts';
+import { useTripSaving } from './useTripSaving.ts';
 
 const nowhere: readonly VisitedPlace[] = [];
 
@@ -36,14 +35,12 @@ const nowhere: readonly VisitedPlace[] = [];
 export function TripPlan() {
   const { messages } = useLanguage();
   const words = messages.trip;
-  const client = useClient();
   const nickname = useNickname();
   const go = useGo();
   const trip = useTrip();
   const places = trip.places ?? nowhere;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const driving = useDrivingTimes(places.map(({ id }) => id));
-  const { isBusy, failure: saveFailure, run, forgetFailure } = useRequest();
   const guard = useLeaveGuard(trip.isUnsaved);
 
   const isGone = (id: number) => stops.get(id) === null;
@@ -60,23 +57,15 @@ export function TripPlan() {
 
   const best = useBestOrder(places, () => bestOrderOf(tour, minutes), trip.changePlaces);
 
-  const save = () => {
-    if (!nickname) {
-      guard.allow();
-      go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
-      return;
-    }
-    void run(async () => {
-      const ids = listed.map(({ id }) => id);
-      const replacedNewer = await saveTrip(client, ids, trip.draft);
-      guard.allow();
-      trip.empty();
-      tell(replacedNewer ? words.replacedNewer : words.saved);
-      go(paths.home());
-    });
-  };
+  const canSave = listed.length > 0 && listed.length <= mostStops;
+  const saving = useTripSaving({
+    trip,
+    guard,
+    ids: listed.map(({ id }) => id),
+    canSave,
+    isKnown: trip.places !== null && places.every(({ id }) => stops.has(id)),
+  });
   const purchase = purchaseOfPlan(trip.draft, listed);
-  const canReserve = listed.length > 0 && listed.length <= mostStops;
   const reserve = () => {
     if (purchase) go(paths.payment(), { state: purchaseState(purchase) });
   };
@@ -94,7 +83,7 @@ export function TripPlan() {
         behind={trip.places ? <TripMap places={places} stops={stops} /> : <Skeleton className={mapHeight} />}
       >
         <div className="px-4 pb-8 lg:pt-5">
-          <h1 className="bold text-xl">{words.title}</h1>
+          <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
           <PrintedTour draft={trip.draft} />
           {trip.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
@@ -156,7 +145,7 @@ export function TripPlan() {
               <TripInputs
                 draft={trip.draft}
                 onChange={trip.changeDraft}
-                onReserve={canReserve ? reserve : null}
+                onReserve={canSave ? reserve : null}
               />
               {isTimed && (
                 <TakeAlong
@@ -172,17 +161,18 @@ export function TripPlan() {
       <LeaveDialog
         open={guard.isAsking}
         isGuest={!nickname}
-        isBusy={isBusy}
-        failure={saveFailure}
+        isBusy={saving.isBusy}
+        failure={saving.failure}
         notes={notes}
-        canSave={listed.length > 0 && listed.length <= mostStops}
+        canSave={canSave}
         onStay={() => {
-          forgetFailure();
+          saving.forgetFailure();
           guard.stay();
         }}
         onLeave={guard.leave}
-        onSave={save}
+        onSave={() => saving.save('leave')}
       />
+      <OtherPlanDialog saving={saving} />
     </>
   );
 }

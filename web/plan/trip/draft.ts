@@ -1,4 +1,4 @@
-import { isDate, isPastDate, largestParty, startTimes } from '../../../contract/planRules.ts';
+import { isDate, isPastDate, isTooFarDate, largestParty, startTimes } from '../../../contract/planRules.ts';
 
 /** What is filled in beside the places, and what is known of the plan that it came from; kept for this tab. */
 export interface TripDraft {
@@ -15,7 +15,12 @@ export interface TripDraft {
   takenFrom: readonly string[];
   /** The saved date had passed, and was cleared. */
   datePassed: boolean;
+  /** A save that a login interrupted, and what follows it; it runs when the visitor comes back logged in. */
+  saveOnReturn: AfterSave | null;
 }
+
+/** What follows a save: the dialog's leads to the start with nothing chosen (SPEC 4), the plan's own stays. */
+export type AfterSave = 'leave' | 'stay';
 
 const storageKey = 'tripDraft';
 
@@ -27,6 +32,7 @@ export const emptyDraft: TripDraft = {
   savedSignature: null,
   takenFrom: [],
   datePassed: false,
+  saveOnReturn: null,
 };
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -37,9 +43,11 @@ function textIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The date if it is one and has not passed in Seoul. */
+/** The date if it is one, has not passed in Seoul and is at most a year ahead. */
 export function usableDate(value: unknown, now: Date): string | null {
-  return typeof value === 'string' && isDate(value) && !isPastDate(value, now) ? value : null;
+  const isUsable =
+    typeof value === 'string' && isDate(value) && !isPastDate(value, now) && !isTooFarDate(value, now);
+  return isUsable ? value : null;
 }
 
 export function usableTime(value: unknown): string | null {
@@ -72,6 +80,8 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
       ? stored.takenFrom.filter((key) => typeof key === 'string')
       : [],
     datePassed: date === null && (stored.datePassed === true || textIn(stored.date) !== null),
+    saveOnReturn:
+      stored.saveOnReturn === 'leave' || stored.saveOnReturn === 'stay' ? stored.saveOnReturn : null,
   };
 }
 

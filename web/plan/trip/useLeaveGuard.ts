@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { paths } from '../../paths.ts';
 
-interface LeaveGuard {
+export interface LeaveGuard {
   /** Someone wants to leave, by Back or by a link, and is asked first. */
   isAsking: boolean;
   stay: () => void;

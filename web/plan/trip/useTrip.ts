@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   onVisitedPlacesChange,
@@ -15,6 +15,8 @@ export interface Trip {
   draft: TripDraft;
   /** The browser has no room or refuses storage: the order lives as long as the page. */
   isNotKept: boolean;
+  /** Of the plan as it stands (see signatureOf). */
+  signature: string;
   isUnsaved: boolean;
   changePlaces: (places: readonly VisitedPlace[]) => void;
   changeDraft: (change: Partial<TripDraft>) => void;
@@ -35,8 +37,14 @@ export function useTrip(): Trip {
     setPlaces(next);
     setPlacesLoose(!writeVisitedPlaces(next));
   };
-  const keepDraft = (next: TripDraft) => {
+  // A change may come from a request that was sent some changes ago.
+  const latest = useRef(draft);
+  const showDraft = (next: TripDraft) => {
+    latest.current = next;
     setDraft(next);
+  };
+  const keepDraft = (next: TripDraft) => {
+    showDraft(next);
     setDraftLoose(!writeDraft(next));
   };
 
@@ -49,23 +57,25 @@ export function useTrip(): Trip {
       keepDraft(arrival.draft);
       changePlaces(arrival.places);
     } else {
-      setDraft((shown) => (isDraftLoose ? shown : known));
+      if (!isDraftLoose) showDraft(known);
       setPlaces((shown) => (arePlacesLoose && shown ? shown : here));
     }
     return onVisitedPlacesChange(() => setPlaces(readVisitedPlaces()));
   }, [key]);
 
   const ids = places?.map(({ id }) => id) ?? [];
+  const signature = signatureOf(ids, draft);
   return {
     places,
     draft,
     isNotKept: arePlacesLoose || isDraftLoose,
-    isUnsaved: ids.length > 0 && signatureOf(ids, draft) !== draft.savedSignature,
+    signature,
+    isUnsaved: ids.length > 0 && signature !== draft.savedSignature,
     changePlaces,
-    changeDraft: (change) => keepDraft({ ...draft, ...change }),
+    changeDraft: (change) => keepDraft({ ...latest.current, ...change }),
     empty: () => {
       changePlaces([]);
-      const { takenFrom } = draft;
+      const { takenFrom } = latest.current;
       keepDraft({ ...emptyDraft, takenFrom });
     },
   };

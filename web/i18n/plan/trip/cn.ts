@@ -42,6 +42,7 @@ export const trip: TripMessages = {
   dateTyped: '输入日期（MM/DD/YYYY）',
   dateInvalid: '输入的日期无效。',
   dateOver: '这一天已经过去了。',
+  dateTooFar: '请选择从今天起一年以内的日期。',
   dateUse: '使用此日期',
   reserve: '预订',
   reserveNeeds: '选择日期、时间和人数后即可预订。',
@@ -79,4 +80,9 @@ export const trip: TripMessages = {
   saveFailed: '行程保存失败，但仍保留在此设备上。',
   saved: '行程已保存。',
   replacedNewer: '行程已保存，并替换了此间在别处保存的行程。',
+  otherPlan: '要保留哪个行程？',
+  otherPlanText: (when) => `您的账号中已有另一个行程，保存于${when}。只能保留一个，目前尚未替换任何内容。`,
+  keepMine: '保留我的',
+  takeOther: '使用另一个',
+  otherTaken: '已打开您保存的行程。',
 };

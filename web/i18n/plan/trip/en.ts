@@ -45,6 +45,7 @@ export const trip: TripMessages = {
   dateTyped: 'Type it (MM/DD/YYYY)',
   dateInvalid: 'Date input not valid.',
   dateOver: 'That day has already passed.',
+  dateTooFar: 'Please choose a day within a year from today.',
   dateUse: 'Use this day',
   reserve: 'Reserve',
   reserveNeeds: 'Choose a date, a time and the number of people to reserve.',
@@ -83,4 +84,10 @@ export const trip: TripMessages = {
   saveFailed: 'Your plan could not be saved. It is still here on your device.',
   saved: 'Your plan is saved.',
   replacedNewer: 'Your plan is saved. It replaced one that was saved elsewhere in the meantime.',
+  otherPlan: 'Which plan do you want to keep?',
+  otherPlanText: (when) =>
+    `Your account already has another saved plan, from ${when}. Only one can be kept, and nothing has been replaced yet.`,
+  keepMine: 'Keep mine',
+  takeOther: 'Take the other',
+  otherTaken: 'This is your saved plan.',
 };

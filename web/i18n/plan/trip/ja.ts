@@ -42,6 +42,7 @@ export const trip: TripMessages = {
   dateTyped: '日付を入力（MM/DD/YYYY）',
   dateInvalid: '日付の入力が正しくありません。',
   dateOver: 'すでに過ぎた日付です。',
+  dateTooFar: '今日から1年以内の日付を選んでください。',
   dateUse: 'この日にする',
   reserve: '予約する',
   reserveNeeds: '日付、時間、人数を選ぶと予約できます。',
@@ -81,4 +82,10 @@ export const trip: TripMessages = {
   saved: 'プランを保存しました。',
   replacedNewer:
     'プランを保存しました。その間に別の端末などで保存されたプランは、このプランに置き換わりました。',
+  otherPlan: 'どちらのプランを残しますか？',
+  otherPlanText: (when) =>
+    `アカウントには、${when}に保存した別のプランがあります。残せるのは1つだけです。まだ何も置き換えられていません。`,
+  keepMine: 'このプランを残す',
+  takeOther: '保存済みを開く',
+  otherTaken: '保存済みを開きました。',
 };

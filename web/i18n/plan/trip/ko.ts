@@ -41,6 +41,7 @@ export const trip = {
   dateTyped: '날짜 입력 (MM/DD/YYYY)',
   dateInvalid: '날짜 입력이 올바르지 않습니다.',
   dateOver: '이미 지난 날짜입니다.',
+  dateTooFar: '오늘부터 1년 안의 날짜를 선택해 주세요.',
   dateUse: '이 날짜로 정하기',
   reserve: '예약하기',
   reserveNeeds: '날짜, 시간, 인원을 고르면 예약할 수 있습니다.',
@@ -79,6 +80,12 @@ export const trip = {
   saveFailed: '저장하지 못했습니다. 일정은 이 기기에 그대로 남아 있습니다.',
   saved: '일정을 저장했습니다.',
   replacedNewer: '일정을 저장했습니다. 그사이 다른 곳에서 저장된 일정이 이 일정으로 바뀌었습니다.',
+  otherPlan: '어느 일정을 남길까요?',
+  otherPlanText: (when: string) =>
+    `계정에 ${when}에 저장한 다른 일정이 있습니다. 일정은 하나만 남길 수 있으며, 아직 아무것도 바뀌지 않았습니다.`,
+  keepMine: '이 일정 남기기',
+  takeOther: '저장된 일정 열기',
+  otherTaken: '저장된 일정을 열었습니다.',
 };
 
 export type TripMessages = typeof trip;

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { describeOnPostgresql } from '../server/database/testing.ts';
+import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
+
+/** Runs one subject as `npm run bench` does; its figures, a line each. */
+async function smoke(subject: string, flags: readonly string[], variables = {}): Promise<string[]> {
+  const child = spawn(process.execPath, ['bench/main.ts', subject, '--smoke', ...flags], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const [code] = await once(child, 'close');
+  expect(code, output).toBe(0);
+  expect(output).not.toContain('SKIPPED');
+  return output.split('\n').filter((line) => / \| (ok|over|-)$/.test(line));
+}
+
+const figures = /^[^|]+ \| [^|]*\d[^|]* \| /;
+
+describe.skipIf(!isBuilt)(
+  `DESIGN 9: every subject of the bench runs${needsBuild}`,
+  { timeout: 120_000 },
+  () => {
+    it.each(['pages', 'lists', 'start', 'memory', 'order', 'accounts', 'lighthouse'])(
+      '%s',
+      async (subject) => {
+        const lines = await smoke(subject, ['--embedded']);
+        expect(lines.length).toBeGreaterThan(0);
+        for (const line of lines) expect(line).toMatch(figures);
+      },
+    );
+  },
+);
+
+describeOnPostgresql(`DESIGN 9: every subject of the bench runs on PostgreSQL${needsBuild}`, (url) => {
+  it.skipIf(!isBuilt).each(['growth', 'workers'])(
+    '%s',
+    async (subject) => {
+      const lines = await smoke(subject, ['--postgresql'], { TEST_DATABASE_URL: url() });
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(figures);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,7 @@
+/** `--smoke` runs every part of a subject once with the smallest sizes: it tells whether it works, and nothing about speed. */
+export const isSmoke = process.argv.includes('--smoke');
+
+/** The usual size, or the smallest one in a smoke run. */
+export function effort<Size>(usual: Size, smallest: Size): Size {
+  return isSmoke ? smallest : usual;
+}

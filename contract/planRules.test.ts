@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isTooFarDate, lastTripDate } from './planRules.ts';
+
+describe('DESIGN 3: trips at most one year ahead', () => {
+  it.each([
+    ['2026-11-21T12:00:00+09:00', '2027-11-21'],
+    // Already the next day in Seoul.
+    ['2026-11-21T15:00:00Z', '2027-11-22'],
+    ['2028-02-29T12:00:00+09:00', '2029-03-01'],
+  ])('at %s the last day is %s', (now, last) => {
+    expect(lastTripDate(new Date(now))).toBe(last);
+    expect(isTooFarDate(last, new Date(now))).toBe(false);
+  });
+
+  it('the day after it is too far', () => {
+    expect(isTooFarDate('2027-11-22', new Date('2026-11-21T12:00:00+09:00'))).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+/** Runs a function of skipped.mjs, which runs on any Node, as scripts/test.mjs does. */
+function unexplained(name: 'unexplainedUnit' | 'unexplainedJourneys', report: unknown): unknown {
+  const program = `import { ${name} } from './scripts/skipped.mjs';
+    console.log(JSON.stringify(${name}(${JSON.stringify(report)})));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+const result = (status: string, fullName: string) => ({ status, fullName });
+
+describe('DESIGN 7a: npm test and the machine', () => {
+  it('a skipped unit test counts as explained only where its title names the machine that it needs', () => {
+    const report = {
+      testResults: [
+        { assertionResults: [result('passed', 'one'), result('skipped', 'limits in Redis count together')] },
+        {
+          assertionResults: [
+            result('skipped', 'the disk is full (needs unshare)'),
+            result('pending', 'a test that never ran'),
+            result('todo', 'a test to be written'),
+            result('failed', 'two'),
+            result('skipped', 'a folder (needed by nobody)'),
+          ],
+        },
+      ],
+    };
+    expect(unexplained('unexplainedUnit', report)).toEqual([
+      'limits in Redis count together',
+      'a test that never ran',
+      'a test to be written',
+      'a folder (needed by nobody)',
+    ]);
+    expect(unexplained('unexplainedUnit', null)).toEqual([]);
+  });
+
+  it('a skipped journey counts as explained where its title or the reason of its skip names the machine', () => {
+    const spec = (title: string, status: string, description?: string) => ({
+      title,
+      tests: [{ status, annotations: [{ type: 'skip', ...(description ? { description } : {}) }] }],
+    });
+    const report = {
+      suites: [
+        {
+          specs: [spec('looks the same', 'skipped', 'needs the fonts of tests/looks')],
+          suites: [
+            {
+              specs: [
+                spec('ran', 'expected'),
+                spec('waits', 'skipped'),
+                spec('later', 'skipped', 'flaky'),
+                spec('prints (needs a printer)', 'skipped'),
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(unexplained('unexplainedJourneys', report)).toEqual(['waits', 'later']);
+  });
+});

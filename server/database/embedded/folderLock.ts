@@ -1,0 +1,86 @@
+import { type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseRefusal } from '../refusal.ts';
+
+/** Locked until release(), and given back by the operating system when the process ends in whatever way. */
+export interface FolderLock {
+  /**
+   * Locks a second file, inside the database's own folder, once that exists: whoever deletes the first one alone lets
+   * nobody in. Can be called again.
+   */
+  lockInside(folder: string): void;
+  /** False once a locked file is not the one that lies there: deleted or replaced, it keeps nobody out. */
+  isOurs(): boolean;
+  release(): void;
+}
+
+/** Milliseconds that a start waits for the process before it, which may be on its way out. */
+const busyTimeout = 1_000;
+
+/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. */
+const busyCodes: readonly unknown[] = [5, 261];
+
+interface LockedFile {
+  readonly isOurs: () => boolean;
+  readonly close: () => void;
+}
+
+/** Undefined where nothing lies there. Any other failure is the disk's, and says nothing about the lock. */
+function found(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}
+
+function lockFile(path: string, dataDir: string): LockedFile {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path, { timeout: busyTimeout });
+    file.exec('begin exclusive');
+    const own = statSync(path);
+    const locked = file;
+    return {
+      isOurs: () => {
+        try {
+          const now = found(path);
+          // As long as it is open its inode is not given to another file.
+          return now?.ino === own.ino && now.dev === own.dev;
+        } catch {
+          return true;
+        }
+      },
+      close: () => {
+        if (locked.isOpen) locked.close();
+      },
+    };
+  } catch (error) {
+    file?.close();
+    if (error instanceof Error && 'errcode' in error && busyCodes.includes(error.errcode)) {
+      throw new DatabaseRefusal(
+        `The data folder ${dataDir} is in use by another process: stop that one, or give this one another DATA_DIR.`,
+        error,
+      );
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefusal(`The data folder ${dataDir} cannot be locked (${reason}).`, error);
+  }
+}
+
+/**
+ * Takes the data folder for this process. The locks are SQLite's, on files of their own, since Node itself has no file
+ * locks; PGlite's own pid file holds a constant, and two processes on one folder destroy it (DESIGN 11).
+ * @throws DatabaseRefusal when another process has it.
+ */
+export function lockDataFolder(dataDir: string): FolderLock {
+  const outer = lockFile(join(dataDir, 'database.lock'), dataDir);
+  let inner: LockedFile | undefined;
+  return {
+    lockInside: (folder) => {
+      inner ??= lockFile(join(folder, 'solbada.lock'), dataDir);
+    },
+    isOurs: () => outer.isOurs() && (inner?.isOurs() ?? true),
+    release: () => {
+      inner?.close();
+      outer.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../configurationError.ts';
+import { loadBuiltWeb } from './builtWeb.ts';
+
+const manifest = {
+  'web/entryBrowser.tsx': { file: 'assets/entry.js', css: ['assets/page.css'], isEntry: true },
+};
+const whole = {
+  'server/entryServer.js': 'export const renderPage = () => null;',
+  'client/manifest.json': JSON.stringify(manifest),
+  'client/assets/entry.js': '',
+  'client/assets/page.css': 'p{}',
+  'boot/boot.js': 'void 0',
+} as const;
+
+describe('DESIGN 4: a build that is missing or damaged stops the start with one line', () => {
+  let build = '';
+  beforeEach(async () => {
+    build = await mkdtemp(path.join(tmpdir(), 'solbada-build-'));
+  });
+  afterEach(() => rm(build, { recursive: true, force: true }));
+
+  async function refusalOf(files: Record<string, string | null>): Promise<string> {
+    for (const [file, text] of Object.entries({ ...whole, ...files })) {
+      if (text === null) continue;
+      await mkdir(path.dirname(path.join(build, file)), { recursive: true });
+      await writeFile(path.join(build, file), text);
+    }
+    const thrown = await loadBuiltWeb(build).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (thrown === undefined) return '';
+    expect(thrown).toBeInstanceOf(ConfigurationError);
+    return thrown instanceof Error ? thrown.message : '';
+  }
+
+  it('loads a whole one', async () => {
+    expect(await refusalOf({})).toBe('');
+  });
+
+  it.each([
+    ['without dist/server', { 'server/entryServer.js': null }, /not built; npm start builds them\.$/],
+    ['with a renderer that does not load', { 'server/entryServer.js': 'export const {' }, /damaged \(/],
+    ['with a renderer that renders nothing', { 'server/entryServer.js': '' }, /damaged \(/],
+    ['without a manifest', { 'client/manifest.json': null }, /damaged \(ENOENT/],
+    ['with half a manifest', { 'client/manifest.json': '{"web' }, /damaged \(/],
+    ['with a manifest that names no entry', { 'client/manifest.json': '{}' }, /damaged \(.*entryBrowser/],
+    ['without a script that the manifest names', { 'client/assets/entry.js': null }, /damaged \(.*entry\.js/],
+    ['without a style that the manifest names', { 'client/assets/page.css': null }, /damaged \(.*page\.css/],
+    ['without the boot script', { 'boot/boot.js': null }, /damaged \(ENOENT/],
+  ])('refuses one %s', async (_, files, line) => {
+    const message = await refusalOf(files);
+    expect(message).toMatch(line);
+    expect(message).toMatch(/^The .*\.$/);
+  });
+});

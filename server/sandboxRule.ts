@@ -1,0 +1,44 @@
+import { BlockList } from 'node:net';
+import { ConfigurationError } from './configurationError.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine can reach what listens there. A name other than localhost may resolve to anything. */
+function isLoopback(host: string): boolean {
+  const family = host.includes(':') ? 'ipv6' : 'ipv4';
+  return host.toLowerCase() === 'localhost' || loopback.check(host, family);
+}
+
+interface SandboxSettings {
+  readonly HOST: string;
+  readonly SANDBOX?: 'allow' | undefined;
+  readonly PUBLIC_ORIGIN?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly TOSS_CLIENT_KEY?: string | undefined;
+}
+
+/**
+ * A sandbox shows codes and reset links to whoever asks, and takes any address as a Google account: so it serves this
+ * machine alone unless the operator says otherwise. Real mails and payments carry links to the product: these come from
+ * PUBLIC_ORIGIN then, never from the Host header of a request, which its sender chooses. @throws ConfigurationError
+ */
+export function checkSandboxes(settings: SandboxSettings): void {
+  const missing = (['SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY'] as const).filter(
+    (name) => !settings[name],
+  );
+  if (missing.length > 0 && settings.SANDBOX !== 'allow' && !isLoopback(settings.HOST)) {
+    throw new ConfigurationError(
+      `HOST ${settings.HOST} can be reached from other machines, and without ${missing.join(', ')} a sandbox shows everybody's codes and links: set ${missing.length === 1 ? 'it' : 'them'}, or HOST=127.0.0.1, or SANDBOX=allow for a trial.`,
+    );
+  }
+  if (settings.PUBLIC_ORIGIN) return;
+  const real = (['SMTP_URL', 'TOSS_CLIENT_KEY'] as const).find((name) => settings[name]);
+  if (real) {
+    throw new ConfigurationError(
+      `PUBLIC_ORIGIN must be set beside ${real}: real mails and payments must not take their addresses from a request.`,
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, languages, test } from '../guideTest.ts';
+import { planTour } from '../payment.ts';
+
+/** Wider than the letters of most phones: a wide font where there is one, and room between letters in any case. */
+const wideLetters =
+  "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important; letter-spacing: 0.03em !important; }";
+
+const pages = [
+  '/',
+  '/list',
+  '/list?query=hotel',
+  '/list?query=hotel&tab=tour&theme=8',
+  '/list?query=zzzzqqq',
+  '/list?theme=999',
+  '/list?page=99',
+  '/content/tour/1',
+  '/content/restaurant/105',
+  '/myplan',
+  '/myplan-detail',
+  '/payment',
+  '/success',
+  '/fail?code=PAY_PROCESS_CANCELED',
+  '/tickets',
+  '/ticket-check/unknown',
+  '/driver/tour/1',
+  '/driver/plan',
+  '/support',
+  '/login',
+  '/account',
+  '/password/forgot',
+  '/password/reset',
+  '/signup/email/1',
+  '/signup/email/2',
+  '/signup/terms',
+  '/signup/privacy',
+  '/nothing',
+];
+
+/** What reaches past the right edge of the page. */
+function tooWide(page: Page) {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const isClipped = (element: Element): boolean => {
+      const box = element.parentElement;
+      if (!box || box === document.body) return false;
+      return getComputedStyle(box).overflowX !== 'visible' || isClipped(box);
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5 && !isClipped(one))
+      .map(
+        (one) =>
+          `${one.outerHTML.slice(0, 90)} ${one.textContent?.slice(0, 30)} ${one.getBoundingClientRect().right}`,
+      );
+  });
+}
+
+for (const language of languages)
+  test(`DESIGN 10: nothing is wider than a screen of 320 px, in ${language} with wide letters`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await planTour(page);
+    await page.addInitScript((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, wideLetters);
+    // Their room is kept, so that none need come.
+    await page.route('**/pictures/**', (route) => route.abort());
+    for (const address of pages) {
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+      await alive(page);
+      expect.soft(await tooWide(page), address).toEqual([]);
+    }
+  });

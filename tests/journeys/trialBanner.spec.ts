@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, languages, open, test } from '../guideTest.ts';
+
+const banner = (page: Page) => page.locator('#sandbox');
+
+test('DESIGN 4: the trial banner can be closed for the session, on every page', async ({ page, browser }) => {
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Hide this notice' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+  await expect(page).toHaveURL(/myplan$/);
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto('/list?lang=ja');
+  // Before the page's script, and so before the first painting.
+  await expect(banner(page)).toBeHidden();
+  await alive(page);
+  await expect(banner(page)).toHaveCount(0);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL('/', page.url()).href);
+  await expect(banner(other)).toBeVisible();
+  await other.context().close();
+});
+
+test('DESIGN 9: a closed trial banner shifts nothing when a page is opened', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('sandboxClosed', '1'));
+  // Without the page's own script, which would remove it later on.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/content/tour/1');
+  await expect(banner(page)).toBeHidden();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('DESIGN 4: the button that closes the trial banner has a name in each language', async ({ request }) => {
+  const names = await Promise.all(
+    languages.map(async (language) => {
+      const page = await (await request.get(`/?lang=${language}`)).text();
+      return /<aside id="sandbox".*?<button[^>]*aria-label="([^"]+)"/s.exec(page)?.[1];
+    }),
+  );
+  expect(new Set(names).size).toBe(languages.length);
+  expect(names).not.toContain(undefined);
+});
