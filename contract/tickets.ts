@@ -122,7 +122,8 @@ export const confirmPayment = defineRoute({
 /** A hint of the provider, believed only after the provider was asked (DESIGN 3). */
 export const receivePaymentNews = defineRoute({
   ...apiAddresses.receivePaymentNews,
-  summary: 'Takes the provider’s word that a payment has changed, and asks the provider',
+  summary:
+    'Takes the provider’s word that a payment has changed, and asks the provider; what names no payment changes nothing',
   tag: 'tickets',
   access: 'everyone',
   params: z.object({}),
@@ -136,8 +137,7 @@ export const receivePaymentNews = defineRoute({
         .optional(),
     })
     // Answered 200 too: the provider sends again what is refused, and it would never become right.
-    .catch({})
-    .describe('One that names no payment, in whatever shape, changes nothing'),
+    .catch({}),
   answer: z.object({}),
   success: [200],
   problems: [400, 429],
