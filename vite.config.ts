@@ -10,12 +10,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The built renderer is one file; in development packages stay packages.
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: isSsrBuild
-    ? { outDir: 'dist/server', rolldownOptions: { input: 'web/entryServer.tsx' } }
+    ? { outDir: 'dist/server', rolldownOptions: { input: 'web/app/entryServer.tsx' } }
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         // The sheet is an input of its own: the server inlines it, and no chunk brings it a second time.
-        rolldownOptions: { input: ['web/entryBrowser.tsx', 'web/styles/app.css'] },
+        rolldownOptions: { input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'] },
       },
 }));

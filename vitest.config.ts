@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,drawings,faults,server,web,content,scripts,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/database/testing/globalSetup.ts'],
-    setupFiles: ['server/database/testing/quietConsole.ts'],
+    globalSetup: ['server/platform/database/testing/globalSetup.ts'],
+    setupFiles: ['server/platform/database/testing/quietConsole.ts'],
     pool: 'forks',
     // More than a small machine has cores: many tests wait for a provider's patience, a lease or a mail.
     maxWorkers: Math.max(3, availableParallelism() - 1),

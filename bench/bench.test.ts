@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { describeOnPostgresql } from '../server/database/testing.ts';
+import { describeOnPostgresql } from '../server/platform/database/testing/testDatabases.ts';
 import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
 
 /** Runs one subject as `npm run bench` does; its figures, a line each. */

@@ -1,6 +1,6 @@
 /** `databaseStart.ts <folder>`: opens the embedded database there, says how long that took, and waits to be stopped. */
-import { systemClock } from '../server/clock.ts';
-import { openDatabase } from '../server/database/open.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { openDatabase } from '../server/platform/database/open.ts';
 
 const start = performance.now();
 const database = await openDatabase({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
-import { root, type WebSource } from '../server/product.ts';
+import { root, type WebSource } from '../server/app/product.ts';
 
 /** The built pages; the browser's part from a copy, since a build made during the run would take its scripts away. */
 export async function copyBuiltWeb(folder: string): Promise<WebSource> {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgresql, stop } from '../server/database/testing/globalSetup.ts';
-import { findPostgresql } from '../server/database/testing/postgresqlBinaries.ts';
+import { startPostgresql, stop } from '../server/platform/database/testing/globalSetup.ts';
+import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
 
 /** Milliseconds for a first start on a slow machine. */
 const patience = 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/database/database.ts';
+import type { Database } from '../server/platform/database/database.ts';
 import type { GuideContent } from '../server/guide/contentSchema.ts';
 import { byOrdinal, contentRow, countRows, placeRow, positionsOf } from '../server/guide/guideRows.ts';
 import { insertRows, type Row } from '../server/guide/writeRows.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../server/product.ts';
+import { root } from '../server/app/product.ts';
 import { effort, isSmoke } from './effort.ts';
 import { median, type Report } from './report.ts';
 

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
-import { startProduct } from '../server/start.ts';
+import { startProduct } from '../server/app/start.ts';
 import { copyBuiltWeb } from './ownBuild.ts';
 
 await startProduct(async () => {

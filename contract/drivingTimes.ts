@@ -12,7 +12,7 @@ const idsSchema = z
   .max(mostStops)
   .describe('The listed places of those asked for, in their order');
 
-/** `estimate` brings no numbers: the one formula for it is the browser's (web/plan/tour/drivingTime.ts). */
+/** `estimate` brings no numbers: the one formula for it is the browser's (web/features/plan/tour/drivingTime.ts). */
 const drivingTimesSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('routing'),

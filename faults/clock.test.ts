@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
-import { freshDataFolder } from '../server/database/testing.ts';
+import { freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
 import { goodPassword } from '../server/testing/testVisitor.ts';

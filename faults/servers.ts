@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgresql, stop } from '../server/database/testing/globalSetup.ts';
-import { findPostgresql } from '../server/database/testing/postgresqlBinaries.ts';
+import { startPostgresql, stop } from '../server/platform/database/testing/globalSetup.ts';
+import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
 
 /** A server that a test may stop, and start again over the same data. */
 export interface Outage {

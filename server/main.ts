@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { loadBuiltWeb } from './pages/builtWeb.ts';
-import { root, type WebSource } from './product.ts';
+import { root, type WebSource } from './app/product.ts';
 import { openSandboxes } from './sandbox/openSandboxes.ts';
-import { startProduct } from './start.ts';
+import { startProduct } from './app/start.ts';
 
 async function builtWeb(): Promise<WebSource> {
   const build = path.join(root, 'dist');

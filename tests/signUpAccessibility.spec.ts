@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { en } from '../web/i18n/signUp/en.ts';
-import { ko } from '../web/i18n/signUp/ko.ts';
+import { en } from '../web/messages/en/signUp.ts';
+import { ko } from '../web/messages/ko/signUp.ts';
 import { expect, open, test } from './guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
 import { button, field, fillDetails } from './signUpSteps.ts';

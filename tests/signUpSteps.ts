@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en } from '../web/i18n/signUp/en.ts';
+import { en } from '../web/messages/en/signUp.ts';
 import { expect, open } from './guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
 

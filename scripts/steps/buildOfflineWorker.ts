@@ -4,12 +4,12 @@ import { build } from 'vite';
 import { z } from 'zod';
 
 /** What every kept screen loads. */
-const shared = /^(web\/entryBrowser\.tsx|web\/i18n\/language\/\w+\.ts)$/;
+const shared = /^(web\/app\/entryBrowser\.tsx|web\/messages\/\w+\/index\.ts)$/;
 
 /** The screens that are kept for when there is no network, by their worker's scope, and what they load besides. */
 const roots = {
-  '/driver/': /^web\/(routes\/driver\.tsx|i18n\/driver\/\w+\.ts)$/,
-  '/tickets': /^web\/(routes\/tickets\.tsx|i18n\/(ticket|plan|account|signUp)\/\w+\.ts)$/,
+  '/driver/': /^web\/(pages\/driver\/driver\.tsx|messages\/\w+\/driver\.ts)$/,
+  '/tickets': /^web\/(pages\/tickets\/tickets\.tsx|messages\/\w+\/(ticket|plan|account|signUp)\.ts)$/,
 };
 
 const manifestSchema = z.record(
@@ -48,7 +48,7 @@ await build({
     emptyOutDir: false,
     target: 'es2022',
     lib: {
-      entry: 'web/offline/worker.ts',
+      entry: 'web/features/offline/worker.ts',
       formats: ['iife'],
       name: 'solbadaOffline',
       fileName: () => 'offlineWorker.js',

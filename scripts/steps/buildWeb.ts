@@ -10,6 +10,6 @@ await build({
   build: {
     outDir: 'dist/boot',
     target: 'es2020',
-    lib: { entry: 'web/boot.ts', formats: ['iife'], name: 'solbadaBoot', fileName: () => 'boot.js' },
+    lib: { entry: 'web/app/boot.ts', formats: ['iife'], name: 'solbadaBoot', fileName: () => 'boot.js' },
   },
 });

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import type { PageAssets } from '../../server/pages/document.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
-import { startProduct } from '../../server/start.ts';
+import { startProduct } from '../../server/app/start.ts';
 
 /** React's hot reload wants this before any component is loaded (@vitejs/plugin-react). */
 const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';
@@ -16,14 +16,14 @@ await startProduct(async () => {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   const assets: PageAssets = {
     css: '',
-    boot: stripTypeScriptTypes(await readFile('web/boot.ts', 'utf8')),
-    scripts: () => ['/web/entryBrowser.tsx'],
-    headExtra: `<link rel="stylesheet" href="/web/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
+    boot: stripTypeScriptTypes(await readFile('web/app/boot.ts', 'utf8')),
+    scripts: () => ['/web/app/entryBrowser.tsx'],
+    headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
   };
   return {
     // Asked for each page, so that an edit shows with the next one.
     web: async (): Promise<WebBuild> => {
-      const { renderPage } = await vite.ssrLoadModule('/web/entryServer.tsx');
+      const { renderPage } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
       return { renderPage, assets };
     },
     clientFolder: null,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Milliseconds between two looks, and how many of them: a minute, after which what was kept has ended by itself. */
 const every = 250;

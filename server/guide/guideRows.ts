@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { languages } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
-import { orderName, writeOrder } from '../places/contentOrders.ts';
-import { planePoint } from '../places/location.ts';
-import { OrdinalSetWriter } from '../places/ordinalSet.ts';
-import type { PlaceOrder } from '../places/placeOrder.ts';
-import { searchVersion } from '../places/searchTerms.ts';
+import { orderName, writeOrder } from './contentOrders.ts';
+import { planePoint } from './location.ts';
+import { OrdinalSetWriter } from './search/ordinalSet.ts';
+import type { PlaceOrder } from './placeOrder.ts';
+import { searchVersion } from './search/searchTerms.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { nameOrder } from './nameOrder.ts';
 

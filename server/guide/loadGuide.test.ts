@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeTypes } from '../../contract/placeTypes.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
-import { SearchIndex } from '../places/searchIndex.ts';
-import { term } from '../places/searchTerms.ts';
+import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { SearchIndex } from '../features/places/search/searchIndex.ts';
+import { term } from './search/searchTerms.ts';
 import type { PlaceContent } from './contentSchema.ts';
-import { generatedGuide, generatedPlace } from './generatedContent.ts';
+import { generatedGuide, generatedPlace } from './testing/generatedContent.ts';
 import { loadGuide } from './loadGuide.ts';
 import { readContent } from './readContent.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { GuideContent } from './contentSchema.ts';
 import {
   byOrdinal,
@@ -15,7 +15,7 @@ import {
   placeRow,
   positionsOf,
 } from './guideRows.ts';
-import { SearchIndexBuilder } from './searchRows.ts';
+import { SearchIndexBuilder } from './search/searchRows.ts';
 import { insertRows, upsertRows } from './writeRows.ts';
 
 export interface LoadedGuide {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { startSilentServer } from '../providers/testing/smtpServer.ts';
-import { createSeal } from '../secrets/seal.ts';
+import { createSeal } from '../platform/secrets/seal.ts';
 import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import type { Letter } from './letters/letter.ts';

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { languages } from '../../contract/languages.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { isUnavailable } from '../database/failures.ts';
-import type { JobErrors } from '../jobs/jobErrors.ts';
-import { watchForMovedClock } from '../jobs/movedClock.ts';
-import { startPollingWork } from '../jobs/pollingWork.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isUnavailable } from '../platform/database/failures.ts';
+import type { JobErrors } from '../platform/jobs/jobErrors.ts';
+import { watchForMovedClock } from '../platform/jobs/movedClock.ts';
+import { startPollingWork } from '../platform/jobs/pollingWork.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
-import type { Seal } from '../secrets/seal.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
 import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../contract/languages.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import type { Seal } from '../secrets/seal.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
 import type { Letter } from './letters/letter.ts';
 
 interface Posting {

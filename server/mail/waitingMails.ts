@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { languages } from '../../contract/languages.ts';
-import { type Clock, clockSlack } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import type { MailOutboxTable } from '../database/tables.ts';
+import { type Clock, clockSlack } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { MailOutboxTable } from '../platform/database/tables.ts';
 import type { MailRefusal } from '../providers/mail.ts';
 import { letterKinds } from './letters/letter.ts';
 

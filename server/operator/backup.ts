@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Database } from '../database/database.ts';
-import { exportDatabase, importDatabase } from '../database/transfer.ts';
+import type { Database } from '../platform/database/database.ts';
+import { exportDatabase, importDatabase } from '../platform/database/transfer.ts';
 import { OperatorError } from './command.ts';
 import { endSessions } from './endSessions.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Tables whose rows let somebody in, or lead there. */
 export const sessionTables = [

@@ -4,15 +4,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, freshDataFolder } from '../database/testing.ts';
+import { describeOnBothEngines, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
 import { createOutbox } from '../mail/outbox.ts';
-import { createSeal } from '../secrets/seal.ts';
+import { createSeal } from '../platform/secrets/seal.ts';
 import { TestClock } from '../testing/testApplication.ts';
-import { createShopTest } from '../tickets/testing/shop.ts';
-import { SimulatedProvider } from '../tickets/testing/simulatedProvider.ts';
+import { createShopTest } from '../features/orders/testing/shop.ts';
+import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
 import { readCommand } from './command.ts';
 import { createOperate } from './operate.ts';
-import { askRunningProcess, openOperatorSocket } from './operatorSocket.ts';
+import { askRunningProcess, openOperatorSocket } from '../platform/operatorSocket.ts';
 
 describe('the command line of the operator', () => {
   it('is read as it is meant', () => {

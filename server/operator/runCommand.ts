@@ -1,7 +1,7 @@
 import { escapedLines } from '../../contract/readableText.ts';
-import { ConfigurationError } from '../configurationError.ts';
-import { ownerOnly } from '../database/protectDataFolder.ts';
-import { DatabaseRefusal } from '../database/refusal.ts';
+import { ConfigurationError } from '../app/configurationError.ts';
+import { ownerOnly } from '../platform/database/protectDataFolder.ts';
+import { DatabaseRefusal } from '../platform/database/refusal.ts';
 import { OperatorError } from './command.ts';
 
 /** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. What

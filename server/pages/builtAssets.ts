@@ -13,8 +13,8 @@ const manifestSchema = z.record(
   }),
 );
 
-const entry = 'web/entryBrowser.tsx';
-const styles = 'web/styles/app.css';
+const entry = 'web/app/entryBrowser.tsx';
+const styles = 'web/app/styles/app.css';
 
 /** Reads the browser's build. Throws an Error when it is not whole. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
@@ -46,7 +46,7 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
       const files = new Set<string>();
       collect(entry, files);
       for (const id of routeIds) collect(`web/${id}.tsx`, files);
-      for (const part of parts) collect(`web/i18n/${part}/${language}.ts`, files);
+      for (const part of parts) collect(`web/messages/${language}/${part}.ts`, files);
       known.set(key, [...files]);
       return [...files];
     },

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../configurationError.ts';
+import { ConfigurationError } from '../app/configurationError.ts';
 import { loadBuiltWeb } from './builtWeb.ts';
 
 const manifest = {
-  'web/entryBrowser.tsx': { file: 'assets/entry.js', css: ['assets/page.css'], isEntry: true },
+  'web/app/entryBrowser.tsx': { file: 'assets/entry.js', css: ['assets/page.css'], isEntry: true },
 };
 const whole = {
   'server/entryServer.js': 'export const renderPage = () => null;',

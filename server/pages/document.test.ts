@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../app/configuration.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import { type DocumentInput, writeDocument } from './document.ts';
 

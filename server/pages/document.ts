@@ -1,6 +1,6 @@
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
-import type { PageHead, PageState } from '../../web/entryServer.tsx';
-import { escapedHtml } from '../escapedHtml.ts';
+import type { PageHead, PageState } from '../../web/app/entryServer.tsx';
+import { escapedHtml } from '../http/escapedHtml.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {

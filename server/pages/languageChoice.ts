@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/locale.ts';
-import { cacheControl } from '../caching.ts';
+import { cacheControl } from '../http/caching.ts';
 
 /** How long the chosen language is remembered (s): a year. */
 const keptFor = 31_536_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import type { WebBuild } from './pages.ts';

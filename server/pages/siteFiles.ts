@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
-import { cacheControl, sendTagged } from '../caching.ts';
-import { addressOf, type OriginOf } from '../requestAddress.ts';
-import { languageOf } from './negotiateLanguage.ts';
+import { cacheControl, sendTagged } from '../http/caching.ts';
+import { addressOf, type OriginOf } from '../http/requestAddress.ts';
+import { languageOf } from '../http/negotiateLanguage.ts';
 
 export interface SitemapPlace {
   id: number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '../clock.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { systemClock } from '../platform/clock.ts';
+import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
 import { createTossPayments } from './toss.ts';

@@ -1,4 +1,4 @@
-import { createJobErrors, type JobErrors } from '../jobs/jobErrors.ts';
+import { createJobErrors, type JobErrors } from '../platform/jobs/jobErrors.ts';
 
 interface Collected {
   readonly jobErrors: JobErrors;

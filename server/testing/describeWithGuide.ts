@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
-import { systemClock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
 import {
   describeOnBothEngines,
   describeOnPostgresql,
   type OpenedDatabase,
   type SuiteOptions,
   type Template,
-} from '../database/testing.ts';
+} from '../platform/database/testing/testDatabases.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
 

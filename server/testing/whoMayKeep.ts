@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../contract/api.ts';
-import { cacheControl } from '../caching.ts';
+import { cacheControl } from '../http/caching.ts';
 import { goodPassword } from './testVisitor.ts';
 import { isBuilt } from './testWeb.ts';
 

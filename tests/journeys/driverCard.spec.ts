@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cn } from '../../web/i18n/driver/cn.ts';
-import { en } from '../../web/i18n/driver/en.ts';
-import { ja } from '../../web/i18n/driver/ja.ts';
-import { ko } from '../../web/i18n/driver/ko.ts';
+import { cn } from '../../web/messages/cn/driver.ts';
+import { en } from '../../web/messages/en/driver.ts';
+import { ja } from '../../web/messages/ja/driver.ts';
+import { ko } from '../../web/messages/ko/driver.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, languages, open, test } from '../guideTest.ts';
 

@@ -190,7 +190,7 @@ async function adapterFile(): Promise<string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile('dist/client/manifest.json', 'utf8'),
   );
-  return `/${manifest['web/map/kakao/kakaoMap.ts']?.file}`;
+  return `/${manifest['web/features/map/kakao/kakaoMap.ts']?.file}`;
 }
 
 test('near markers on Kakao’s map are one circle with their count, which a key opens; one may stand out', async ({

@@ -1,5 +1,5 @@
-import { en } from '../../web/i18n/signUp/en.ts';
-import { ja } from '../../web/i18n/signUp/ja.ts';
+import { en } from '../../web/messages/en/signUp.ts';
+import { ja } from '../../web/messages/ja/signUp.ts';
 import { expect, open, test } from '../guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from '../mailbox.ts';
 import { button, field, fillDetails, fillPasswords, password, signUp, verifyEmail } from '../signUpSteps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../web/i18n/ticket/en.ts';
+import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, open, test } from '../guideTest.ts';
 import { buyTicket } from '../payment.ts';

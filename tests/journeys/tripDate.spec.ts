@@ -1,5 +1,5 @@
 import { lastTripDate, seoulDateOf, startTimes } from '../../contract/planRules.ts';
-import { asTyped } from '../../web/plan/trip/typedDate.ts';
+import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
 import { expect, test } from '../guideTest.ts';
 import { tourDayIn, typedTourDay } from '../tourDay.ts';
 import {

@@ -1,6 +1,6 @@
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { escapedControls } from '../../../contract/readableText.ts';
-import { escapedHtml } from '../../escapedHtml.ts';
+import { escapedHtml } from '../../http/escapedHtml.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/testing.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { type IdentityProvider, IdentityRefusal } from '../../providers/identity.ts';
 import { subjectOf } from './sandboxUsers.ts';
 import { TestBrowser } from './testing/browser.ts';

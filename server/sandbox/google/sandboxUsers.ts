@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const userSchema = z.object({ email: z.string(), emailIsVerified: z.boolean(), name: z.string().nullable() });
 

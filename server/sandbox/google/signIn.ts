@@ -3,8 +3,8 @@ import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import { z } from 'zod';
 import { emailSchema } from '../../../contract/accounts.ts';
-import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../../problem.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
 import { keepUser } from './sandboxUsers.ts';
 import { contentSecurityPolicy, noticePage, type SignInForm, signInPage } from './signInPage.ts';
 

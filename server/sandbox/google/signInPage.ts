@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapedHtml } from '../../escapedHtml.ts';
+import { escapedHtml } from '../../http/escapedHtml.ts';
 
 const style = `
 :root{color-scheme:light dark}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export interface StorageParts {
   readonly database: Database;

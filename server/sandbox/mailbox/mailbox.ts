@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { registerMailboxPage } from './mailboxPage.ts';
 
 interface MailboxParts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { browserOriginOf, hostOf } from '../../requestAddress.ts';
+import { browserOriginOf, hostOf } from '../../http/requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
 import { testCardOf } from './cards.ts';
 import { refusal } from './errors.ts';

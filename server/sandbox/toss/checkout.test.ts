@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothEngines } from '../../database/testing.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
 

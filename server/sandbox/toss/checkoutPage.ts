@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapedHtml } from '../../escapedHtml.ts';
+import { escapedHtml } from '../../http/escapedHtml.ts';
 import { maskedCard } from './cards.ts';
 import type { StoredPayment } from './paymentObject.ts';
 

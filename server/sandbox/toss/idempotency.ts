@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type Answer, refusal } from './errors.ts';
 
 const day = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/testing.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { createNewsSender } from './news.ts';
 import { createPayments } from './payments.ts';

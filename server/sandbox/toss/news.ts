@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Selectable } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
-import type { SandboxPaymentNewsTable } from '../../database/tables.ts';
-import { type PollingWork, startPollingWork } from '../../jobs/pollingWork.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SandboxPaymentNewsTable } from '../../platform/database/tables.ts';
+import { type PollingWork, startPollingWork } from '../../platform/jobs/pollingWork.ts';
 import { koreanTime } from './paymentObject.ts';
 
 const minute = 60_000;

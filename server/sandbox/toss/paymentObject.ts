@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SandboxPaymentCancelTable, SandboxPaymentTable } from '../../database/tables.ts';
+import type { SandboxPaymentCancelTable, SandboxPaymentTable } from '../../platform/database/tables.ts';
 import { maskedCard } from './cards.ts';
 import { messageOf } from './errors.ts';
 

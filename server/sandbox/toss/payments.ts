@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { fateOf } from './cards.ts';
 import { type Answer, refusal, success } from './errors.ts';
 import { koreanTime, paymentObject, type StoredPayment } from './paymentObject.ts';

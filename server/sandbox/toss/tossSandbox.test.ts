@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Engine } from '../../database/engine.ts';
-import { unavailable } from '../../database/failures.ts';
-import { databaseOver } from '../../database/open.ts';
-import { describeOnBothEngines } from '../../database/testing.ts';
+import type { Engine } from '../../platform/database/engine.ts';
+import { unavailable } from '../../platform/database/failures.ts';
+import { databaseOver } from '../../platform/database/open.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
 

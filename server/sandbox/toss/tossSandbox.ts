@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { apiAddresses, apiBase } from '../../../contract/addresses.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../../problem.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
 import { registerAuthorize } from './authorize.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../../providers/identity.ts';
 import { createGoogleSandbox } from '../googleSandbox.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createTossSandbox } from '../tossSandbox.ts';
 
 /** A piece of news as the shop got it. */

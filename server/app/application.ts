@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { type ApiHandlers, type Authenticate, registerApi } from '../http/api.ts';
+import { publishApiDocument, serveApiDocument } from '../http/apiDocument.ts';
+import { cacheControl } from '../http/caching.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Configuration } from './configuration.ts';
+import { connectionLimits, limitAnswers, mostConnections } from '../http/connectionLimits.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Documents, serveDocuments } from '../features/documents/documents.ts';
+import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
+import { registerHealth } from '../http/health.ts';
+import { createInProcessClient } from '../pages/inProcessClient.ts';
+import { registerLanguageChoice } from '../pages/languageChoice.ts';
+import { registerPages, type WebBuild } from '../pages/pages.ts';
+import { registerSiteFiles, type SitemapPlace } from '../pages/siteFiles.ts';
+import type { Pictures } from '../media/pictures/pictures.ts';
+import { ProblemError } from '../platform/problem.ts';
+import { type OriginOf, originSource, readableAddress } from '../http/requestAddress.ts';
+import { requestLog } from '../http/requestLog.ts';
+import { protect } from '../http/security.ts';
+import { registerTracing } from '../http/registerTracing.ts';
+import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import { trustProxyOption } from './trustedProxies.ts';
+import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from '../http/unreadableRequest.ts';
+
+/** What the process is made of. Tests put the same parts together around their own database. */
+export interface ApplicationParts {
+  configuration: Configuration;
+  database: Database;
+  clock: Clock;
+  handlers: ApiHandlers;
+  authenticate: Authenticate;
+  registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
+  registerSandboxes: (app: FastifyInstance) => Promise<void>;
+  /** True while anything is a stand-in: the pages say so (DESIGN 4). */
+  usesSandbox: boolean;
+  registerMetrics: (app: FastifyInstance) => void;
+  tracing: Tracing;
+  documents: Documents;
+  pictures: Pictures;
+  serveMapPictures: (app: FastifyInstance) => void;
+  listedPlaces: () => Promise<SitemapPlace[]>;
+  web: () => Promise<WebBuild>;
+  /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
+  clientFolder: string | null;
+  isGuideLoaded: () => Promise<boolean>;
+  /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
+  onGuideChange: (forget: () => void) => void;
+  drain: Drain;
+  /** False where every page is to be rendered anew. */
+  usesPageCache?: boolean;
+  development?: DevelopmentServer;
+}
+
+/** Serves the sources of the pages to the browser while one edits them. */
+export type DevelopmentServer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** Fastify's own refusals as ours; anything unknown is a 500 that tells nothing of the inside. */
+function problemOf(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new ProblemError('payloadTooLarge');
+  if (status === 415) return new ProblemError('unsupportedMediaType');
+  if (status === 404) return new ProblemError('notFound');
+  if (status !== undefined && status >= 400 && status < 500) return new ProblemError('invalidRequest');
+  return new ProblemError('internal');
+}
+
+/** Puts the process together; the caller makes it listen, and closes it. */
+export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+  const { configuration } = parts;
+  const app = fastify({
+    logger: requestLog(configuration.logLevel, parts.tracing),
+    trustProxy: trustProxyOption(configuration.trustProxy),
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    ...connectionLimits(configuration),
+    forceCloseConnections: 'idle',
+    // What still comes in over a connection that was open is answered, not refused.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableAddress,
+    clientErrorHandler: refuseUnreadable,
+  });
+  app.server.on('connect', refuseTunnel);
+  // Dropped: a worker of several would give it back to the first process, which hands it out again, for ever.
+  Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .header('cache-control', cacheControl.keptByNobody)
+      .serializer(JSON.stringify)
+      .send(problem.toDocument(request.id));
+  });
+  limitAnswers(app, configuration);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  // First, so that they see every route.
+  registerTracing(app, parts.tracing);
+  parts.registerMetrics(app);
+
+  const originOf = originSource(configuration);
+  const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const { assets } = await parts.web();
+  await app.register(cookie);
+  const { development } = parts;
+  if (development) {
+    app.addHook('onRequest', (request, reply, done) => development(request.raw, reply.raw, done));
+  } else {
+    await protect(app, {
+      inlineScript: assets.boot,
+      inlineStyle: assets.css,
+      isSecure,
+      usesToss: configuration.toss !== null,
+      photographOrigins: parts.pictures.photographOrigins,
+      map: configuration.map,
+    });
+  }
+  // After the security headers, which a refusal has too.
+  refuseTwoHosts(app);
+  await publishApiDocument(app);
+  // Registered after, so that the document sees every route.
+  await app.register(async (api) => {
+    registerApi(api, { handlers: parts.handlers, authenticate: parts.authenticate, originOf });
+    parts.registerGoogleStart(api, originOf);
+  });
+  await app.register(parts.registerSandboxes);
+  serveDocuments(app, parts.documents);
+  serveApiDocument(app);
+  registerHealth(app, parts);
+  closeConnectionsWhileDraining(app, parts.drain);
+  parts.pictures.serve(app);
+  parts.serveMapPictures(app);
+  registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
+  registerLanguageChoice(app, () => isSecure);
+  if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
+  const client = createInProcessClient(parts);
+  registerPages(app, {
+    web: parts.web,
+    client,
+    clock: parts.clock,
+    company: configuration.company,
+    originOf,
+    usesSandbox: parts.usesSandbox,
+    usesRouting: configuration.routingUrl !== undefined,
+    map: configuration.map,
+    usesCache: parts.usesPageCache ?? !development,
+    onGuideChange: parts.onGuideChange,
+    tracing: parts.tracing,
+  });
+  return app;
+}
+
+/** The build's files, precompressed; what carries a hash in its name is cached for a year. */
+async function serveClientFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    // Filters what is registered: the manifest is the server's own.
+    globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
+    setHeaders(reply, file) {
+      const isHashed = path.dirname(file).endsWith('assets');
+      // An old worker would go on with the files of an old build.
+      const freshness = path.basename(file).startsWith('offlineWorker.js')
+        ? cacheControl.askedAnew
+        : cacheControl.release;
+      reply.header('cache-control', isHashed ? cacheControl.forever : freshness);
+    },
+  });
+  // A file of the release before, or after: nobody keeps this answer, and it is no page.
+  app.get('/assets/*', async () => {
+    throw new ProblemError('notFound');
+  });
+}

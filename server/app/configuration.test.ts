@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
+import { testSecret } from '../testing/testSecret.ts';
+
+/** Everything that real visitors ask for. */
+const live = {
+  LIVE: '1',
+  PUBLIC_ORIGIN: 'https://guide.example',
+  SESSION_SECRET: testSecret,
+  SMTP_URL: 'smtps://user:password@mail.example',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  TOSS_CLIENT_KEY: 'live_gck_client',
+  TOSS_SECRET_KEY: 'live_gsk_hunter2',
+};
+
+describe('configuration', () => {
+  it('DESIGN 4: every variable has its default', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: null,
+      dataDir: './.data',
+      databaseUrl: undefined,
+      isLive: false,
+    });
+  });
+
+  it('an empty variable counts as missing', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    [{}, 0],
+    [{ TRUST_PROXY: '' }, 0],
+    [{ TRUST_PROXY: '0' }, 0],
+    [{ TRUST_PROXY: '2' }, 2],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32' }, ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+  ])('DESIGN 4: reads the trusted proxies of %j', (variables, trusted) => {
+    expect(readConfiguration(variables).trustProxy).toEqual(trusted);
+  });
+
+  it('traces are sent where a collector is set, unless the standard’s own switches are off', () => {
+    const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    const sends = (variables: Record<string, string>) => readConfiguration(variables).sendsTraces;
+    expect(sends({})).toBe(false);
+    expect(sends({ OTEL_SERVICE_NAME: 'guide' })).toBe(false);
+    expect(sends(set)).toBe(true);
+    expect(sends({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' })).toBe(true);
+    expect(sends({ ...set, OTEL_SDK_DISABLED: 'TRUE' })).toBe(false);
+    expect(sends({ ...set, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'guide.example'],
+    ['PUBLIC_ORIGIN', 'https://guide.example/path'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['LIVE', 'yes please'],
+    ['COMPANY_EMAIL', 'nobody'],
+    ['WORKERS', '0'],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['METRICS_TOKEN', 'CHANGE to 24 characters or more'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['REQUEST_SECONDS', '1'],
+    ['REQUEST_SECONDS', 'long'],
+    ['KEEP_ALIVE_SECONDS', '1000'],
+    ['ROUTING_URL', 'routing.example'],
+    ['ROUTING_URL', 'ftp://routing.example'],
+    ['ROUTING_URL', 'https://me:hunter2@routing.example'],
+    ['ROUTING_URL', 'https://routing.example/?key=hunter2'],
+    ['ROUTING_URL', 'https://routing.example#x'],
+    ['TOSS_API_URL', 'api.tosspayments.com'],
+    ['MAP_TILES_URL', 'tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'http://tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'pmtiles://tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'https://me:hunter2@tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'https://tiles.example/gangneung.pmtiles#hunter2'],
+    ['MAP_TILES_URL', '//tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', '/\\tiles.example/gangneung.pmtiles'],
+    ['MAP_TILES_URL', 'tiles/gangneung.pmtiles'],
+    ['KAKAO_MAP_KEY', 'short'],
+    ['KAKAO_MAP_KEY', 'hunter2hunter2hunter2&libraries=x'],
+    ['TOSS_API_URL', 'https://api.tosspayments.com/v1'],
+  ])('DESIGN 4: a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+    let message = '';
+    try {
+      readConfiguration({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigurationError);
+      if (error instanceof Error) message = error.message;
+    }
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('DESIGN 4: ROUTING_URL may have a path, and a slash at its end says nothing', () => {
+    expect(readConfiguration({}).routingUrl).toBeUndefined();
+    for (const address of ['https://routing.example/routed-car', 'https://routing.example/routed-car//'])
+      expect(readConfiguration({ ROUTING_URL: address }).routingUrl).toBe(
+        'https://routing.example/routed-car',
+      );
+  });
+
+  it('DESIGN 4: maps come from an archive at an address or a path of our own, from Kakao, or from nobody', () => {
+    expect(readConfiguration({ MAP_TILES_URL: '', KAKAO_MAP_KEY: ' ' }).map).toEqual({});
+    for (const tilesUrl of [
+      'https://tiles.example/gangneung.pmtiles',
+      'https://tiles.example/v4.pmtiles?key=public',
+      'http://localhost:8080/gangneung.pmtiles',
+      '/tiles/gangneung.pmtiles',
+    ])
+      expect(readConfiguration({ MAP_TILES_URL: tilesUrl }).map).toEqual({ tilesUrl });
+    const kakaoKey = '0123456789abcdef0123456789abcdef';
+    expect(readConfiguration({ KAKAO_MAP_KEY: kakaoKey }).map).toEqual({ kakaoKey });
+    expect(() =>
+      readConfiguration({ ...live, MAP_TILES_URL: 'http://localhost:8080/gangneung.pmtiles' }),
+    ).toThrow(/^MAP_TILES_URL/);
+  });
+
+  it('no secret of a wrong DATABASE_URL is repeated', () => {
+    expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:hunter2@host/x' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('DESIGN 4: LIVE demands an https PUBLIC_ORIGIN', () => {
+    expect(() => readConfiguration({ LIVE: '1' })).toThrow(/PUBLIC_ORIGIN/);
+    expect(() => readConfiguration({ LIVE: '1', PUBLIC_ORIGIN: 'http://guide.example' })).toThrow(
+      /PUBLIC_ORIGIN/,
+    );
+    expect(readConfiguration(live).isLive).toBe(true);
+  });
+
+  it('DESIGN 4: LIVE refuses a sandbox, a missing SESSION_SECRET and lifted limits', () => {
+    const without = (name: string) =>
+      Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
+    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY']) {
+      expect(() => readConfiguration(without(name)), name).toThrow(new RegExp(`^${name} must be set`));
+    }
+    expect(() => readConfiguration({ ...live, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
+    const { SESSION_SECRET, PUBLIC_ORIGIN } = live;
+    expect(readConfiguration({ SESSION_SECRET, PUBLIC_ORIGIN, SANDBOX: 'allow' }).google).toBeNull();
+    // An https address means that real visitors come, whether LIVE says so or not.
+    expect(() => readConfiguration({ PUBLIC_ORIGIN })).toThrow(/SESSION_SECRET/);
+  });
+
+  it('a secret that is too short is refused without being repeated; keys of Google come in pairs', () => {
+    expect(() => readConfiguration({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/);
+    expect(() => readConfiguration({ GOOGLE_CLIENT_ID: 'x' })).toThrow(/GOOGLE_CLIENT_SECRET/);
+  });
+
+  const tossKeys = (clientKey: string, secretKey: string) => ({
+    TOSS_CLIENT_KEY: clientKey,
+    TOSS_SECRET_KEY: secretKey,
+  });
+
+  it('DESIGN 4: keys of Toss Payments come as one pair of the widget and of one mode', () => {
+    expect(readConfiguration({}).toss).toBeNull();
+    const PUBLIC_ORIGIN = 'http://localhost:3000';
+    expect(readConfiguration({ PUBLIC_ORIGIN, ...tossKeys('test_gck_a', 'test_gsk_hunter2') }).toss).toEqual({
+      apiUrl: 'https://api.tosspayments.com',
+      clientKey: 'test_gck_a',
+      secretKey: 'test_gsk_hunter2',
+    });
+  });
+
+  it.each([
+    ['test_gck_a', '', /^TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together/],
+    ['', 'test_gsk_hunter2', /^TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together/],
+    ['test_gck_a', 'live_gsk_hunter2', /must both be test keys or both live ones/],
+    ['test_ck_a', 'test_gsk_hunter2', /^TOSS_CLIENT_KEY is a key of the single APIs/],
+    ['test_gck_a', 'test_sk_hunter2', /^TOSS_SECRET_KEY is a key of the single APIs/],
+    ['test_gsk_hunter2', 'test_gck_a', /^TOSS_CLIENT_KEY is wrong/],
+    ['test_gck_a', 'hunter2', /^TOSS_SECRET_KEY is wrong/],
+  ])(
+    'DESIGN 4: the keys %s and %s stop the start with one line that repeats neither',
+    (client, secret, line) => {
+      let message = '';
+      try {
+        readConfiguration(tossKeys(client, secret));
+      } catch (error) {
+        if (error instanceof ConfigurationError) message = error.message;
+      }
+      expect(message).toMatch(line);
+      expect(message).not.toMatch(/hunter2|\n/);
+    },
+  );
+
+  it('DESIGN 4: LIVE takes no test keys of Toss Payments, and no way to it that can be listened to', () => {
+    const testKeys = tossKeys('test_gck_a', 'test_gsk_hunter2');
+    expect(() => readConfiguration({ ...live, ...testKeys })).toThrow(/^TOSS_CLIENT_KEY is a test key/);
+    expect(readConfiguration({ ...live, ...testKeys, SANDBOX: 'allow' }).toss).not.toBeNull();
+    expect(() => readConfiguration({ ...live, TOSS_API_URL: 'http://toss.example' })).toThrow(
+      /^TOSS_API_URL/,
+    );
+  });
+
+  it('DESIGN 4: WORKERS above 1 without DATABASE_URL stops the start', () => {
+    expect(() => readConfiguration({ WORKERS: '2' })).toThrow(/DATABASE_URL/);
+  });
+
+  it("SPEC 2: company information is an operator's own, or a sample that says so", () => {
+    expect(readConfiguration({}).company.isSample).toBe(true);
+    const own = readConfiguration({
+      COMPANY_NAME_KO: '강릉관광',
+      COMPANY_NAME_EN: 'Gangneung Tours',
+    }).company;
+    expect(own.isSample).toBe(false);
+    expect(own.lines.ko).toEqual(['상호 강릉관광']);
+    expect(own.lines.en).toEqual(['Company: Gangneung Tours']);
+  });
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isBuilt, needsBuild } from '../testing/testWeb.ts';
+
+const isLinux = process.platform === 'linux';
+
+describe.skipIf(!isBuilt)(`DESIGN 5: npm start ends whole${needsBuild}`, { timeout: 90_000 }, () => {
+  let dataDir = '';
+  let npm: ChildProcess | undefined;
+  let below: number[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-npm-'));
+  });
+  afterEach(async () => {
+    for (const pid of [npm?.pid ?? 0, ...below]) if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  function isAlive(pid: number): boolean {
+    try {
+      // What nobody has waited for yet is over all the same.
+      return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      return false;
+    }
+  }
+
+  const childrenOf = (pid: number): number[] => {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return children === '' ? [] : children.split(' ').map(Number);
+  };
+  const allBelow = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...allBelow(child)]);
+
+  /** As a terminal or a service runs it; gives the address. */
+  async function startByNpm(): Promise<string> {
+    const { npm_lifecycle_event: _, ...environment } = process.env;
+    const child = spawn('npm', ['start'], {
+      env: { ...environment, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    npm = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    for (;;) {
+      const [, address] = /ready at (\S+)/.exec(said) ?? [];
+      if (address !== undefined) {
+        below = allBelow(child.pid ?? 0);
+        return address;
+      }
+      if (child.exitCode !== null) throw new Error(`it ended: ${said}`);
+      await pause(20);
+    }
+  }
+
+  const living = () => below.filter(isAlive);
+
+  it.skipIf(!isLinux).each(['SIGTERM', 'SIGKILL'] as const)(
+    '%s to npm alone ends the server too, cleanly (needs Linux)',
+    async (signal) => {
+      const address = await startByNpm();
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      expect(below.length).toBeGreaterThanOrEqual(2);
+      npm?.kill(signal);
+      await expect.poll(living, { timeout: 15_000 }).toEqual([]);
+      // A process that is killed leaves its socket behind.
+      expect(existsSync(path.join(dataDir, 'operator.sock'))).toBe(false);
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    },
+  );
+
+  it.skipIf(!isLinux)(
+    'SIGKILL to the script between npm and the server ends the server too (needs Linux)',
+    async () => {
+      const address = await startByNpm();
+      const [server = 0, script = 0] = below.toReversed();
+      expect(childrenOf(script)).toEqual([server]);
+      const ended = npm && once(npm, 'close');
+      process.kill(script, 'SIGKILL');
+      await expect.poll(living, { timeout: 15_000 }).toEqual([]);
+      // A process that is killed leaves its socket behind.
+      expect(existsSync(path.join(dataDir, 'operator.sock'))).toBe(false);
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+      await ended;
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Pictures } from '../media/pictures/pictures.ts';
+import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
+import { type ListedPlace, readListedPlaces } from '../features/places/listedPlaces.ts';
+import { loadGuide } from '../guide/loadGuide.ts';
+import { readContent } from '../guide/readContent.ts';
+
+export interface OpenedGuide {
+  readonly handlers: PlacesHandlers;
+  readonly listedPlaces: () => Promise<ListedPlace[]>;
+  /** Whether the database has a guide now, by reading a row of it. */
+  readonly isLoaded: () => Promise<boolean>;
+  /** Listed places. */
+  readonly places: number;
+  readonly version: number;
+  /** Whether this start changed it. */
+  readonly changed: boolean;
+}
+
+/**
+ * Reads and checks a content folder, brings the database to it, and gives the handlers over it.
+ * @throws ContentError naming every fault of the content.
+ */
+export async function openGuide({
+  database,
+  readDatabase = database,
+  clock,
+  pictures,
+  folder,
+}: {
+  database: Database;
+  /** Where the guide is read from, if elsewhere. */
+  readDatabase?: Database | undefined;
+  clock: Clock;
+  pictures: Pictures;
+  folder: string;
+}): Promise<OpenedGuide> {
+  const loaded = await loadGuide(database, await readContent(folder, pictures.ofPlaces), clock);
+  return {
+    handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
+    listedPlaces: () => readListedPlaces(readDatabase),
+    isLoaded: async () => {
+      const row = await database.sql.selectFrom('place').select('id').limit(1).executeTakeFirst();
+      return row !== undefined;
+    },
+    ...loaded,
+  };
+}

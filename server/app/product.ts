@@ -1,0 +1,306 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { createApplication, type DevelopmentServer } from './application.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readDocuments } from '../features/documents/documents.ts';
+import { createDrain, type Drain } from '../http/drain.ts';
+import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
+import { rememberingRouting } from '../features/drivingTimes/rememberingRouting.ts';
+import { awaitVersion } from '../guide/awaitVersion.ts';
+import { guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
+import { openGuide } from './openGuide.ts';
+import { createJobErrors } from '../platform/jobs/jobErrors.ts';
+import { createLikesHandlers } from '../features/likes/handlers.ts';
+import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
+import { startMailWorker } from '../mail/mailWorker.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
+import { servePlaceMaps } from '../media/maps/placeMaps.ts';
+import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
+import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
+import { registerMetrics } from '../http/registerMetrics.ts';
+import { createOperate } from '../operator/operate.ts';
+import type { Operate } from '../platform/operatorSocket.ts';
+import type { WebBuild } from '../pages/pages.ts';
+import { openPictures } from '../media/pictures/pictures.ts';
+import { createPlanHandlers } from '../features/plans/handlers.ts';
+import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
+import { createIdentityProvider } from '../providers/identity.ts';
+import { createMailTransport } from '../providers/mail.ts';
+import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
+import { createRoutingService } from '../providers/routing.ts';
+import { createTossPayments } from '../providers/toss.ts';
+import { connectRedis } from '../platform/redis.ts';
+import { browserAddressOf, ownOriginOf } from '../http/requestAddress.ts';
+import { backgroundLog } from '../http/requestLog.ts';
+import { createSeal } from '../platform/secrets/seal.ts';
+import { readSecrets } from '../platform/secrets/secrets.ts';
+import { openTickets } from '../features/orders/openTickets.ts';
+import { tracedIdentity, tracedMail, tracedPayments, tracedRouting } from '../providers/tracedProviders.ts';
+import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The pages as built, or as a development server makes them. */
+export interface WebSource {
+  web: () => Promise<WebBuild>;
+  /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
+  clientFolder: string | null;
+  development?: DevelopmentServer;
+  /** False where every page is to be rendered anew. */
+  usesPageCache?: boolean;
+}
+
+/** Stand-ins for the providers that have no keys (DESIGN 4): they speak the same protocols, inside this process. */
+export interface Sandboxes {
+  readonly smtpUrl: string;
+  readonly google: { issuer: () => string; clientId: string; clientSecret: string };
+  readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
+  register(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenSandboxes = (parts: {
+  database: Database;
+  clock: Clock;
+  /** Where this process reaches itself; known once it listens. */
+  ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  publicOrigin: string | null;
+  /** What has no keys. */
+  needs: { mail: boolean; google: boolean; payments: boolean };
+}) => Promise<Sandboxes>;
+
+interface ProductParts extends WebSource {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly openSandboxes: OpenSandboxes;
+  readonly log: (line: string) => void;
+  /** Where the guide is read from, if elsewhere. */
+  readonly readDatabase?: Database | undefined;
+  readonly metrics: Metrics;
+  readonly tracing?: Tracing;
+}
+
+export interface Product {
+  readonly app: FastifyInstance;
+  /** Listed places. */
+  readonly places: number;
+  readonly drain: Drain;
+  /** Does what an operator's command asks for. */
+  readonly operate: Operate;
+  /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
+  close(): Promise<void>;
+}
+
+/** Opens everything over a database, up to the point where it could listen. */
+export async function openProduct(parts: ProductParts): Promise<Product> {
+  const { configuration, database, clock, log, metrics, tracing = noTracing } = parts;
+  metrics.readBacklogBy(() => readBacklog(database, clock));
+  metrics.readPoolBy(() => database.pool());
+  metrics.readWritableBy(() => database.takesWrites());
+  const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const jobErrors = createJobErrors({
+    log: backgroundLog(configuration.logLevel, tracing),
+    count: metrics.jobFailed,
+  });
+  const drain = createDrain();
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
+    closing.push(async () => redis?.disconnect());
+    const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
+    closing.push(async () => guideChanges.close());
+    /** What forgets the guide before. */
+    const memories: (() => void)[] = [];
+    const forgetAll = () => {
+      for (const forget of memories) forget();
+    };
+    guideChanges.onChange((version) => {
+      forgetAll();
+      if (version === null || !parts.readDatabase) return;
+      void awaitVersion(parts.readDatabase, version).then(forgetAll);
+    });
+    const pictures = await openPictures(
+      path.join(root, 'content/pictures'),
+      path.join(root, 'dist/pictures'),
+    );
+    const guide = await openGuide({
+      database,
+      readDatabase: parts.readDatabase,
+      clock,
+      pictures,
+      folder: path.join(root, 'content'),
+    });
+    if (guide.changed) guideChanges.tell(guide.version);
+    const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
+    const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
+    const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
+
+    let ownOrigin = () => '';
+    const needs = {
+      mail: !configuration.mail.smtpUrl,
+      google: !configuration.google,
+      payments: !configuration.toss,
+    };
+    const usesSandbox = Object.values(needs).includes(true);
+    const sandboxes = usesSandbox
+      ? await parts.openSandboxes({
+          database,
+          clock,
+          ownOrigin: () => ownOrigin(),
+          publicOrigin: configuration.publicOrigin,
+          needs,
+        })
+      : null;
+    if (sandboxes) closing.push(() => sandboxes.close());
+
+    const seal = createSeal(secrets.mails);
+    const transport = createMailTransport({
+      smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
+      from: configuration.mail.from,
+      replyTo: configuration.company.email,
+    });
+    closing.push(async () => transport.close());
+    const mailWorker = startMailWorker({
+      database,
+      clock,
+      seal,
+      transport: tracedMail(transport, tracing),
+      log,
+      jobErrors,
+      onTry: metrics.mailTried,
+    });
+    closing.push(() => mailWorker.stop());
+    const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
+
+    const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
+    const tickets = openTickets({
+      payments: tracedPayments(payments, tracing),
+      paymentPage,
+      database,
+      clock,
+      outbox,
+      limits,
+      pictures,
+      secrets,
+      log,
+      jobErrors,
+      onMove: metrics.orderMoved,
+      tracing,
+    });
+    closing.push(() => tickets.close());
+
+    const accounts = openAccounts({
+      database,
+      clock,
+      limits,
+      outbox,
+      secrets,
+      isSecure,
+      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
+      orders: tickets.accountOrders,
+      log,
+      jobErrors,
+    });
+    closing.push(() => accounts.close());
+
+    const app = await createApplication({
+      configuration,
+      database,
+      clock,
+      handlers: {
+        ...guide.handlers,
+        ...accounts.handlers,
+        ...createLikesHandlers({ database, clock, pictures }),
+        ...createPlanHandlers({ database, clock, pictures, limits }),
+        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log, tracing) }),
+        ...tickets.handlers,
+      },
+      authenticate: accounts.authenticate,
+      registerGoogleStart: accounts.registerGoogleStart,
+      registerMetrics: (app) => registerMetrics(app, metrics, configuration),
+      tracing,
+      registerSandboxes: async (app) => sandboxes?.register(app),
+      usesSandbox,
+      documents,
+      listedPlaces: guide.listedPlaces,
+      pictures,
+      serveMapPictures: (app) => {
+        // Read once, by the first picture: most starts of the product draw none.
+        let map: Promise<BaseMap> | undefined;
+        const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
+        servePlanPictures(app, { database, readMap });
+        servePlaceMaps(app, { database, readMap });
+      },
+      web: parts.web,
+      clientFolder: parts.clientFolder,
+      isGuideLoaded: guide.isLoaded,
+      onGuideChange: (forget) => void memories.push(forget),
+      drain,
+      ...(parts.development ? { development: parts.development } : {}),
+      ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
+    });
+    ownOrigin = () => ownOriginOf(app.server.address(), configuration);
+    // A stand-in of the payment provider can be asked only once this process listens.
+    app.addHook('onListen', async () => tickets.reconciler.begin());
+    const operate = createOperate({ database, outbox, ...tickets });
+    return { app, places: guide.places, drain, operate, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The routing service, asked as seldom as can be; null without one: then browsers estimate (DESIGN 4). */
+function routingOf({ routingUrl }: Configuration, log: (line: string) => void, tracing: Tracing) {
+  if (routingUrl === undefined) return null;
+  return rememberingRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
+}
+
+/** Google, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
+  const { google } = configuration;
+  if (google) {
+    const { issuer, ...client } = google;
+    return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
+}
+
+interface Payments {
+  readonly payments: PaymentProvider;
+  readonly paymentPage: PaymentPage;
+}
+
+/** What the browser loads for the payment screen where the keys are real. */
+const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
+
+/** Toss Payments, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
+  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
+  if (toss) {
+    const { apiUrl, clientKey, secretKey } = toss;
+    return {
+      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
+      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
+    };
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
+  return {
+    payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
+    paymentPage: { clientKey, scriptUrl },
+  };
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, killRunning, refusal, start } from '../testing/startProcess.ts';
+import { testSecret } from '../testing/testSecret.ts';
+
+/** The start needs the build; `npm test` makes it first. */
+const isBuilt = existsSync('dist/.built-from');
+if (!isBuilt) process.stderr.write('SKIPPED: the start-up tests need the build (npm run build)\n');
+
+describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-start-'));
+  });
+  afterEach(killRunning);
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('DESIGN 5: prints one line when ready, serves, and SIGTERM ends it cleanly', async () => {
+    const started = start({ DATA_DIR: dataDir });
+    const address = await addressOf(started);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${address}/content/tour/1?lang=en`)).text()).toContain('Gyeongpo Beach');
+    started.process.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(started.out().trim().split('\n')).toHaveLength(1);
+    expect(started.err()).toBe('');
+  });
+
+  it('DESIGN 11: a second process on a data folder is refused with one line; after a kill -9 of the first it may start', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    const address = await addressOf(first);
+    const line = await refusal({ DATA_DIR: dataDir });
+    expect(line).toContain(`The data folder ${dataDir} is in use by another process`);
+    // Whoever has the folder does not notice.
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = start({ DATA_DIR: dataDir });
+    expect((await fetch(`${await addressOf(second)}/api/v1/theme`)).status).toBe(200);
+    second.process.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('DESIGN 11: a process whose lock file is deleted ends with one line, and no second one gets in beside it', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    const address = await addressOf(first);
+    await rm(path.join(dataDir, 'database.lock'));
+    // A second process is refused by the lock inside the database, or comes when the first has ended.
+    const second = start({ DATA_DIR: dataDir });
+    expect(await first.ended).toBe(1);
+    expect(first.err()).toMatch(
+      /^Solbada ends: The lock of the data folder .* was deleted or replaced .*\.\n$/,
+    );
+    await expect(fetch(`${address}/readyz`)).rejects.toThrow();
+    const came = await Promise.race([second.ended, addressOf(second).catch(() => second.ended)]);
+    if (came === 1) expect(second.err()).toContain('is in use by another process');
+    const again = came === 1 ? start({ DATA_DIR: dataDir }) : second;
+    expect((await fetch(`${await addressOf(again)}/readyz`)).status).toBe(200);
+    again.process.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  it('DESIGN 11: a data folder that others could read is closed to them, with all below it, old and new', async () => {
+    const open = path.join(dataDir, 'open');
+    const outside = path.join(dataDir, 'outside');
+    await mkdir(path.join(open, 'below'), { recursive: true });
+    await writeFile(path.join(open, 'below', 'file'), '');
+    await writeFile(path.join(open, 'session-secret'), testSecret);
+    await writeFile(outside, '');
+    await symlink(outside, path.join(open, 'link'));
+    for (const folder of [open, path.join(open, 'below')]) await chmod(folder, 0o755);
+    for (const file of [path.join(open, 'below', 'file'), path.join(open, 'session-secret')])
+      await chmod(file, 0o666);
+    await chmod(outside, 0o644);
+    const started = start({ DATA_DIR: open });
+    await addressOf(started);
+    const shown = async () => {
+      const entries = await readdir(open, { recursive: true, withFileTypes: true });
+      const paths = entries.map((entry) => path.join(entry.parentPath, entry.name));
+      const all = await Promise.all(
+        [open, ...paths].map(async (file) => ({ file, found: await lstat(file) })),
+      );
+      const others = all.filter(({ found }) => !found.isSymbolicLink() && (found.mode & 0o077) !== 0);
+      return { count: all.length, others: others.map(({ file }) => file) };
+    };
+    const whileRunning = await shown();
+    expect(whileRunning.others).toEqual([]);
+    // The engine's own files are among them.
+    expect(whileRunning.count).toBeGreaterThan(500);
+    started.process.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect((await shown()).others).toEqual([]);
+    expect((await lstat(outside)).mode & 0o777).toBe(0o644);
+    expect((await lstat(open)).mode & 0o777).toBe(0o700);
+    expect((await lstat(path.join(open, 'below', 'file'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('a taken port is refused with one line that names it', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusal({ DATA_DIR: dataDir, PORT: String(port) })).toContain(`Port ${port} is taken`);
+    taken.close();
+  });
+
+  it('DESIGN 4: a wrong variable is refused with one line that names it', async () => {
+    expect(await refusal({ DATA_DIR: dataDir, PORT: 'http' })).toContain('PORT');
+    expect(await refusal({ DATA_DIR: dataDir, LIVE: '1' })).toContain('PUBLIC_ORIGIN');
+  });
+
+  it('a data folder that cannot be is refused with one line', async () => {
+    const file = path.join(dataDir, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: file })).toMatch(/DATA_DIR|data folder/i);
+    expect(await refusal({ DATA_DIR: '/proc/solbada' })).toMatch(/DATA_DIR|data folder/i);
+  });
+
+  it('a PostgreSQL that is not there is refused with one line and no secret', async () => {
+    const line = await refusal({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/none',
+    });
+    expect(line).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,168 @@
+import cluster from 'node:cluster';
+import { escapedLines } from '../../contract/readableText.ts';
+import { systemClock } from '../platform/clock.ts';
+import { closingOf } from './closeServer.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Engine } from '../platform/database/engine.ts';
+import type { DatabaseMeter } from '../platform/database/meteredEngine.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { ownerOnly } from '../platform/database/protectDataFolder.ts';
+import { openReadReplica } from '../platform/database/readReplica.ts';
+import { DatabaseRefusal } from '../platform/database/refusal.ts';
+import { ContentError } from '../guide/readContent.ts';
+import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
+import { openOperatorSocket } from '../platform/operatorSocket.ts';
+import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
+import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
+import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import { onStarterGone, runWorkers, tellReady } from './workers.ts';
+
+/** How long a stop waits for what is under way (ms), before the process ends anyhow. */
+const stopLimit = 15_000;
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : 'unknown reason';
+}
+
+/** The one line for a failed start; null for a fault of ours, which is shown whole. */
+function startFailure(error: unknown, configuration: Configuration | null): string | null {
+  if (error instanceof ConfigurationError || error instanceof DatabaseRefusal) return error.message;
+  if (error instanceof ContentError) return error.message;
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return `Port ${configuration?.port} is taken; set PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${configuration?.port} may not be opened by this user; set PORT to another one.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `The disk of the data folder ${configuration?.dataDir} is full (${code}): make room.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return `HOST ${configuration?.host} is no address of this machine.`;
+  return null;
+}
+
+async function start(
+  configuration: Configuration,
+  source: WebSource,
+  openSandboxes: OpenSandboxes,
+): Promise<void> {
+  const started = performance.now();
+  const log = (line: string) => void process.stderr.write(`${escapedLines(line)}\n`);
+  const metrics = createMetrics();
+  const tracing = await tracingOf(configuration, log);
+  const wrap = (engine: Engine) => tracedEngine(engine, tracing);
+  const database = await openDatabase({
+    databaseUrl: configuration.databaseUrl,
+    dataDir: configuration.dataDir,
+    clock: systemClock,
+    log,
+    meter: metrics,
+    wrap,
+    // At once, as a crash: what was committed is on the disk, and whatever closes the database writes.
+    onLockLost: (sentence) => {
+      log(`Solbada ends: ${sentence}`);
+      process.exit(1);
+    },
+  });
+  const closeAll: (() => Promise<unknown>)[] = [() => database.close(), () => tracing.close()];
+  const readDatabase = readReplicaOf(configuration, log, metrics, wrap);
+  if (readDatabase) closeAll.unshift(() => readDatabase.close());
+  try {
+    const product = await openProduct({
+      configuration,
+      database,
+      clock: systemClock,
+      openSandboxes,
+      log,
+      metrics,
+      readDatabase,
+      tracing,
+      ...source,
+    });
+    const { app } = product;
+    closeAll.unshift(() => product.close());
+    closeAll.unshift(closingOf(app));
+    await app.listen({ port: configuration.port, host: configuration.host });
+    // One of several leaves it to the others: beside PostgreSQL the commands find the database by themselves.
+    if (!cluster.isWorker) {
+      const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
+      closeAll.unshift(() => operator.close());
+    }
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : configuration.port;
+    const origin =
+      configuration.publicOrigin ??
+      `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    tellReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
+    stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
+  } catch (error) {
+    for (const close of closeAll) await close();
+    throw error;
+  }
+}
+
+/** Where no collector is set, nothing of OpenTelemetry is even loaded. */
+async function tracingOf({ sendsTraces }: Configuration, log: (line: string) => void): Promise<Tracing> {
+  if (!sendsTraces) return noTracing;
+  const { openTracing } = await import('../platform/telemetry/tracing/openTracing.ts');
+  return openTracing(log);
+}
+
+function readReplicaOf(
+  { readDatabaseUrl: url, databaseUrl: primaryUrl }: Configuration,
+  log: (line: string) => void,
+  meter: DatabaseMeter,
+  wrap: (engine: Engine) => Engine,
+): Database | undefined {
+  if (url === undefined || primaryUrl === undefined) return undefined;
+  return openReadReplica({ url, primaryUrl, log, meter, wrap });
+}
+
+/**
+ * Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. SIGTERM comes from
+ * whoever runs several: visitors are given the time to go to another process first.
+ */
+function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopLimit).unref();
+    if (signal === 'SIGTERM') await drain();
+    for (const close of closeAll) await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  onStarterGone(() => !isStopping && stop('SIGTERM'));
+}
+
+/** Logs may lie on a disk that is full: lines are lost then, and nobody's request. Unheard, the error would end the process. */
+function outliveLostLines(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/** Starts the product; a start that cannot go on says why in one line and ends with exit code 1. */
+export async function startProduct(
+  source: () => Promise<WebSource>,
+  openSandboxes: OpenSandboxes,
+): Promise<void> {
+  let configuration: Configuration | null = null;
+  outliveLostLines();
+  process.umask(ownerOnly.umask);
+  try {
+    configuration = readConfiguration(process.env);
+    if (configuration.workers > 1 && cluster.isPrimary) {
+      return runWorkers(configuration.workers, (line) => void process.stderr.write(`${line}\n`));
+    }
+    await start(configuration, await source(), openSandboxes);
+  } catch (error) {
+    const line = startFailure(error, configuration);
+    if (line === null) throw error;
+    process.stderr.write(`Solbada cannot start: ${line}\n`);
+    process.exitCode = 1;
+  }
+}

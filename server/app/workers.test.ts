@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '../../contract/addresses.ts';
+import { describeOnPostgresql } from '../platform/database/testing/testDatabases.ts';
+import { addressOf, killRunning, refusal, start } from '../testing/startProcess.ts';
+import { isBuilt } from '../testing/testWeb.ts';
+
+if (!isBuilt) process.stderr.write('SKIPPED: tests of several processes need the build (npm run build)\n');
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-workers-'));
+});
+afterEach(async () => {
+  await killRunning();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Asks over a connection that is kept open, as balancers do. */
+function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (answer: IncomingMessage) => {
+      answer.resume().on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
+      });
+    }).on('error', reject);
+  });
+}
+
+/** A failed sign-in over a connection of its own: connections go to the workers in turn. */
+function logInWrongly(address: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const url = `${address}${apiBase}/auth/login/email`;
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false, method: 'POST', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ email: 'nobody@example.com', password: 'Wrong123!' }));
+  });
+}
+
+describe.skipIf(!isBuilt)('a stop', { timeout: 60_000 }, () => {
+  it('readiness goes first; visitors are answered until the end, and told to go elsewhere', async () => {
+    const started = start({ DATA_DIR: dataDir, DRAIN_SECONDS: '1' });
+    const address = await addressOf(started);
+    const agent = new Agent({ keepAlive: true });
+    expect(await ask(agent, `${address}/readyz`)).toEqual({ status: 200, connection: 'keep-alive' });
+    started.process.kill('SIGTERM');
+    await expect.poll(async () => (await ask(agent, `${address}/readyz`)).status).toBe(503);
+    expect(await ask(agent, `${address}/api/v1/theme`)).toEqual({ status: 200, connection: 'close' });
+    expect((await ask(agent, `${address}/healthz`)).status).toBe(200);
+    expect(await started.ended).toBe(0);
+    agent.destroy();
+  });
+
+  it('Ctrl-C waits for nobody who might go elsewhere', async () => {
+    const started = start({ DATA_DIR: dataDir, DRAIN_SECONDS: '8' });
+    await addressOf(started);
+    started.process.kill('SIGINT');
+    expect(await Promise.race([started.ended, pause(6_000, 'still there')])).toBe(0);
+  });
+});
+
+describeOnPostgresql('several processes', (databaseUrl) => {
+  const variables = () => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(),
+    WORKERS: '2',
+    DRAIN_SECONDS: '0',
+  });
+  const workersOf = async (pid: number | undefined) =>
+    (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+  it.skipIf(!isBuilt || process.platform !== 'linux')(
+    'DESIGN 4: WORKERS serve behind one port; one that dies is replaced; SIGTERM ends all (needs Linux)',
+    async () => {
+      const started = start(variables());
+      const address = await addressOf(started);
+      expect(started.out()).toMatch(/^Solbada is ready at \S+ \(228 places, .*\), 2 processes\n$/);
+      const first = await workersOf(started.process.pid);
+      expect(first).toHaveLength(2);
+      const [victim = 0] = first;
+      process.kill(victim, 'SIGKILL');
+      await expect
+        .poll(async () => (await workersOf(started.process.pid)).filter((pid) => pid !== victim), {
+          timeout: 20_000,
+        })
+        .toHaveLength(2);
+      expect(started.err()).toContain('another takes its place');
+      // Counted by two processes, told by any.
+      const asked = async () => {
+        const text = await (await fetch(`${address}/metrics`)).text();
+        return Number(
+          /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} (\d+)/.exec(
+            text,
+          )?.[1] ?? 0,
+        );
+      };
+      for (let index = 0; index < 10; index += 1) await fetch(`${address}/healthz`);
+      await expect.poll(asked, { timeout: 20_000 }).toBe(10);
+      expect(await asked()).toBe(10);
+      // Whoever is not answering yet is not asked.
+      for (let index = 0; index < 20; index += 1)
+        expect((await fetch(`${address}/api/v1/theme`)).status).toBe(200);
+      started.process.kill('SIGTERM');
+      expect(await started.ended).toBe(0);
+    },
+    60_000,
+  );
+
+  it.skipIf(!isBuilt || process.platform !== 'linux')(
+    'DESIGN 4: without Redis WORKERS count limits together, also after one of them has died',
+    async () => {
+      const started = start(variables());
+      const address = await addressOf(started);
+      const statuses = async (times: number) => {
+        const all: number[] = [];
+        for (let tries = 0; tries < times; tries += 1) all.push(await logInWrongly(address));
+        return all;
+      };
+      expect(await statuses(9)).toEqual(Array(9).fill(401));
+      const [victim = 0] = await workersOf(started.process.pid);
+      process.kill(victim, 'SIGKILL');
+      await expect
+        .poll(async () => (await workersOf(started.process.pid)).includes(victim), { timeout: 20_000 })
+        .toBe(false);
+      // Each of the two has seen fewer than ten; together they have not.
+      const [tenth, ...more] = await statuses(5);
+      expect(tenth).toBe(401);
+      expect(more).toContain(429);
+    },
+    120_000,
+  );
+
+  it.skipIf(!isBuilt)('processes that cannot start end with their one line', async () => {
+    const started = start({ ...variables(), PUBLIC_ORIGIN: 'https://guide.example' });
+    expect(await started.ended).toBe(1);
+    expect(started.err()).toContain('Solbada cannot start');
+    expect(await refusal({ DATA_DIR: dataDir, WORKERS: '2' })).toContain('DATABASE_URL');
+  });
+});

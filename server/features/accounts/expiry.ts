@@ -1,0 +1,71 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
+import { removeOldMails } from '../../mail/waitingMails.ts';
+import { removeOldOrders } from '../orders/retention.ts';
+import { fillSkeletons } from './nicknames.ts';
+import { removeOldTokens } from './sessions.ts';
+
+const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
+
+/** What is removed, by the table that it lies in: nothing personal is kept longer than it serves (privacy policy, retention). */
+const removals: readonly {
+  readonly table: string;
+  readonly remove: (database: Database, clock: Clock) => Promise<void>;
+}[] = [
+  ...tables.map((table) => ({
+    table,
+    async remove(database: Database, clock: Clock) {
+      await database.sql.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
+    },
+  })),
+  { table: 'refresh_token', remove: removeOldTokens },
+  { table: 'mail_outbox', remove: removeOldMails },
+  { table: 'ticket_order', remove: removeOldOrders },
+];
+
+interface ExpiryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
+}
+
+/** Removes what has expired. A table that fails is reported, and holds up no other. */
+export async function removeExpired({ database, clock, log, jobErrors }: ExpiryParts): Promise<void> {
+  for (const { table, remove } of removals) {
+    try {
+      await remove(database, clock);
+    } catch (error) {
+      if (jobErrors.report('expiry', error, { table }) === 'fault') continue;
+      log('The database is away: what has expired is removed later.');
+      return;
+    }
+  }
+}
+
+/** Computes what nicknames of an earlier release lack (nicknames.ts). */
+async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promise<void> {
+  try {
+    await fillSkeletons(database);
+  } catch (error) {
+    jobErrors.report('expiry', error, { table: 'nickname_skeleton' });
+  }
+}
+
+/** Does so at every start and then hourly; any number of processes may. */
+export function startExpiry(parts: ExpiryParts): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = removeExpired(parts).then(() => fillMissingSkeletons(parts));
+  };
+  run();
+  const timer = setInterval(run, 3_600_000);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { client, type FakeIssuer, startFakeIssuer } from '../../providers/testing/fakeIssuer.ts';
+import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { type NonsenseAnswer, nonsenseAnswers } from '../../testing/nonsenseServer.ts';
+import { noSandboxes, useApplication } from '../../testing/testApplication.ts';
+import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+
+const tokenSchema = z.object({ socialSignUpToken: z.string() });
+
+describeWithGuide('sign-in with Google', (database) => {
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  let host = '';
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+    const address = app().server.address();
+    host = `localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  const visitor = () => new TestVisitor(app, { host });
+  const start = '2026-11-21T12:00:00+09:00';
+
+  /** Goes to Google and comes back with a query. */
+  async function travel(one: TestVisitor, email: string, choice: Record<string, string> = {}, search = '') {
+    const away = await one.call('GET', `/auth/oauth2/google/start${search}`);
+    expect(away.status).toBe(302);
+    const browser = new TestBrowser();
+    const page = await browser.open(String(away.headers.location));
+    const back = await browser.submit(page, { email, verified: 'on', answer: 'continue', ...choice });
+    expect(back.address.href).toContain(`http://${host}/oauth2/callback?`);
+    return Object.fromEntries(back.address.searchParams);
+  }
+  const finish = (one: TestVisitor, query: Record<string, string>, headers?: Record<string, string>) =>
+    one.call('POST', '/auth/login/oauth2', { ...query, socialType: 'GOOGLE' }, headers);
+  async function signUp(email: string, nickname: string) {
+    const one = visitor();
+    const { body } = await finish(one, await travel(one, email));
+    const { socialSignUpToken } = tokenSchema.parse(body);
+    return { one, answer: await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname }) };
+  }
+
+  it('SPEC 4: a new address answers 303 without a Location, and the token completes the sign-up', async () => {
+    const one = visitor();
+    const query = await travel(one, 'new@gmail.com');
+    const answer = await finish(one, query);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBeUndefined();
+    const { socialSignUpToken } = tokenSchema.parse(answer.body);
+    const made = await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname: '새 사람' });
+    expect([made.status, made.body]).toEqual([200, { accessToken: expect.any(String), nickname: '새 사람' }]);
+    expect((await one.call('GET', '/user/me')).body).toMatchObject({
+      email: 'new@gmail.com',
+      hasPassword: false,
+    });
+    const twice = await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname: 'again' });
+    expect([twice.status, twice.code]).toEqual([410, 'expiredProof']);
+  });
+
+  it('a known user is signed in, and led back to a path of ours', async () => {
+    await signUp('known@gmail.com', 'known one');
+    const one = visitor();
+    const answer = await finish(one, await travel(one, 'known@gmail.com', {}, '?returnTo=/myplan'));
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { accessToken: expect.any(String), nickname: 'known one', returnTo: '/myplan' },
+    ]);
+    expect((await one.call('GET', '/user/me')).status).toBe(200);
+  });
+
+  it('open redirects are refused: returnTo is one of ours or nothing', async () => {
+    const strange = [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/login/../..//evil.example',
+    ];
+    strange.push('javascript:alert(1)', '/myplan?next=//evil.example', '/sandbox/google');
+    await signUp('redirect@gmail.com', 'redirect');
+    for (const path of strange) {
+      const one = visitor();
+      const search = `?returnTo=${encodeURIComponent(path)}`;
+      const { body } = await finish(one, await travel(one, 'redirect@gmail.com', {}, search));
+      expect(body, path).toMatchObject({ returnTo: null });
+    }
+  });
+
+  it("a nickname that is taken keeps the token; a token of another kind doesn't serve", async () => {
+    await signUp('taken@gmail.com', 'taken one');
+    const one = visitor();
+    const { socialSignUpToken } = tokenSchema.parse(
+      (await finish(one, await travel(one, 'next@gmail.com'))).body,
+    );
+    const taken = await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname: 'Taken One' });
+    expect([taken.status, taken.code]).toEqual([409, 'existingNickname']);
+    const swapped = await one.call('POST', '/auth/signup/email', {
+      emailVerifyToken: socialSignUpToken,
+      nickname: 'swapped',
+      password: goodPassword,
+      firstName: 'A',
+      lastName: 'B',
+    });
+    expect([swapped.status, swapped.code]).toEqual([410, 'expiredProof']);
+    const made = await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname: 'next one' });
+    expect(made.status).toBe(200);
+  });
+
+  it("an address that has an account is linked once that account's password has proved it", async () => {
+    const owner = visitor();
+    await owner.signUp('owner@gmail.com', 'owner of it');
+    const one = visitor();
+    const refused = await finish(one, await travel(one, 'owner@gmail.com'));
+    expect([refused.status, refused.code]).toEqual([409, 'existingAccount']);
+    const again = visitor();
+    expect((await finish(again, await travel(again, 'owner@gmail.com'))).code).toBe('existingAccount');
+    // A wrong password links nothing, nor does the login of somebody else.
+    await again.call('POST', '/auth/login/email', { email: 'owner@gmail.com', password: 'Wrong123!' });
+    const third = visitor();
+    expect((await finish(third, await travel(third, 'owner@gmail.com'))).code).toBe('existingAccount');
+    const proved = await one.call('POST', '/auth/login/email', {
+      email: 'owner@gmail.com',
+      password: goodPassword,
+    });
+    expect(proved.status).toBe(200);
+    const linked = visitor();
+    const answer = await finish(linked, await travel(linked, 'owner@gmail.com'));
+    expect([answer.status, answer.body]).toMatchObject([200, { nickname: 'owner of it' }]);
+  });
+
+  /** An account with a password, and Google linked to it. */
+  async function linkedAccount(name: string, language: string) {
+    const owner = new TestVisitor(app, { host, 'accept-language': language });
+    const email = `${name}@gmail.com`;
+    await owner.signUp(email, name);
+    await finish(owner, await travel(owner, email));
+    await owner.call('POST', '/auth/login/email', { email, password: goodPassword });
+    return { owner, email };
+  }
+
+  it('linking Google is told by mail in the language of the page, and listed in the account', async () => {
+    for (const [language, words] of Object.entries({
+      ko: /Google 계정이 연결되었습니다/,
+      en: /Google is connected/,
+      'zh-Hans': /已关联Google/,
+      ja: /Googleアカウントが連携されました/,
+    })) {
+      const { owner, email } = await linkedAccount(`linked-${language.slice(0, 2)}`, language);
+      const [mail] = await owner.mails(email, 2);
+      expect(mail?.text).toMatch(words);
+      expect(mail?.text).toContain(`http://${host}/account`);
+      expect((await owner.call('GET', '/user/me')).body).toMatchObject({
+        googleLinkedAt: clock.now().toISOString(),
+      });
+    }
+  });
+
+  it('the link is undone with the password, which ends the other sessions; not by a token alone', async () => {
+    const { owner, email } = await linkedAccount('undone', 'en');
+    const byGoogle = visitor();
+    expect((await finish(byGoogle, await travel(byGoogle, email))).status).toBe(200);
+    for (const body of [{}, { password: 'Wrong123!' }]) {
+      const refused = await byGoogle.call('DELETE', '/user/me/google', body);
+      expect([refused.status, refused.fields]).toEqual([403, { password: 'wrongPassword' }]);
+    }
+    expect((await owner.call('GET', '/user/me')).body).toMatchObject({ googleLinkedAt: expect.any(String) });
+    const undone = await owner.call('DELETE', '/user/me/google', { password: goodPassword });
+    expect([undone.status, undone.body]).toMatchObject([200, { googleLinkedAt: null }]);
+    expect((await byGoogle.call('GET', '/user/me')).status).toBe(401);
+    expect((await owner.call('GET', '/user/me')).status).toBe(200);
+    const again = visitor();
+    expect((await finish(again, await travel(again, email))).code).toBe('existingAccount');
+  });
+
+  it('the only way in is not undone', async () => {
+    const { one } = await signUp('only@gmail.com', 'only google');
+    const refused = await one.call('DELETE', '/user/me/google', {});
+    expect([refused.status, refused.code]).toEqual([409, 'onlySignIn']);
+    const again = visitor();
+    expect((await finish(again, await travel(again, 'only@gmail.com'))).status).toBe(200);
+  });
+
+  it('without this browser’s travel, with another state, replayed, late or from elsewhere: refused', async () => {
+    const fail = [400, 'signInFailed'];
+    const said = ({ status, code }: { status: number; code: string | null }) => [status, code];
+    const one = visitor();
+    const query = await travel(one, 'attack@gmail.com');
+    expect(said(await finish(visitor(), query))).toEqual(fail);
+    const foreign = await finish(one, query, { origin: 'https://evil.example' });
+    expect(said(foreign)).toEqual([403, 'wrongOrigin']);
+    const other = visitor();
+    const others = await travel(other, 'other@gmail.com');
+    expect(said(await finish(other, { ...others, state: String(query.state) }))).toEqual(fail);
+    expect(said(await finish(other, others))).toEqual(fail);
+    const { state: _, ...stateless } = await travel(other, 'other@gmail.com');
+    expect(said(await finish(other, stateless))).toEqual(fail);
+    const swapped = visitor();
+    const own = await travel(swapped, 'swap@gmail.com');
+    expect(said(await finish(swapped, { ...own, code: String(query.code) }))).toEqual(fail);
+    const strange = visitor();
+    const strangeQuery = await travel(strange, 'iss@gmail.com');
+    expect(said(await finish(strange, { ...strangeQuery, iss: 'https://evil.example' }))).toEqual(fail);
+    // The first visitor's own travel is untouched by all of this.
+    expect((await finish(one, query)).status).toBe(303);
+    expect(said(await finish(one, query))).toEqual(fail);
+    const slow = visitor();
+    clock.moveTo(start);
+    const late = await travel(slow, 'slow@gmail.com');
+    clock.moveTo('2026-11-21T12:10:01+09:00');
+    expect(said(await finish(slow, late))).toEqual(fail);
+    clock.moveTo(start);
+  });
+
+  it('an address that Google has not verified, and a cancelled sign-in, make nothing', async () => {
+    const one = visitor();
+    const away = await one.call('GET', '/auth/oauth2/google/start');
+    const browser = new TestBrowser();
+    const page = await browser.open(String(away.headers.location));
+    const back = await browser.submit(page, { email: 'unverified@gmail.com', answer: 'continue' });
+    const refused = await finish(one, Object.fromEntries(back.address.searchParams));
+    expect([refused.status, refused.code]).toEqual([400, 'signInFailed']);
+    const query = await travel(visitor(), 'cancel@gmail.com', { answer: 'cancel' });
+    expect(query).toMatchObject({ error: 'access_denied' });
+    expect(query).not.toHaveProperty('code');
+    const rows = await database()
+      .sql.selectFrom('sign_up_proof')
+      .select('email')
+      .where('email', 'in', ['unverified@gmail.com', 'cancel@gmail.com'])
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('a first password is set by a mailed link, never by a bearer token alone', async () => {
+    const { one } = await signUp('leaving@gmail.com', 'leaving');
+    const refused = await one.call('PATCH', '/user/me', { newPassword: goodPassword, nickname: 'renamed' });
+    expect([refused.status, refused.code, refused.fields]).toEqual([
+      403,
+      'passwordLinkNeeded',
+      { newPassword: 'passwordLinkNeeded' },
+    ]);
+    expect((await one.call('GET', '/user/me')).body).toMatchObject({
+      nickname: 'leaving',
+      hasPassword: false,
+    });
+    await one.call('POST', '/auth/password/forgot', { email: 'leaving@gmail.com' });
+    const [mail] = await one.mails('leaving@gmail.com');
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const set = await one.call('POST', '/auth/password/reset', { token, password: goodPassword });
+    expect(set.status).toBe(204);
+    const login = { email: 'leaving@gmail.com', password: goodPassword };
+    expect((await visitor().call('POST', '/auth/login/email', login)).status).toBe(200);
+  });
+
+  it('who signed in by Google deletes the account by typing the nickname', async () => {
+    const { one: other } = await signUp('gone@gmail.com', 'gone soon');
+    const refused = await other.call('DELETE', '/user/me', { nickname: 'gone' });
+    expect([refused.status, refused.fields]).toEqual([400, { nickname: 'nicknameError' }]);
+    expect((await other.call('DELETE', '/user/me', { nickname: 'gone soon' })).status).toBe(204);
+    const back = visitor();
+    expect((await finish(back, await travel(back, 'gone@gmail.com'))).status).toBe(303);
+  });
+});
+
+describeWithGuide('a Google that does not answer', (database) => {
+  const { app } = useApplication(database, {
+    variables: {
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OIDC_ISSUER: 'https://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    },
+  });
+
+  it('leads back to the login, which says so', async () => {
+    const answer = await new TestVisitor(app).call('GET', '/auth/oauth2/google/start');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/login?reason=googleFailed']);
+  });
+});
+
+describeWithGuide('a Google that answers nonsense when the code is exchanged', (database) => {
+  let issuer: FakeIssuer;
+  beforeAll(async () => {
+    issuer = await startFakeIssuer();
+  });
+  afterAll(() => issuer.close());
+  const { app } = useApplication(database, {
+    variables: { RATE_LIMITS: 'off' },
+    openSandboxes: async (parts) => ({
+      ...(await noSandboxes(parts)),
+      google: { issuer: () => issuer.url, ...client },
+    }),
+  });
+
+  /** The way to Google and back; the code is good. */
+  async function signIn(answer?: NonsenseAnswer) {
+    const one = new TestVisitor(app, { host: 'localhost:3000' });
+    const away = await one.call('GET', '/auth/oauth2/google/start');
+    const asked = new URL(String(away.headers.location)).searchParams;
+    issuer.nonce = asked.get('nonce') ?? '';
+    issuer.faults = answer ? { token: answer } : {};
+    const query = { code: 'a-code', state: asked.get('state'), socialType: 'GOOGLE' };
+    return { one, answer: await one.call('POST', '/auth/login/oauth2', query) };
+  }
+
+  it('DESIGN 4: nobody is signed in, the caller is told which of two it was, and the next way succeeds', async () => {
+    const { silent, dripping, ...ending } = nonsenseAnswers;
+    for (const [name, nonsense] of Object.entries(ending)) {
+      const { one, answer } = await signIn(nonsense);
+      const isOutage = ['endless', 'huge', 'packed', 'fault', 'tooMany', 'brokenOff'].includes(name);
+      expect([answer.status, answer.code], name).toEqual(
+        isOutage ? [503, 'identityUnavailable'] : [400, 'signInFailed'],
+      );
+      expect([...one.cookies.keys()], name).toEqual([]);
+    }
+    const { sql } = database();
+    expect(await sql.selectFrom('sign_up_proof').select('email').execute()).toEqual([]);
+    expect(await sql.selectFrom('account_identity').select('subject').execute()).toEqual([]);
+    expect((await signIn()).answer.status).toBe(303);
+  });
+});

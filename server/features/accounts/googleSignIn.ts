@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { emailSchema } from '../../../contract/accounts.ts';
+import { googleStartAddress } from '../../../contract/addresses.ts';
+import type { Api } from '../../../contract/api.ts';
+import { safeReturnTo } from '../../../contract/returnTo.ts';
+import type { Call, RouteHandler } from '../../http/call.ts';
+import { clientOf } from '../../http/limits/client.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
+import type { OriginOf } from '../../http/requestAddress.ts';
+import { type AccountParts, after } from './accountParts.ts';
+import { proofLife } from './emailCodes.ts';
+import type { GoogleTravels } from './googleTravels.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** SPEC 7: where Google sends the browser back to. */
+const callbackPath = '/oauth2/callback';
+
+export interface GoogleParts extends AccountParts {
+  readonly identity: IdentityProvider;
+  readonly travels: GoogleTravels;
+  readonly log: (line: string) => void;
+}
+
+/** Refusals that are ours to mend: an operator must hear of them. */
+const ownFaults = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_redirect_uri'];
+
+/** Asks the other service, outside any transaction (DESIGN 3); our problems for what went wrong there. */
+async function ask<T>({ database, log }: GoogleParts, answer: () => Promise<T>): Promise<T> {
+  database.assertOutsideTransaction('The identity provider');
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof IdentityRefusal) {
+      if (ownFaults.includes(error.reason)) log(`Google refuses this product: ${error.reason}.`);
+      throw new ProblemError('signInFailed');
+    }
+    if (error instanceof IdentityUnavailable) throw new ProblemError('identityUnavailable');
+    throw error;
+  }
+}
+
+const startQuery = z.object({ returnTo: z.string().optional().catch(undefined) });
+
+/**
+ * Whether somebody follows a link. A foreign page may ask for this address too, as images, frames or prefetches, to use up
+ * its reader's tries; browsers say what a request is for. One that does not say is believed.
+ */
+function isFollowedLink({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers;
+  // A navigation that passes a service worker, ours, has an empty destination.
+  const isWholePage = destination === 'document' || destination === 'empty';
+  return mode === 'navigate' && isWholePage && headers['sec-purpose'] === undefined;
+}
+
+/** The login, where a sentence says what became of the way to Google: a link was followed, not a call made. */
+function loginAfter({ code }: ProblemError, returnTo: string | null): string {
+  const reason = code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
+  return `/login?${new URLSearchParams({ ...(returnTo === null ? {} : { returnTo }), reason })}`;
+}
+
+/** GET /auth/oauth2/google/start (DESIGN 3): off to the provider, with what must come back kept in this browser. */
+export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, originOf: OriginOf): void {
+  const { identity, travels, limits } = parts;
+  app.get(googleStartAddress, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isFollowedLink(request)) throw new ProblemError('wrongOrigin');
+    const returnTo = safeReturnTo(startQuery.parse(request.query).returnTo);
+    const redirectUri = `${originOf(request)}${callbackPath}`;
+    try {
+      await limits.take('googleStartByClient', clientOf(request));
+      const { address, pending } = await ask(parts, () => identity.begin({ redirectUri }));
+      travels.begin(
+        { setCookie: (name, value, options) => void reply.setCookie(name, value, options) },
+        { ...pending, redirectUri, returnTo },
+      );
+      return reply.redirect(address, 302);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return reply.redirect(loginAfter(error, returnTo), 302);
+    }
+  });
+}
+
+/** POST /auth/login/oauth2: a known user is signed in; a new one gets the token that completes the sign-up. */
+export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOauth2']> {
+  const { database, limits, identity, travels, sessions, cookies } = parts;
+  return async ({ body }, call) => {
+    call.assertOwnOrigin();
+    await limits.take('signInByClient', call.client);
+    const travel = travels.end(call, body.state);
+    if (!travel) throw new ProblemError('signInFailed');
+    const query = new URLSearchParams({ code: body.code });
+    if (body.state !== undefined) query.set('state', body.state);
+    if (body.iss !== undefined) query.set('iss', body.iss);
+    const user = await ask(parts, () =>
+      identity.finish({ redirectUri: travel.redirectUri, query, pending: travel }),
+    );
+    await limits.giveBack('signInByClient', call.client);
+    await limits.giveBack('googleStartByClient', call.client);
+    const known = await database.sql
+      .selectFrom('account_identity')
+      .innerJoin('account', 'account.id', 'account_identity.account_id')
+      .select(['account.id', 'account.nickname'])
+      .where('issuer', '=', user.issuer)
+      .where('subject', '=', user.subject)
+      .executeTakeFirst();
+    if (!known) return welcome(user, call);
+    const session = await sessions.open(known.id);
+    cookies.set(call, session);
+    cookies.setNickname(call, known.nickname);
+    return {
+      accessToken: session.accessToken,
+      nickname: known.nickname,
+      returnTo: safeReturnTo(travel.returnTo),
+    };
+  };
+
+  /** Someone new; or an address that has an account, which its password must prove first. */
+  async function welcome(
+    { issuer, subject, email, emailIsVerified }: Awaited<ReturnType<typeof identity.finish>>,
+    call: Call,
+  ) {
+    const address = emailSchema.safeParse(email);
+    if (!address.success || !emailIsVerified) throw new ProblemError('signInFailed');
+    const holder = await database.sql
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', address.data)
+      .executeTakeFirst();
+    if (holder) {
+      travels.awaitPassword(call, { issuer, subject, email: address.data });
+      throw new ProblemError('existingAccount');
+    }
+    const socialSignUpToken = newToken();
+    await database.sql
+      .insertInto('sign_up_proof')
+      .values({
+        hash: hashToken(socialSignUpToken),
+        kind: 'social',
+        email: address.data,
+        issuer,
+        subject,
+        expires_at: after(parts.clock, proofLife),
+      })
+      .execute();
+    call.answerWith(303);
+    return { socialSignUpToken };
+  }
+}

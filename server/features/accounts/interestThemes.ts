@@ -1,0 +1,58 @@
+import type { Api } from '../../../contract/api.ts';
+import type { RouteHandler } from '../../http/call.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import type { AccountParts } from './accountParts.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
+
+/** The themes that somebody chose and that content still has. */
+export async function interestThemesOf(database: Database, accountId: string): Promise<number[]> {
+  const rows = await database.sql
+    .selectFrom('interest_theme')
+    .innerJoin('theme', 'theme.id', 'interest_theme.theme_id')
+    .select('theme_id')
+    .where('account_id', '=', accountId)
+    .orderBy('theme_id')
+    .execute();
+  return rows.map((row) => row.theme_id);
+}
+
+/**
+ * Replaces the choice; joins the transaction around it.
+ * @throws ProblemError that names an unknown theme (DESIGN 3: 400).
+ */
+export async function replaceInterestThemes(
+  database: Database,
+  accountId: string,
+  themeIds: readonly number[],
+): Promise<void> {
+  const { sql } = database;
+  await database.transaction(async () => {
+    const known = themeIds.length
+      ? await sql.selectFrom('theme').select('id').where('id', 'in', themeIds).execute()
+      : [];
+    const unknown = themeIds.find((id) => !known.some((theme) => theme.id === id));
+    if (unknown !== undefined) {
+      const message = `there is no theme ${unknown}`;
+      throw new ProblemError('invalidRequest', `interestThemeIds: ${message}`, [
+        { field: 'interestThemeIds', code: 'unknownTheme', message },
+      ]);
+    }
+    // Two tabs replacing at once go one after the other: the row of the account is their turn.
+    await holdAccount(database, accountId);
+    await sql.deleteFrom('interest_theme').where('account_id', '=', accountId).execute();
+    if (themeIds.length === 0) return;
+    await sql
+      .insertInto('interest_theme')
+      .values(themeIds.map((id) => ({ account_id: accountId, theme_id: id })))
+      .execute();
+  });
+}
+
+export function chooseInterestThemes({ database }: AccountParts): RouteHandler<Api['chooseInterestThemes']> {
+  return async ({ body: { interestThemeIds } }, call) => {
+    const { accountId } = call.account();
+    await replaceInterestThemes(database, accountId, interestThemeIds);
+    return { interestThemeIds: await interestThemesOf(database, accountId) };
+  };
+}

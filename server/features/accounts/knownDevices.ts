@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Call } from '../../http/call.ts';
+import { type Clock, isAlive } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
+import { after } from './accountParts.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long a browser is known after a sign-in there (ms): 180 days. */
+const deviceLife = 180 * 24 * 3_600_000;
+const name = 'known_device';
+const path = '/api/v1/auth';
+
+const deviceSchema = z.object({ device: z.string(), of: z.string(), until: z.number() });
+
+interface DeviceParts {
+  readonly clock: Clock;
+  readonly seal: Seal;
+  readonly isSecure: boolean;
+}
+
+/**
+ * Remembers, in a sealed cookie, the address that a browser has proved to be its own. Its sign-ins are counted apart, so
+ * that strangers' failures never slow it down (docs/decisions/rate-limits.md). It grants nothing else.
+ */
+export class KnownDevices {
+  readonly #parts: DeviceParts;
+
+  constructor(parts: DeviceParts) {
+    this.#parts = parts;
+  }
+
+  /** Rate-limit key of the browser, where it is known for an address; else null. */
+  of(call: Pick<Call, 'cookie'>, email: string): string | null {
+    const cookie = call.cookie(name);
+    if (!cookie) return null;
+    const { clock, seal } = this.#parts;
+    try {
+      const known = deviceSchema.parse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
+      const isKnown = known.of === proofOf(known.device, email);
+      return isKnown && isAlive(new Date(known.until), clock.now(), deviceLife) ? known.device : null;
+    } catch {
+      // Sealed by another secret, or by nobody.
+      return null;
+    }
+  }
+
+  remember(call: Pick<Call, 'cookie' | 'setCookie'>, email: string): void {
+    const { clock, seal, isSecure } = this.#parts;
+    const device = this.of(call, email) ?? newToken();
+    const until = after(clock, deviceLife).getTime();
+    const content = JSON.stringify({ device, of: proofOf(device, email), until });
+    call.setCookie(name, Buffer.from(seal.seal(content)).toString('base64url'), {
+      path,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure,
+      maxAge: deviceLife / 1000,
+    });
+  }
+}
+
+/** The address is not in the cookie, not even sealed. */
+function proofOf(device: string, email: string): string {
+  return Buffer.from(hashToken(`${device} ${email}`)).toString('base64url');
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { collectJobErrors } from '../../testing/collectJobErrors.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { testSecret } from '../../testing/testSecret.ts';
+import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { removeExpired } from './expiry.ts';
+
+const start = '2026-11-21T12:00:00+09:00';
+const hour = 3_600_000;
+const day = 24 * hour;
+let people = 0;
+
+describeWithGuide('accounts while the clock is moved', (database) => {
+  const { app, clock } = useApplication(database, {
+    openSandboxes,
+    variables: { RATE_LIMITS: 'off', SESSION_SECRET: testSecret },
+  });
+  const moveBy = (milliseconds: number) =>
+    clock.moveTo(new Date(new Date(start).getTime() + milliseconds).toISOString());
+  const someone = () => `moved-${++people}@example.com`;
+  const meStatus = async (visitor: TestVisitor) => (await visitor.call('GET', '/user/me')).status;
+  const refresh = async (visitor: TestVisitor) => (await visitor.call('POST', '/auth/refresh')).status;
+
+  it('no session ends by an hour back, a day on, and back again', async () => {
+    moveBy(0);
+    const visitor = new TestVisitor(app);
+    await visitor.signUp(someone(), `moved ${people}`);
+    for (const jump of [-hour, 0, day, 0, -hour, day, -hour, 0]) {
+      moveBy(jump);
+      await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+      visitor.cookies.delete('access_token');
+      expect(await refresh(visitor), `after ${jump / hour} h`).toBe(200);
+      expect(await meStatus(visitor), `after ${jump / hour} h`).toBe(200);
+    }
+    // Two tabs with one token, between which the clock was set back.
+    const tab = new TestVisitor(app);
+    for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
+    expect(await refresh(visitor)).toBe(200);
+    moveBy(-hour);
+    expect(await refresh(tab)).toBe(200);
+    expect(await meStatus(visitor)).toBe(200);
+  });
+
+  it('a code, a proof and a link of a day that has not come are over, and new ones serve', async () => {
+    const visitor = new TestVisitor(app);
+    const email = someone();
+    const verify = async (code: string) => visitor.call('POST', '/auth/email/verify', { email, code });
+    moveBy(day);
+    await visitor.call('POST', '/auth/email/send', { email });
+    const early = await visitor.codeFor(email);
+    moveBy(0);
+    expect((await verify(early)).code).toBe('expiredCode');
+
+    moveBy(day);
+    await visitor.call('POST', '/auth/email/send', { email });
+    const made = await verify(await visitor.codeFor(email, 2));
+    const { emailVerifyToken } = made.body as { emailVerifyToken: string };
+    moveBy(0);
+    const wish = {
+      emailVerifyToken,
+      nickname: `moved ${people}`,
+      password: goodPassword,
+      firstName: 'A',
+      lastName: 'B',
+    };
+    expect((await visitor.call('POST', '/auth/signup/email', wish)).code).toBe('expiredProof');
+    await visitor.call('POST', '/auth/email/send', { email });
+    const proof = (await verify(await visitor.codeFor(email, 3))).body as { emailVerifyToken: string };
+    expect((await visitor.call('POST', '/auth/signup/email', { ...wish, ...proof })).status).toBe(200);
+
+    const linkAt = async (mails: number) => {
+      await visitor.call('POST', '/auth/password/forgot', { email });
+      return /token=([\w-]+)/.exec((await visitor.mails(email, mails))[0]?.text ?? '')?.[1] ?? '';
+    };
+    const reset = (token: string) =>
+      visitor.call('POST', '/auth/password/reset', { token, password: goodPassword });
+    moveBy(day);
+    const link = await linkAt(4);
+    moveBy(0);
+    expect((await reset(link)).code).toBe('expiredLink');
+    expect((await reset(await linkAt(5))).status).toBe(204);
+  });
+
+  it('a code that is on its way when the clock goes back some minutes still serves', async () => {
+    moveBy(0);
+    const visitor = new TestVisitor(app);
+    const email = someone();
+    await visitor.call('POST', '/auth/email/send', { email });
+    const code = await visitor.codeFor(email);
+    moveBy(-4 * 60_000);
+    expect((await visitor.call('POST', '/auth/email/verify', { email, code })).status).toBe(200);
+  });
+});

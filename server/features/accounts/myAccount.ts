@@ -1,0 +1,149 @@
+import type { Me } from '../../../contract/accounts.ts';
+import type { Api } from '../../../contract/api.ts';
+import type { RouteHandler } from '../../http/call.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import type { AccountOrders } from '../orders/accountOrders.ts';
+import type { AccountParts } from './accountParts.ts';
+import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
+import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+import { removeAccount } from './removeAccount.ts';
+
+export async function readMe(database: Database, accountId: string): Promise<Me> {
+  const account = await database.sql
+    .selectFrom('account')
+    .select(['email', 'nickname', 'first_name', 'last_name', 'password_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  // Deleted since the token was looked at.
+  if (!account) throw new ProblemError('unauthorized');
+  const google = await database.sql
+    .selectFrom('account_identity')
+    .select('linked_at')
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .executeTakeFirst();
+  return {
+    email: account.email,
+    nickname: account.nickname,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    hasPassword: account.password_hash !== null,
+    googleLinkedAt: google?.linked_at.toISOString() ?? null,
+    interestThemeIds: await interestThemesOf(database, accountId),
+  };
+}
+
+export function getMe({ database }: AccountParts): RouteHandler<Api['getMe']> {
+  return (_, call) => readMe(database, call.account().accountId);
+}
+
+/**
+ * Lets somebody on who types the account's password. A session alone is not enough for what cannot be undone: the
+ * phone may lie open on a table. False for an account that has none.
+ */
+export async function assertPassword(
+  { database, limits }: AccountParts,
+  accountId: string,
+  typed: { field: string; password: string | undefined },
+): Promise<boolean> {
+  const { password_hash: passwordHash } = await database.sql
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
+  if (passwordHash === null) return false;
+  await limits.take('passwordByAccount', accountId);
+  if (!(await isPasswordOf(passwordHash, typed.password ?? ''))) {
+    const message = "this is not the account's password";
+    throw new ProblemError('wrongPassword', undefined, [
+      { field: typed.field, code: 'wrongPassword', message },
+    ]);
+  }
+  await limits.giveBack('passwordByAccount', accountId);
+  return true;
+}
+
+/** A token alone must not give its bearer a way in of their own: the account's address proves a first password. */
+function linkNeeded(): ProblemError {
+  const message = 'a first password is set by the link that password/forgot mails';
+  return new ProblemError('passwordLinkNeeded', undefined, [
+    { field: 'newPassword', code: 'passwordLinkNeeded', message },
+  ]);
+}
+
+/** Changes what is given, all of it or nothing. A new password ends the other sessions. */
+export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
+  const { database, sessions, outbox, cookies } = parts;
+  return async ({ body }, call) => {
+    const { accountId, sessionId } = call.account();
+    const { nickname, interestThemeIds, newPassword } = body;
+    if (newPassword !== undefined) {
+      const typed = { field: 'currentPassword', password: body.currentPassword };
+      if (!(await assertPassword(parts, accountId, typed))) throw linkNeeded();
+    }
+    const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+    await database.transaction(async () => {
+      if (nickname !== undefined) await changeNickname(accountId, nickname);
+      if (interestThemeIds) await replaceInterestThemes(database, accountId, interestThemeIds);
+      if (passwordHash === null) return;
+      const { email } = await database.sql
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', accountId)
+        .returning('email')
+        .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
+      // Links that were asked for before are as old as the old password.
+      await database.sql.deleteFrom('password_link').where('account_id', '=', accountId).execute();
+      await sessions.endAll(accountId, sessionId);
+      await outbox.post({ to: email, language: call.language, letter: { kind: 'passwordChanged' } });
+    });
+    if (nickname !== undefined) cookies.setNickname(call, nickname);
+    return readMe(database, accountId);
+  };
+
+  async function changeNickname(accountId: string, nickname: string): Promise<void> {
+    const key = nicknameKey(nickname);
+    if (!(await isNicknameFree(database, nickname, accountId))) throw takenNickname();
+    const before = await database.sql
+      .selectFrom('account')
+      .select('nickname_key')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
+    try {
+      await database.sql
+        .updateTable('account')
+        .set({ nickname, nickname_key: key })
+        .where('id', '=', accountId)
+        .execute();
+      const hasLook = await takeSkeleton(database, accountId, nickname);
+      // Who had the nickname before look-alikes were refused keeps it, in whatever case.
+      if (!hasLook && key !== before.nickname_key) throw takenNickname();
+    } catch (error) {
+      // unique_violation: somebody took it since it was looked at.
+      if (error instanceof Error && 'code' in error && error.code === '23505') throw takenNickname();
+      throw error;
+    }
+  }
+}
+
+/** Deletes the account, for whoever types its password; without one, its nickname. */
+export function deleteMe(
+  parts: AccountParts & { readonly orders: AccountOrders },
+): RouteHandler<Api['deleteMe']> {
+  const { database, cookies } = parts;
+  return async ({ body }, call) => {
+    const { accountId } = call.account();
+    await assertPassword(parts, accountId, { field: 'password', password: body.password });
+    const me = await readMe(database, accountId);
+    if (!me.hasPassword && body.nickname?.trim() !== me.nickname) {
+      const message = 'the own nickname, to be sure';
+      throw new ProblemError('nicknameError', undefined, [
+        { field: 'nickname', code: 'nicknameError', message },
+      ]);
+    }
+    await removeAccount(parts, { accountId, email: me.email, language: call.language });
+    cookies.clear(call);
+  };
+}

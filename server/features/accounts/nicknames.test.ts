@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
+import { fillSkeletons, nicknameSkeleton } from './nicknames.ts';
+
+it.each([
+  ['Admin', 'аdmin', 'a Cyrillic letter'],
+  ['Bob', 'Вob', 'a letter that looks alike as a capital only'],
+  ['Ian', 'lan', 'a capital I and a small l'],
+  ['pine', 'Ｐİne', 'width and a dotted capital'],
+  ['over', '0ver', 'a zero'],
+  ['modern', 'rnodern', 'two letters that look like one'],
+  ['ad min', 'ad\u00a0 min', 'spaces'],
+  ['admin', 'ad\u00admin', 'a soft hyphen'],
+  ['소라', '소\u3164라', 'a Hangul filler'],
+])('SPEC 5: %s and %s look alike: %s', (one, other) => {
+  expect(nicknameSkeleton(other)).toBe(nicknameSkeleton(one));
+});
+
+it('SPEC 5: no two Hangul syllables look alike', () => {
+  const syllables = Array.from({ length: 11_172 }, (_, index) => String.fromCodePoint(0xac00 + index));
+  expect(new Set(syllables.map(nicknameSkeleton)).size).toBe(syllables.length);
+});
+
+describeWithGuide('SPEC 5: nicknames', (database) => {
+  const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const signUp = async (name: string, nickname: string) => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp(`${name}@example.com`, nickname);
+    return visitor;
+  };
+  const nicknames = async () =>
+    (await database().sql.selectFrom('account').select('nickname').orderBy('nickname').execute()).map(
+      ({ nickname }) => nickname,
+    );
+
+  it('a look-alike is not available, at the sign-up, at a change and in the check', async () => {
+    await signUp('harbour', 'Harbour');
+    const other = await signUp('other', 'somebody');
+    const before = await nicknames();
+    const alike = 'Наrbоur';
+    const check = await other.call('POST', '/auth/validate/nickname', { nickname: alike });
+    expect(check.body).toEqual({ available: false });
+    const changed = await other.call('PATCH', '/user/me', { nickname: alike });
+    expect([changed.status, changed.fields]).toEqual([409, { nickname: 'existingNickname' }]);
+    const emailVerifyToken = await other.verifyEmail('third@example.com');
+    const made = await other.call('POST', '/auth/signup/email', {
+      emailVerifyToken,
+      nickname: alike,
+      password: 'Summer2026!',
+      firstName: 'A',
+      lastName: 'B',
+    });
+    expect([made.status, made.code]).toEqual([409, 'existingNickname']);
+    expect(await nicknames()).toEqual(before);
+  });
+
+  it('invisible characters are not kept, and a nickname of nothing else is refused', async () => {
+    const visitor = await signUp('invisible', 'in\u00advis\ufe0fible');
+    expect((await visitor.call('GET', '/user/me')).body).toMatchObject({ nickname: 'invisible' });
+    for (const nickname of ['\u3164', '\u00ad\ufe0f', 'a\u202eb', 'a\u200bb']) {
+      const refused = await visitor.call('PATCH', '/user/me', { nickname });
+      expect([refused.status, refused.fields]).toEqual([400, { nickname: 'nicknameError' }]);
+    }
+    expect((await visitor.call('GET', '/user/me')).body).toMatchObject({ nickname: 'invisible' });
+  });
+
+  it('the look is free again when its account changes it or is deleted', async () => {
+    const first = await signUp('first', 'Lighthouse');
+    await first.call('PATCH', '/user/me', { nickname: 'Pier' });
+    const second = await signUp('second', 'Iighthouse');
+    await second.call('DELETE', '/user/me', { password: 'Summer2026!' });
+    await signUp('again', 'lighthouse');
+    expect(await nicknames()).toContain('lighthouse');
+  });
+
+  it('accounts from before the rule keep nicknames that look alike; the oldest one has the look', async () => {
+    const older = await signUp('older', 'Cedar');
+    const newer = await signUp('newer', 'not yet');
+    const { sql } = database();
+    // As a release wrote it that did not know look-alikes.
+    await sql.deleteFrom('nickname_skeleton').execute();
+    await sql
+      .updateTable('account')
+      .set({ nickname: 'Сedar', nickname_key: 'сedar' })
+      .where('email', '=', 'newer@example.com')
+      .execute();
+    await fillSkeletons(database());
+    await fillSkeletons(database());
+    const holders = await sql
+      .selectFrom('nickname_skeleton')
+      .innerJoin('account', 'account.id', 'account_id')
+      .select('email')
+      .where('skeleton', '=', nicknameSkeleton('Cedar'))
+      .execute();
+    expect(holders).toEqual([{ email: 'older@example.com' }]);
+    // Its own, in another case, is no change of the look.
+    expect((await newer.call('PATCH', '/user/me', { nickname: 'СEDAR' })).status).toBe(200);
+    expect((await older.call('PATCH', '/user/me', { nickname: 'CEDAR' })).status).toBe(200);
+    expect((await newer.call('PATCH', '/user/me', { nickname: 'cedar' })).code).toBe('existingNickname');
+  });
+});

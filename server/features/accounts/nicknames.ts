@@ -1,0 +1,109 @@
+import unhomoglyph from 'unhomoglyph';
+import { visibleNickname } from '../../../contract/accountRules.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+
+/**
+ * What makes two nicknames the same: their letters, whatever their case or width, so that nobody passes for another
+ * by a capital or a full-width letter.
+ */
+export function nicknameKey(nickname: string): string {
+  return nickname.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+}
+
+/**
+ * What look-alikes have in common (UTS #39, skeleton), whatever their case. Confusables are replaced before and after
+ * the lower case, since a letter may look like another in one case only; i and l are one, since I looks like l.
+ */
+export function nicknameSkeleton(nickname: string): string {
+  const plain = unhomoglyph(visibleNickname(nickname).normalize('NFKC').normalize('NFD'));
+  const lower = plain.normalize('NFKC').toLowerCase().normalize('NFD');
+  return unhomoglyph(lower)
+    .replace(/[il]\u0307?/g, 'l')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+export function takenNickname(): ProblemError {
+  return new ProblemError('existingNickname', undefined, [
+    {
+      field: 'nickname',
+      code: 'existingNickname',
+      message: 'somebody has this nickname, or one that looks like it',
+    },
+  ]);
+}
+
+/** Whether nobody has a nickname, or one that looks like it; `except` is who asks for their own. */
+export async function isNicknameFree({ sql }: Database, nickname: string, except?: string): Promise<boolean> {
+  const key = nicknameKey(nickname);
+  const same = await sql
+    .selectFrom('account')
+    .select('id')
+    .where('nickname_key', '=', key)
+    .executeTakeFirst();
+  // One's own in another case or width, even where an older account's looks like it.
+  if (same) return same.id === except;
+  const alike = await sql
+    .selectFrom('nickname_skeleton')
+    .select('account_id')
+    .where('skeleton', '=', nicknameSkeleton(nickname))
+    .executeTakeFirst();
+  return alike === undefined || alike.account_id === except;
+}
+
+/** Takes the look of a nickname for an account; joins the transaction around it. False where another has it. */
+export async function takeSkeleton({ sql }: Database, accountId: string, nickname: string): Promise<boolean> {
+  await sql.deleteFrom('nickname_skeleton').where('account_id', '=', accountId).execute();
+  const taken = await sql
+    .insertInto('nickname_skeleton')
+    .values({ skeleton: nicknameSkeleton(nickname), account_id: accountId, nickname })
+    .onConflict((conflict) => conflict.column('skeleton').doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+const batch = 500;
+
+/**
+ * Takes the looks of nicknames from before the rule, or from a process of the release before, the oldest accounts
+ * first. An account whose look another has keeps its nickname.
+ */
+export async function fillSkeletons(database: Database): Promise<void> {
+  let last = { created_at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const accounts = await database.sql
+      .selectFrom('account')
+      .leftJoin('nickname_skeleton', 'nickname_skeleton.account_id', 'account.id')
+      .select(['account.id', 'account.created_at'])
+      .where((where) =>
+        where.or([
+          where('nickname_skeleton.account_id', 'is', null),
+          where('nickname_skeleton.nickname', '!=', where.ref('account.nickname')),
+        ]),
+      )
+      .where((where) =>
+        where(where.refTuple('account.created_at', 'account.id'), '>', where.tuple(last.created_at, last.id)),
+      )
+      .orderBy('account.created_at')
+      .orderBy('account.id')
+      .limit(batch)
+      .execute();
+    for (const { id } of accounts) {
+      await database.transaction(async () => {
+        const account = await database.sql
+          .selectFrom('account')
+          .select('nickname')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (account) await takeSkeleton(database, id, account.nickname);
+      });
+    }
+    const end = accounts.at(-1);
+    if (!end) return;
+    last = end;
+  }
+}

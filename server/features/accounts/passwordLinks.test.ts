@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+
+const newPassword = 'Autumn2026?';
+
+describeWithGuide('a forgotten password', (database) => {
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const start = '2026-11-21T12:00:00+09:00';
+  let people = 0;
+
+  async function forgetful() {
+    clock.moveTo(start);
+    const email = `forgetful-${++people}@example.com`;
+    const visitor = new TestVisitor(app);
+    await visitor.signUp(email, `forgetful ${people}`);
+    return { visitor, email };
+  }
+  async function askForLink(email: string, mails: number): Promise<string> {
+    const visitor = new TestVisitor(app);
+    expect((await visitor.call('POST', '/auth/password/forgot', { email })).status).toBe(204);
+    const [mail] = await visitor.mails(email, mails);
+    return /\/password\/reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+  const reset = (token: string, password = newPassword) =>
+    new TestVisitor(app).call('POST', '/auth/password/reset', { token, password });
+  const logIn = async (email: string, password: string) =>
+    (await new TestVisitor(app).call('POST', '/auth/login/email', { email, password })).status;
+
+  it('DESIGN 3: a link of one use sets a new password, and signs everybody out', async () => {
+    const { visitor, email } = await forgetful();
+    const token = await askForLink(email, 2);
+    expect(await logIn(email, goodPassword)).toBe(200);
+    expect((await reset(token)).status).toBe(204);
+    expect((await visitor.call('GET', '/user/me')).status).toBe(401);
+    expect(await logIn(email, goodPassword)).toBe(401);
+    expect(await logIn(email, newPassword)).toBe(200);
+    const again = await reset(token, goodPassword);
+    expect([again.status, again.code]).toEqual([410, 'expiredLink']);
+    expect(await logIn(email, newPassword)).toBe(200);
+    // The owner is told, in case it was not they.
+    expect(await visitor.mails(email, 3)).toHaveLength(3);
+  });
+
+  it('DESIGN 3: a link holds for 30 minutes', async () => {
+    const { email } = await forgetful();
+    const token = await askForLink(email, 2);
+    clock.moveTo('2026-11-21T12:30:00+09:00');
+    expect((await reset(token)).code).toBe('expiredLink');
+    expect(await logIn(email, goodPassword)).toBe(200);
+  });
+
+  it('a password out of its rules is refused, and the link still serves', async () => {
+    const { email } = await forgetful();
+    const token = await askForLink(email, 2);
+    const weak = await reset(token, 'weak');
+    expect([weak.status, weak.fields]).toEqual([400, { password: 'passwordTooShort' }]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('every link of the account ends with the first that is used; strange ones end nothing', async () => {
+    const { email } = await forgetful();
+    const first = await askForLink(email, 2);
+    const second = await askForLink(email, 3);
+    expect((await reset('a'.repeat(43))).code).toBe('expiredLink');
+    expect((await reset(second)).status).toBe(204);
+    expect((await reset(first)).code).toBe('expiredLink');
+  });
+
+  it('a password that is changed in the account ends the links that were asked for before', async () => {
+    const { visitor, email } = await forgetful();
+    const token = await askForLink(email, 2);
+    const changed = { newPassword, currentPassword: goodPassword };
+    expect((await visitor.call('PATCH', '/user/me', changed)).status).toBe(200);
+    expect((await reset(token, 'Winter2026%')).code).toBe('expiredLink');
+    expect(await logIn(email, newPassword)).toBe(200);
+  });
+
+  it('an unknown address gets the same answer, and a mail that says so', async () => {
+    const visitor = new TestVisitor(app);
+    const answer = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });
+    const { email } = await forgetful();
+    const known = await visitor.call('POST', '/auth/password/forgot', { email });
+    const told = ({ status, body, headers }: typeof answer) => [status, body, Object.keys(headers).sort()];
+    expect(told(answer)).toEqual(told(known));
+    const [mail] = await visitor.mails('nobody@example.com');
+    expect(mail?.text).toContain('/signup/email/1');
+    expect(mail?.text).not.toContain('token');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Api } from '../../../contract/api.ts';
+import type { RouteHandler } from '../../http/call.ts';
+import { latestEnd } from '../../platform/clock.ts';
+import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { type AccountParts, after } from './accountParts.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** DESIGN 3: a link to a new password holds for 30 minutes. */
+const linkLife = 30 * 60_000;
+
+/** What mailed links are counted by: apart for a device that is known for the address, so that strangers use up theirs only. */
+function forgotLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
+  if (device !== null) return [['forgotByPair', `${email} ${device}`]];
+  return [
+    ['forgotByClient', client],
+    ['forgotByPair', `${email} ${client}`],
+    ['forgotToAddress', email],
+  ];
+}
+
+/**
+ * Mails a link, or says by mail that there is no account: the same answer, the same limits and the same work
+ * either way, so that nobody learns here who has one.
+ */
+export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPassword']> {
+  const { database, clock, limits, outbox, devices } = parts;
+  return async ({ body: { email } }, call) => {
+    await takeAll(limits, forgotLimits(email, call.client, devices.of(call, email)));
+    const token = newToken();
+    await database.transaction(async () => {
+      const account = await database.sql
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (account) {
+        await database.sql
+          .insertInto('password_link')
+          .values({
+            hash: hashToken(token),
+            account_id: account.id,
+            expires_at: after(clock, linkLife),
+          })
+          .execute();
+      }
+      await outbox.post({
+        to: email,
+        language: call.language,
+        letter: account
+          ? { kind: 'passwordReset', link: `${call.origin}/password/reset?token=${token}` }
+          : { kind: 'noAccount', link: `${call.origin}/signup/email/1` },
+      });
+    });
+  };
+}
+
+/** Sets a new password by a mailed link. Whoever was signed in with the old one is signed out. */
+export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassword']> {
+  const { database, clock, limits, outbox, sessions, devices } = parts;
+  return async ({ body: { token, password } }, call) => {
+    await limits.take('signUpByClient', call.client);
+    const passwordHash = await hashPassword(password);
+    const now = clock.now();
+    const address = await database.transaction(async () => {
+      const { sql } = database;
+      const link = await sql
+        .deleteFrom('password_link')
+        .where('hash', '=', hashToken(token))
+        .where('expires_at', '>', now)
+        .where('expires_at', '<=', latestEnd(now, linkLife))
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!link) throw new ProblemError('expiredLink');
+      // Other links of the account are as old as its old password.
+      await sql.deleteFrom('password_link').where('account_id', '=', link.account_id).execute();
+      const { email } = await sql
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', link.account_id)
+        .returning('email')
+        .executeTakeFirstOrThrow();
+      await sessions.endAll(link.account_id);
+      await outbox.post({ to: email, language: call.language, letter: { kind: 'passwordChanged' } });
+      return email;
+    });
+    // The link came to the address: this browser signs in however many strangers try.
+    devices.remember(call, address);
+  };
+}

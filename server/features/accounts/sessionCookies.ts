@@ -1,0 +1,35 @@
+import type { Call } from '../../http/call.ts';
+import { type OpenSession, sessionLife } from './sessions.ts';
+
+const refreshPath = '/api/v1/auth';
+
+/**
+ * The three cookies of a session (DESIGN 3). access_token and nickname are for the page, which sends the first as a
+ * bearer header and greets by the second; refresh_token is for nobody's script.
+ */
+export class SessionCookies {
+  readonly #isSecure: boolean;
+
+  constructor(isSecure: boolean) {
+    this.#isSecure = isSecure;
+  }
+
+  #options(path: string, sameSite: 'lax' | 'strict', httpOnly: boolean) {
+    return { path, sameSite, httpOnly, secure: this.#isSecure, maxAge: sessionLife / 1000 };
+  }
+
+  set(call: Call, { accessToken, refreshToken }: OpenSession): void {
+    call.setCookie('access_token', accessToken, this.#options('/', 'lax', false));
+    call.setCookie('refresh_token', refreshToken, this.#options(refreshPath, 'strict', true));
+  }
+
+  setNickname(call: Call, nickname: string): void {
+    call.setCookie('nickname', nickname, this.#options('/', 'lax', false));
+  }
+
+  clear(call: Call): void {
+    call.clearCookie('access_token', this.#options('/', 'lax', false));
+    call.clearCookie('nickname', this.#options('/', 'lax', false));
+    call.clearCookie('refresh_token', this.#options(refreshPath, 'strict', true));
+  }
+}

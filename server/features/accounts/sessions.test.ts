@@ -1,0 +1,361 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { deriveSecrets } from '../../platform/secrets/secrets.ts';
+import { collectJobErrors } from '../../testing/collectJobErrors.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { testSecret } from '../../testing/testSecret.ts';
+import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { removeExpired } from './expiry.ts';
+import { hashToken } from './tokens.ts';
+
+const secret = testSecret;
+const start = '2026-11-21T12:00:00+09:00';
+const later = (milliseconds: number) => new Date(new Date(start).getTime() + milliseconds).toISOString();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describeWithGuide('sessions', (database) => {
+  const { app, clock } = useApplication(database, {
+    openSandboxes,
+    variables: { RATE_LIMITS: 'off', SESSION_SECRET: secret },
+  });
+  let people = 0;
+
+  async function signedIn() {
+    clock.moveTo(start);
+    const visitor = new TestVisitor(app);
+    const email = `someone-${++people}@example.com`;
+    await visitor.signUp(email, `someone ${people}`);
+    return { visitor, email };
+  }
+  const refreshToken = (visitor: TestVisitor) => visitor.cookies.get('refresh_token') ?? '';
+  const withBearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const meStatus = async (token: string) =>
+    (await new TestVisitor(app).call('GET', '/user/me', undefined, withBearer(token))).status;
+
+  it('SPEC 8: a wrong password and an unknown address are one answer', async () => {
+    const { email } = await signedIn();
+    const wrong = await new TestVisitor(app).call('POST', '/auth/login/email', {
+      email,
+      password: 'Wrong123!',
+    });
+    const unknown = await new TestVisitor(app).call('POST', '/auth/login/email', {
+      email: 'nobody@example.com',
+      password: goodPassword,
+    });
+    expect([wrong.status, wrong.code]).toEqual([401, 'wrongEmailAndPassword']);
+    const told = (answer: typeof wrong) => ({ ...z.object({}).loose().parse(answer.body), requestId: '' });
+    expect(told(unknown)).toEqual(told(wrong));
+    expect(wrong.cookies).toEqual([]);
+  });
+
+  it('signs in by address and password, in whatever case the address is typed', async () => {
+    const { email } = await signedIn();
+    const other = new TestVisitor(app);
+    const answer = await other.call('POST', '/auth/login/email', {
+      email: ` ${email.toUpperCase()} `,
+      password: goodPassword,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+      'access_token',
+      'known_device',
+      'nickname',
+      'refresh_token',
+    ]);
+    expect((await other.call('GET', '/user/me')).status).toBe(200);
+  });
+
+  it('DESIGN 3: an access token serves for 15 minutes, and only as a bearer', async () => {
+    const { visitor } = await signedIn();
+    const token = visitor.accessToken ?? '';
+    clock.moveTo(later(15 * minute - 1000));
+    expect(await meStatus(token)).toBe(200);
+    clock.moveTo(later(15 * minute));
+    expect(await meStatus(token)).toBe(401);
+    clock.moveTo(start);
+    const byCookie = await app().inject({ url: '/api/v1/user/me', cookies: { access_token: token } });
+    expect(byCookie.statusCode).toBe(401);
+    expect(byCookie.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('SPEC 7: a refresh by the bearer header or by the cookie gives access_token and the next cookie', async () => {
+    const { visitor } = await signedIn();
+    const first = refreshToken(visitor);
+    const byBearer = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(first));
+    expect(byBearer.status).toBe(200);
+    const { access_token: access } = z.object({ access_token: z.string() }).parse(byBearer.body);
+    expect(await meStatus(access)).toBe(200);
+    const next = byBearer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+    expect(next).not.toBe(first);
+    const browser = new TestVisitor(app);
+    browser.cookies.set('refresh_token', next);
+    expect((await browser.call('POST', '/auth/refresh')).status).toBe(200);
+    expect(refreshToken(browser)).not.toBe(next);
+  });
+
+  it('DESIGN 3: a used refresh token serves a second tab within 10 s, and later ends the session', async () => {
+    const { visitor } = await signedIn();
+    const used = refreshToken(visitor);
+    const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
+    expect((await present()).status).toBe(200);
+    clock.moveTo(later(10_000));
+    const second = await present();
+    expect(second.status).toBe(200);
+    const { access_token: living } = z.object({ access_token: z.string() }).parse(second.body);
+    expect(await meStatus(living)).toBe(200);
+    clock.moveTo(later(10_001));
+    expect((await present()).status).toBe(401);
+    expect(await meStatus(living)).toBe(401);
+    const successor = second.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+    const dead = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(successor));
+    expect(dead.status).toBe(401);
+  });
+
+  it('DESIGN 3: a used token gives one token more, however often and how many at once present it', async () => {
+    const { visitor } = await signedIn();
+    const used = refreshToken(visitor);
+    const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
+    const answers = await Promise.all([present(), present(), present(), present()]);
+    answers.push(await present());
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    // Whoever waits a second finds the others' new token in the cookie: nobody is logged out.
+    expect([refused?.code, refused?.headers['retry-after'], refused?.cookies]).toEqual([
+      'tooManyRequests',
+      '1',
+      [],
+    ]);
+    for (const { cookies } of answers.filter(({ status }) => status === 200)) {
+      const next = cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+      const answer = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(next));
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('tokens whose cookies have expired are removed; those of living sessions stay', async () => {
+    const busy = await signedIn();
+    const first = refreshToken(busy.visitor);
+    const count = async () =>
+      (await database().sql.selectFrom('refresh_token').select('hash').execute()).length;
+    clock.moveTo(later(8 * day));
+    await busy.visitor.call('POST', '/auth/refresh');
+    const before = await count();
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+    expect(await count()).toBeLessThanOrEqual(before);
+    const used = await database()
+      .sql.selectFrom('refresh_token')
+      .select('used_at')
+      .where('hash', '=', hashToken(first))
+      .execute();
+    expect(used).toHaveLength(1);
+    clock.moveTo(later(15 * day));
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+    expect(await count()).toBe(1);
+    expect((await busy.visitor.call('POST', '/auth/refresh')).status).toBe(200);
+  });
+
+  it('SPEC 4: a refused refresh clears its cookies', async () => {
+    const stale = new TestVisitor(app);
+    stale.cookies.set('refresh_token', 'a'.repeat(43));
+    const refused = await stale.call('POST', '/auth/refresh');
+    expect([refused.status, refused.code]).toEqual([401, 'unauthorized']);
+    expect(refused.cookies.map(({ name, value }) => [name, value]).sort()).toEqual([
+      ['access_token', ''],
+      ['nickname', ''],
+      ['refresh_token', ''],
+    ]);
+  });
+
+  it('a session that nobody uses ends after 14 days; a busy one after 90', async () => {
+    const idle = await signedIn();
+    const busy = await signedIn();
+    clock.moveTo(later(14 * day));
+    expect((await idle.visitor.call('POST', '/auth/refresh')).status).toBe(401);
+    clock.moveTo(start);
+    let status = 200;
+    let days = 0;
+    while (status === 200 && days < 120) {
+      days += 10;
+      clock.moveTo(later(days * day));
+      busy.visitor.cookies.delete('access_token');
+      ({ status } = await busy.visitor.call('POST', '/auth/refresh'));
+    }
+    expect(days).toBe(90);
+  });
+
+  it('a logout ends this session at once, and clears the cookies; others go on', async () => {
+    const { visitor, email } = await signedIn();
+    const other = new TestVisitor(app);
+    await other.call('POST', '/auth/login/email', { email, password: goodPassword });
+    const token = visitor.accessToken ?? '';
+    const left = await visitor.call('POST', '/auth/logout');
+    expect(left.status).toBe(204);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    expect(await meStatus(token)).toBe(401);
+    expect((await other.call('GET', '/user/me')).status).toBe(200);
+    expect((await new TestVisitor(app).call('POST', '/auth/logout')).status).toBe(204);
+  });
+
+  it('a logout everywhere ends them all; the cookie alone is enough, once the token has expired', async () => {
+    const { visitor, email } = await signedIn();
+    const other = new TestVisitor(app);
+    await other.call('POST', '/auth/login/email', { email, password: goodPassword });
+    visitor.cookies.delete('access_token');
+    expect((await visitor.call('POST', '/auth/logout', { everywhere: true })).status).toBe(204);
+    expect((await other.call('GET', '/user/me')).status).toBe(401);
+    expect((await other.call('POST', '/auth/refresh')).status).toBe(401);
+  });
+
+  it('DESIGN 3: where a cookie carries authority, a foreign origin is refused and nothing moves', async () => {
+    const { visitor } = await signedIn();
+    const token = refreshToken(visitor);
+    visitor.cookies.delete('access_token');
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      for (const path of ['/auth/refresh', '/auth/logout']) {
+        const answer = await visitor.call('POST', path, undefined, headers);
+        expect([answer.status, answer.code], `${path} ${JSON.stringify(headers)}`).toEqual([
+          403,
+          'wrongOrigin',
+        ]);
+        expect(answer.cookies).toEqual([]);
+      }
+    }
+    expect(refreshToken(visitor)).toBe(token);
+    // A foreign page's call comes without the cookies; it must not clear them all the same.
+    for (const headers of foreign) {
+      for (const path of ['/auth/refresh', '/auth/logout']) {
+        const answer = await new TestVisitor(app).call('POST', path, undefined, headers);
+        expect([answer.status, answer.cookies], path).toEqual([403, []]);
+      }
+    }
+    const own = await visitor.call('POST', '/auth/refresh', undefined, {
+      origin: 'http://localhost:80',
+      host: 'localhost:80',
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(own.status).toBe(200);
+  });
+
+  it('forged, swapped, none-algorithm and foreign tokens are refused', async () => {
+    const { visitor } = await signedIn();
+    const { visitor: stranger } = await signedIn();
+    const token = visitor.accessToken ?? '';
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const key = new Uint8Array(deriveSecrets(secret).accessTokens);
+    const sign = (change: Record<string, unknown>, protectedHeader: object, by = key) =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...protectedHeader })
+        .sign(by);
+    const forged = [
+      '',
+      'x',
+      'null',
+      `${header}.${payload}.`,
+      `${header}.${payload}.${signature.slice(1)}A`,
+      `${header}.${stranger.accessToken?.split('.')[1]}.${signature}`,
+      new UnsecuredJWT(claims).encode(),
+      await sign({}, {}, new TextEncoder().encode('another secret, long enough for HS256')),
+      await sign({}, { typ: 'JWT' }),
+      await sign({}, { alg: 'HS512' }, new Uint8Array(64)),
+      await sign({ aud: 'another' }, {}),
+      await sign({ exp: undefined }, {}),
+      await sign({ sub: 'not an id' }, {}),
+      await sign({ sid: '00000000-0000-4000-8000-000000000000' }, {}),
+      // The session of another account.
+      await sign(
+        {
+          sub: JSON.parse(Buffer.from(stranger.accessToken?.split('.')[1] ?? '', 'base64url').toString()).sub,
+        },
+        {},
+      ),
+      refreshToken(visitor),
+      String(visitor.cookies.get('nickname')),
+    ];
+    for (const one of forged) expect(await meStatus(one), one).toBe(401);
+    expect(await meStatus(await sign({}, {})), 'the key itself is right').toBe(200);
+    // An access token is no refresh token; where the cookie comes along, that one is meant.
+    expect(
+      (await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(token))).status,
+    ).toBe(401);
+    expect((await visitor.call('GET', '/user/me')).status).toBe(200);
+  });
+});
+
+describeWithGuide('sessions behind TLS', (database) => {
+  const { app } = useApplication(database, {
+    openSandboxes,
+    variables: {
+      PUBLIC_ORIGIN: 'https://guide.example',
+      SANDBOX: 'allow',
+      SESSION_SECRET: secret,
+      TRUST_PROXY: '1',
+    },
+  });
+
+  it('DESIGN 3: cookies are Secure exactly when PUBLIC_ORIGIN is https', async () => {
+    const visitor = new TestVisitor(app);
+    const emailVerifyToken = await visitor.verifyEmail('tls@example.com');
+    const { cookies } = await visitor.call('POST', '/auth/signup/email', {
+      emailVerifyToken,
+      nickname: 'tls',
+      password: goodPassword,
+      firstName: 'A',
+      lastName: 'B',
+    });
+    expect(cookies).toHaveLength(3);
+    for (const cookie of cookies) expect(cookie).toHaveProperty('secure', true);
+    const answer = await visitor.call('POST', '/auth/refresh', undefined, {
+      origin: 'https://guide.example',
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describeWithGuide('limits of the sign-in', (database) => {
+  const { app } = useApplication(database, { openSandboxes });
+
+  it('DESIGN 3: a session refreshes only so often, and loses nothing by it', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('refreshing@example.com', 'refreshing');
+    const refresh = () => visitor.call('POST', '/auth/refresh');
+    let answer = await refresh();
+    let times = 0;
+    while (answer.status === 200 && times < 100) {
+      times++;
+      answer = await refresh();
+    }
+    expect([times, answer.status, answer.cookies]).toEqual([60, 429, []]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visitor.call('GET', '/user/me')).status).toBe(200);
+    const other = new TestVisitor(app);
+    await other.signUp('resting@example.com', 'resting');
+    expect((await other.call('POST', '/auth/refresh')).status).toBe(200);
+  });
+
+  it('after ten wrong passwords an address waits, also for the right one; others do not', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('guessed@example.com', 'guessed');
+    const logIn = (email: string, password: string) =>
+      new TestVisitor(app).call('POST', '/auth/login/email', { email, password });
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await logIn('guessed@example.com', 'Wrong123!')).status).toBe(401);
+    }
+    const refused = await logIn('guessed@example.com', goodPassword);
+    expect([refused.status, refused.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await logIn('other@example.com', 'Wrong123!')).status).toBe(401);
+    // Who is signed in stays so.
+    expect((await visitor.call('GET', '/user/me')).status).toBe(200);
+  });
+});

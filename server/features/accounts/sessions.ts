@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../http/call.ts';
+import { type Clock, clockSlack } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { type AccessTokens, hashToken, newToken } from './tokens.ts';
+
+/** DESIGN 3: cookies live 14 days; a session that nobody uses ends with them. */
+export const sessionLife = 14 * 24 * 3_600_000;
+/** However busy, a session ends after this (OWASP ASVS 7.3.2); people sign in again then. */
+const longestSession = 90 * 24 * 3_600_000;
+/** DESIGN 3: a second tab may present the same token within 10 s, once. */
+const sharedFor = 10_000;
+
+/** What a sign-in or a refresh gives. */
+export interface OpenSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+interface SessionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+}
+
+/** Removes tokens whose cookies have expired; the newest of a living session is never that old. */
+export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - sessionLife - clockSlack);
+  await sql.deleteFrom('refresh_token').where('issued_at', '<=', oldest).execute();
+}
+
+/** Sessions: opened by a sign-in, kept by refreshing, ended by a logout, a theft or time. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #accessTokens: AccessTokens;
+
+  constructor({ database, clock, accessTokens }: SessionParts) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#accessTokens = accessTokens;
+  }
+
+  /** Opens a session; joins the transaction that made the account. */
+  async open(accountId: string): Promise<OpenSession> {
+    const sessionId = randomUUID();
+    const now = this.#clock.now();
+    const refreshToken = await this.#database.transaction(async () => {
+      // Deleted a moment ago, by its owner elsewhere: there is nobody to sign in.
+      const account = await this.#database.sql
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', accountId)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!account) throw new ProblemError('unauthorized');
+      await this.#database.sql
+        .insertInto('session')
+        .values({
+          id: sessionId,
+          account_id: accountId,
+          opened_at: now,
+          expires_at: new Date(now.getTime() + sessionLife),
+        })
+        .execute();
+      return this.#issue(sessionId, now);
+    });
+    return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken };
+  }
+
+  async #issue(sessionId: string, now: Date): Promise<string> {
+    const token = newToken();
+    await this.#database.sql
+      .insertInto('refresh_token')
+      .values({ hash: hashToken(token), session_id: sessionId, issued_at: now, used_at: null })
+      .execute();
+    return token;
+  }
+
+  /**
+   * A new access token and the next refresh token for one that was not used yet. A used one is somebody's copy: it
+   * ends the whole session, except within 10 s, when it is a second tab's (RFC 9700, section 4.14.2), which gets one
+   * token more. Null where it serves no more. @throws ProblemError 'tooManyRequests' for a third tab.
+   */
+  async refresh(refreshToken: string): Promise<OpenSession | null> {
+    const renewed = await this.#database.transaction(() => this.#renew(hashToken(refreshToken)));
+    if (!renewed) return null;
+    const { accountId, sessionId, next } = renewed;
+    return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken: next };
+  }
+
+  /** Null where nothing holds; not a throw, which would take the ending of a stolen session back. */
+  async #renew(hash: Uint8Array): Promise<(Caller & { next: string }) | null> {
+    const { sql } = this.#database;
+    const now = this.#clock.now();
+    const known = await sql
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session.id', 'refresh_token.session_id')
+      .select(['session.id', 'session.account_id', 'session.opened_at', 'session.expires_at'])
+      .select(['used_at', 'shared_at'])
+      .where('hash', '=', hash)
+      // Two refreshes of one session go one after the other.
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known || known.expires_at <= now) return null;
+    if (known.used_at && now.getTime() - known.used_at.getTime() > sharedFor) {
+      await sql.deleteFrom('session').where('id', '=', known.id).execute();
+      return null;
+    }
+    // A tab more takes what the others have got: cookies are shared, and its next try finds the new one.
+    if (known.shared_at) throw new ProblemError('tooManyRequests', undefined, [], { retryAfter: 1 });
+    await sql
+      .updateTable('refresh_token')
+      .set(known.used_at ? { shared_at: now } : { used_at: now })
+      .where('hash', '=', hash)
+      .execute();
+    const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + longestSession);
+    await sql
+      .updateTable('session')
+      .set({ expires_at: new Date(end) })
+      .where('id', '=', known.id)
+      .execute();
+    return {
+      accountId: known.account_id,
+      sessionId: known.id,
+      next: await this.#issue(known.id, now),
+    };
+  }
+
+  /** The caller behind an access token whose session lives, or null: a logout holds at once. */
+  async authenticate(accessToken: string): Promise<Caller | null> {
+    const caller = await this.#accessTokens.read(accessToken);
+    if (!caller) return null;
+    const living = await this.#database.sql
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', caller.sessionId)
+      .where('account_id', '=', caller.accountId)
+      .where('expires_at', '>', this.#clock.now())
+      .executeTakeFirst();
+    return living ? caller : null;
+  }
+
+  /** The session that a refresh token belongs to, used or not, or null. */
+  async callerOfRefreshToken(refreshToken: string): Promise<Caller | null> {
+    const row = await this.#database.sql
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session.id', 'refresh_token.session_id')
+      .select(['session.id', 'session.account_id'])
+      .where('hash', '=', hashToken(refreshToken))
+      .executeTakeFirst();
+    return row ? { accountId: row.account_id, sessionId: row.id } : null;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#database.sql.deleteFrom('session').where('id', '=', sessionId).execute();
+  }
+
+  /** Ends all sessions of an account, but for the one that asks where it goes on. */
+  async endAll(accountId: string, except?: string): Promise<void> {
+    let ending = this.#database.sql.deleteFrom('session').where('account_id', '=', accountId);
+    if (except !== undefined) ending = ending.where('id', '!=', except);
+    await ending.execute();
+  }
+}

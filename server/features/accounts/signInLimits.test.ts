@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database) => {
+  const { app } = useApplication(database, { openSandboxes, variables: { TRUST_PROXY: '1' } });
+  const email = 'owner@example.com';
+  let owner: TestVisitor;
+  beforeAll(async () => {
+    owner = new TestVisitor(app, from('203.0.113.1'));
+    await owner.signUp(email, 'owner');
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const logIn = (visitor: TestVisitor, password: string, to = email) =>
+    visitor.call('POST', '/auth/login/email', { email: to, password });
+  const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+  it('slows the stranger down, for a known address as for an unknown one, and nobody else', async () => {
+    for (const [address, to] of [
+      ['198.51.100.1', email],
+      ['198.51.100.2', 'nobody@example.com'],
+    ] as const) {
+      const stranger = new TestVisitor(app, from(address));
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 12; tries++) statuses.push((await logIn(stranger, 'Wrong123!', to)).status);
+      expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    }
+    const elsewhere = new TestVisitor(app, from('203.0.113.9'));
+    expect((await logIn(elsewhere, goodPassword)).status).toBe(200);
+  });
+
+  it('lets the owner try again after seconds, from where the tries failed', async () => {
+    const forgetful = new TestVisitor(app, from('203.0.113.2'));
+    for (let tries = 0; tries < 10; tries++) await logIn(forgetful, 'Wrong123!');
+    const refused = await logIn(forgetful, goodPassword);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.cookies).toEqual([]);
+    later(1);
+    expect((await logIn(forgetful, goodPassword)).status).toBe(200);
+  });
+
+  it('counts a browser that has signed in before apart from a stranger behind the same address', async () => {
+    const stranger = new TestVisitor(app, from('203.0.113.1'));
+    const { cookies } = await logIn(owner, goodPassword);
+    expect(cookies.find(({ name }) => name === 'known_device')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/api/v1/auth',
+    });
+    await owner.call('POST', '/auth/logout');
+    for (let tries = 0; tries < 10; tries++) await logIn(stranger, 'Wrong123!');
+    expect((await logIn(stranger, goodPassword)).status).toBe(429);
+    expect((await logIn(owner, goodPassword)).status).toBe(200);
+    // The cookie counts for its own address alone, and only as it was made.
+    const taken = owner.cookies.get('known_device') ?? '';
+    stranger.cookies.set('known_device', `${taken.slice(0, -2)}AA`);
+    expect((await logIn(stranger, goodPassword)).status).toBe(429);
+  });
+
+  it('a stranger who repeats "forgot" uses up neither the owner’s mails nor those of a sign-up', async () => {
+    const sent = async () => (await owner.mails(email)).length;
+    const before = await sent();
+    const stranger = new TestVisitor(app, from('198.51.100.3'));
+    const forget = (visitor: TestVisitor, to = email) =>
+      visitor.call('POST', '/auth/password/forgot', { email: to });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 8; tries++) statuses.push((await forget(stranger)).status);
+    expect(statuses).toEqual([...Array(5).fill(204), 429, 429, 429]);
+    expect((await forget(new TestVisitor(app, from('203.0.113.3')))).status).toBe(204);
+    await expect.poll(sent, { timeout: 10_000 }).toBe(before + 6);
+    // However many strangers there are, the mails to one address stay bounded; the owner's own device still gets one.
+    for (let client = 10; client < 25; client++)
+      await forget(new TestVisitor(app, from(`198.51.100.${client}`)));
+    expect((await forget(new TestVisitor(app, from('198.51.100.99')))).status).toBe(429);
+    expect((await forget(owner)).status).toBe(204);
+    await expect.poll(sent, { timeout: 10_000 }).toBe(before + 21);
+    const newcomer = 'newcomer@example.com';
+    for (let tries = 0; tries < 6; tries++) await forget(stranger, newcomer);
+    const code = await stranger.call('POST', '/auth/email/send', { email: newcomer });
+    expect(code.status).toBe(204);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Caller } from '../../http/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** DESIGN 3: an access token holds for 15 minutes. */
+export const accessTokenLife = 15 * 60_000;
+const type = 'at+jwt';
+const issuer = 'solbada';
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** A random text of 256 bits that only its holder knows; the database keeps its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token: it has 256 random bits, so a plain hash cannot be turned back. */
+export function hashToken(token: string): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(token).digest());
+}
+
+/** Signs and reads access tokens (RFC 9068's type, HS256: one process family makes and reads them). */
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #clock: Clock;
+
+  constructor(key: Buffer, clock: Clock) {
+    this.#key = new Uint8Array(key);
+    this.#clock = clock;
+  }
+
+  async sign({ accountId, sessionId }: Caller): Promise<string> {
+    const now = this.#clock.now().getTime();
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: type })
+      .setSubject(accountId)
+      .setIssuer(issuer)
+      .setAudience(issuer)
+      .setIssuedAt(Math.floor(now / 1000))
+      .setExpirationTime(Math.floor((now + accessTokenLife) / 1000))
+      .sign(this.#key);
+  }
+
+  /** Whom a token names, or null for any that is not ours, was changed, or has expired. */
+  async read(token: string): Promise<Caller | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        typ: type,
+        issuer,
+        audience: issuer,
+        requiredClaims: ['exp', 'sub', 'sid'],
+        currentDate: this.#clock.now(),
+      });
+      const claims = claimsSchema.safeParse(payload);
+      return claims.success ? { accountId: claims.data.sub, sessionId: claims.data.sid } : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { apiBase } from '../../../contract/addresses.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
+import { languageSchema } from '../../../contract/locale.ts';
+import { cacheControl, sendTagged } from '../../http/caching.ts';
+import type { CompanyDetails } from '../../app/configuration.ts';
+import { ContentError } from '../../guide/readContent.ts';
+import { ProblemError } from '../../platform/problem.ts';
+
+/** What somebody agrees to at the sign-up. Raised with every change of their sense. */
+export const documentsVersion = 1;
+
+const names = ['terms', 'privacy'] as const;
+export type DocumentName = (typeof names)[number];
+
+/** The agreement documents (SPEC 2), as Markdown, with the operator's details in them. */
+export interface Documents {
+  textOf(name: DocumentName, language: Language): string;
+}
+
+const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
+
+/** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
+export async function readDocuments(folder: string, company: CompanyDetails): Promise<Documents> {
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    for (const language of languages) {
+      const key = keyOf(name, language);
+      const text = await readDocument(folder, `${key}.md`);
+      texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
+    }
+  }
+  return {
+    textOf: (name, language) => {
+      const text = texts.get(keyOf(name, language));
+      if (text === undefined) throw new ProblemError('notFound');
+      return text;
+    },
+  };
+}
+
+async function readDocument(folder: string, file: string): Promise<string> {
+  const refuse = (reason: string) => new ContentError([`content/documents/${file} ${reason}: put it back.`]);
+  const text = await readFile(path.join(folder, file), 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw refuse(`cannot be read (${code})`);
+  });
+  if (text.trim() === '') throw refuse('is empty');
+  return text;
+}
+
+/** `{companyName}` and the like, as the operator set them. */
+function filledIn(text: string, details: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
+}
+
+const fileSchema = z
+  .string()
+  .regex(/^(terms|privacy)_(ko|en|cn|ja)\.md$/)
+  .transform((file) => file.replace('.md', '').split('_'))
+  .pipe(z.tuple([z.enum(names), languageSchema]));
+
+/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md, under the API's base path and at the root. */
+export function serveDocuments(app: FastifyInstance, documents: Documents): void {
+  for (const base of ['', apiBase]) serveBelow(app, base, documents);
+}
+
+function serveBelow(app: FastifyInstance, base: string, documents: Documents): void {
+  app.get(`${base}/termAndPrivacy/:file`, async (request, reply) => {
+    const asked = z.object({ file: fileSchema }).safeParse(request.params);
+    if (!asked.success) throw new ProblemError('notFound');
+    const text = documents.textOf(...asked.data.file);
+    reply.type('text/markdown; charset=utf-8').header('cache-control', cacheControl.guide);
+    return sendTagged(request, reply, text);
+  });
+}

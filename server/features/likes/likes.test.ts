@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../../../contract/api.ts';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide, describeWithReplica } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
+
+const likedSchema = z.object({
+  content: z.array(z.object({ placeId: z.int(), id: z.int(), name: z.string(), type: z.string() }).loose()),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+});
+
+describeWithGuide('likes', (database) => {
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  let people = 0;
+  async function someone(): Promise<TestVisitor> {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp(`liker-${++people}@example.com`, `liker ${people}`);
+    return visitor;
+  }
+  const countOf = async (id: number) =>
+    (
+      await database()
+        .sql.selectFrom('place')
+        .select('like_count')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).like_count;
+  const liked = async (visitor: TestVisitor, query = '') =>
+    likedSchema.parse((await visitor.call('GET', `/user/like-places${query}`)).body);
+
+  it('SPEC 7: POST user/like-place toggles, and says so with the count', async () => {
+    const visitor = await someone();
+    const before = await countOf(5);
+    expect((await visitor.call('POST', '/user/like-place/5')).body).toEqual({
+      liked: true,
+      likeCount: before + 1,
+    });
+    expect((await (await someone()).call('POST', '/user/like-place/5')).body).toEqual({
+      liked: true,
+      likeCount: before + 2,
+    });
+    expect((await visitor.call('POST', '/user/like-place/5')).body).toEqual({
+      liked: false,
+      likeCount: before + 1,
+    });
+    expect(await countOf(5)).toBe(before + 1);
+  });
+
+  it('DESIGN 3: a guest is 401, an unknown place 404, and no count moves', async () => {
+    const before = await countOf(6);
+    const guest = await new TestVisitor(app).call('POST', '/user/like-place/6');
+    expect([guest.status, guest.code]).toEqual([401, 'unauthorized']);
+    const visitor = await someone();
+    for (const id of ['999999', '0', '-1', 'x', '6%20or%201=1', '2147483648']) {
+      expect((await visitor.call('POST', `/user/like-place/${id}`)).status, id).toBe(404);
+    }
+    expect(await countOf(6)).toBe(before);
+    expect((await liked(visitor)).totalItems).toBe(0);
+  });
+
+  it('twenty taps at once are twenty toggles: the count is right', async () => {
+    const visitor = await someone();
+    const before = await countOf(7);
+    const answers = await Promise.all(
+      Array.from({ length: 21 }, () => visitor.call('POST', '/user/like-place/7')),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await countOf(7)).toBe(before + 1);
+    expect((await liked(visitor)).totalItems).toBe(1);
+  });
+
+  it('SPEC 7: the liked places, newest first, by category, page and place, in the language asked for', async () => {
+    const visitor = await someone();
+    const { sql } = database();
+    const [tour, other] = await Promise.all([
+      sql.selectFrom('place').select('id').where('type', '=', 'tour').orderBy('id').limit(2).execute(),
+      sql.selectFrom('place').select('id').where('type', '=', 'restaurant').orderBy('id').limit(1).execute(),
+    ]);
+    const ids = [...tour, ...other].map(({ id }) => id);
+    for (const [index, id] of ids.entries()) {
+      clock.moveTo(`2026-11-21T12:0${index + 1}:00+09:00`);
+      await visitor.call('POST', `/user/like-place/${id}`);
+    }
+    const all = await liked(visitor, '?size=20&locale=EN');
+    expect(all.content.map(({ placeId }) => placeId)).toEqual(ids.toReversed());
+    expect(all.content.every(({ id, placeId, name }) => id === placeId && !/[가-힣]/.test(name))).toBe(true);
+    expect((await liked(visitor, '?type=TOURIST_SPOT')).content.map(({ id }) => id)).toEqual(
+      ids.slice(0, 2).reverse(),
+    );
+    const second = await liked(visitor, '?size=2&page=2');
+    expect([second.content.length, second.totalPages, second.totalItems]).toEqual([1, 2, 3]);
+    expect((await liked(visitor, `?placeId=${ids[0]}`)).content).toHaveLength(1);
+    expect((await liked(visitor, '?placeId=9')).content.length).toBe(ids.includes(9) ? 1 : 0);
+    expect((await liked(await someone())).content).toEqual([]);
+    expect((await visitor.call('GET', '/user/like-places?type=hotel')).status).toBe(400);
+    expect((await visitor.call('GET', '/user/like-places?locale=fr')).status).toBe(400);
+  });
+
+  it('a place that left the guide is not listed, and can be let go', async () => {
+    const visitor = await someone();
+    await visitor.call('POST', '/user/like-place/11');
+    const { sql } = database();
+    await sql.updateTable('place').set({ listed: false }).where('id', '=', 11).execute();
+    expect((await liked(visitor)).totalItems).toBe(0);
+    expect((await visitor.call('POST', '/user/like-place/11')).body).toMatchObject({ liked: false });
+    expect((await visitor.call('POST', '/user/like-place/11')).status).toBe(404);
+    await sql.updateTable('place').set({ listed: true }).where('id', '=', 11).execute();
+  });
+});
+
+describeWithReplica('likes beside a read replica that lags', (database, replica) => {
+  const { app } = useApplication(database, {
+    openSandboxes,
+    readDatabase: replica,
+    variables: { RATE_LIMITS: 'off' },
+  });
+
+  it('who likes a place sees it at once, and who takes it back too', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('replica@example.com', 'replica');
+    const countInGuide = async () =>
+      api.getPlace.answer.parse((await visitor.call('GET', '/places/tour/1')).body).likeCount;
+    const before = await countInGuide();
+    for (const [liked, totalItems] of [
+      [true, 1],
+      [false, 0],
+    ]) {
+      expect((await visitor.call('POST', '/user/like-place/1')).body).toMatchObject({ liked });
+      const own = await visitor.call('GET', '/user/like-places?placeId=1');
+      expect(own.body).toMatchObject({ totalItems });
+      // No cache on the way answers it the next time.
+      expect(own.headers['cache-control']).toBe('no-store');
+      // The guide's own count is the replica's, which has heard nothing.
+      expect(await countInGuide()).toBe(before);
+    }
+  });
+});

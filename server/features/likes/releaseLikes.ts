@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/** Takes an account's likes out of the places' counts; the rows themselves go with the account. */
+export async function releaseLikes(database: Database, accountId: string): Promise<void> {
+  const { sql } = database;
+  await database.transaction(async () => {
+    const liked = await sql
+      .deleteFrom('place_like')
+      .where('account_id', '=', accountId)
+      .returning('place_id')
+      .execute();
+    // In the order of their ids, so that two deletions never wait for each other.
+    for (const { place_id: placeId } of liked.toSorted((a, b) => a.place_id - b.place_id)) {
+      await sql
+        .updateTable('place')
+        .set((column) => ({ like_count: column('like_count', '-', 1) }))
+        .where('id', '=', placeId)
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import type { CancelledTour } from '../../mail/letters/letter.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import type { Moves } from './orderMoves.ts';
+import { refundByRule } from './refunds.ts';
+import type { Settlement } from './settlement.ts';
+import type { TicketParts } from './ticketParts.ts';
+import type { Works } from './works.ts';
+
+/** What the deletion of an account does to its orders. */
+export interface AccountOrders {
+  /**
+   * Takes the account out of its orders, in the transaction that deletes it and after the account's row is locked:
+   * tours ahead are cancelled by the refund rule, what was not paid is deleted, and other paid orders are kept for as
+   * long as law asks, without the account.
+   * @throws ProblemError 'paymentUnderWay' while a payment is being confirmed: it may be charged
+   */
+  release(accountId: string): Promise<readonly CancelledTour[]>;
+  /** Asks the provider for the refunds, once the deletion is committed; the reconciler goes on with what fails. */
+  refund(tours: readonly CancelledTour[]): void;
+}
+
+interface AccountOrdersParts extends Pick<TicketParts, 'database' | 'clock'> {
+  readonly moves: Moves;
+  readonly settlement: Settlement;
+  readonly works: Works;
+}
+
+export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
+  const { database, clock, moves, settlement, works } = parts;
+
+  async function cancelTour(orderId: string): Promise<CancelledTour | null> {
+    const order = await moves.requestCancellation(orderId, 'visitor', (before) =>
+      refundByRule(before, 'The account was deleted', clock.now()),
+    );
+    if (!order) return null;
+    const { trip_date: tripDate, start_time: startTime, amount, refund_amount: refund } = order;
+    return { orderId, tripDate, startTime, amount, refund: refund ?? 0 };
+  }
+
+  return {
+    async release(accountId) {
+      // A confirmation changes the order's row: it has either begun by now, or finds no order any more.
+      const orders = await database.sql
+        .selectFrom('ticket_order')
+        .select(['id', 'status'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (orders.some(({ status }) => status === 'confirming')) throw new ProblemError('paymentUnderWay');
+      const cancelled: CancelledTour[] = [];
+      for (const { id } of orders.filter(({ status }) => status === 'paid')) {
+        const tour = await cancelTour(id);
+        if (tour) cancelled.push(tour);
+      }
+      await database.sql
+        .deleteFrom('ticket_order')
+        .where('account_id', '=', accountId)
+        .where('status', 'in', ['ready', 'refused', 'expired'])
+        // What the provider may still charge stays until that is known.
+        .where((where) => where.or([where('payment_key', 'is', null), where('next_check_at', 'is', null)]))
+        .execute();
+      return cancelled;
+    },
+
+    refund(tours) {
+      for (const { orderId } of tours) {
+        void works.run(`cancel ${orderId}`, () => settlement.settle(orderId, 'visitor'), 0);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Api } from '../../../contract/api.ts';
+import type { RouteHandler } from '../../http/call.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { type ConfirmParts, visitorPatience } from './confirmPayment.ts';
+import { refundByRule } from './refunds.ts';
+import { ticketOf } from './ticketAnswers.ts';
+import { isCancellationPending, ownOrder } from './ticketParts.ts';
+
+/** Decides the refund, keeps it with the order, asks the provider, and settles what it says. */
+export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicket']> {
+  const { clock, moves, settlement, works, patience = visitorPatience } = parts;
+  return async ({ params: { orderId }, body: { reason } }, call) => {
+    const { accountId } = call.account();
+    await ownOrder(parts, orderId, accountId);
+    await moves.requestCancellation(orderId, 'visitor', (order) => refundByRule(order, reason, clock.now()));
+    const decided = await ownOrder(parts, orderId, accountId);
+    if (decided.status === 'cancelled') return ticketOf(parts, decided);
+    if (!isCancellationPending(decided)) throw new ProblemError('notCancellable');
+    await works.run(`cancel ${orderId}`, () => settlement.settle(orderId, 'visitor'), patience);
+    const order = await ownOrder(parts, orderId, accountId);
+    if (isCancellationPending(order)) call.answerWith(202);
+    // The provider has refused, and the ticket is as good as before.
+    else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
+    return ticketOf(parts, order);
+  };
+}

@@ -1,0 +1,116 @@
+import type { Api } from '../../../contract/api.ts';
+import { tourStart } from '../../../contract/ticketRules.ts';
+import type { Call, RouteHandler } from '../../http/call.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
+import type { Moves } from './orderMoves.ts';
+import type { Settlement } from './settlement.ts';
+import { ticketOf } from './ticketAnswers.ts';
+import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
+import type { Works } from './works.ts';
+
+/** DESIGN 3: without the provider's word after 7 s the visitor is told that it is being confirmed. */
+export const visitorPatience = 7_000;
+/** Of these, what the first question may take: whose payment it is. */
+const firstPatience = 3_000;
+
+export interface ConfirmParts extends TicketParts {
+  readonly moves: Moves;
+  readonly settlement: Settlement;
+  readonly works: Works;
+  /** Milliseconds; DESIGN's unless a test says otherwise. */
+  readonly patience?: number;
+}
+
+/**
+ * Confirms a payment: the order is on record as confirming, with the payment's key, before the provider is asked; and
+ * the provider is asked outside every transaction, with the amount that we stored.
+ */
+export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
+  const { clock, limits, moves, settlement, works, patience = visitorPatience } = parts;
+
+  return async ({ body: { orderId, paymentKey, amount } }, call) => {
+    const { accountId } = call.account();
+    const began = performance.now();
+    const order = await ownOrder(parts, orderId, accountId);
+    if (amount !== order.amount) throw wrongAmount(order);
+    let known: ProviderPayment | undefined;
+    if (order.status === 'ready') {
+      await limits.take('paymentByAccount', accountId);
+      if (clock.now() >= tourStart(order.trip_date, order.start_time)) {
+        await moves.expire(orderId, 'visitor');
+        throw new ProblemError('expiredPayment');
+      }
+      known = await paymentToConfirm(parts, order, paymentKey);
+      await begin(parts, orderId, paymentKey);
+    }
+    const begun = await ownOrder(parts, orderId, accountId);
+    if (begun.payment_key !== paymentKey && begun.status !== 'expired') {
+      throw new ProblemError('paymentMismatch');
+    }
+    const isNew = order.status === 'ready';
+    if (begun.status === 'confirming' && (isNew || works.isRunning(orderId) || isDue(begun, clock.now()))) {
+      const left = Math.max(0, patience - (performance.now() - began));
+      await works.run(orderId, () => settlement.settle(orderId, 'visitor', known), left);
+    }
+    return answerOf(parts, await ownOrder(parts, orderId, accountId), call);
+  };
+}
+
+/** Taps and reloads do not become questions to the provider: one in 2 s is enough for an order. */
+function isDue({ checked_at: checkedAt }: Order, now: Date): boolean {
+  // Also where the clock was set back since.
+  return checkedAt === null || Math.abs(now.getTime() - checkedAt.getTime()) >= 2_000;
+}
+
+function wrongAmount({ amount }: Order): ProblemError {
+  const message = `the order's amount is ${amount}`;
+  return new ProblemError('invalidRequest', message, [{ field: 'amount', code: 'wrongAmount', message }]);
+}
+
+/**
+ * The payment as the provider has it, so that a key of another order is never kept with this one. Undefined where the
+ * provider gives no word in time: the settlement asks before it confirms.
+ */
+async function paymentToConfirm(
+  { payments, patience = visitorPatience }: ConfirmParts,
+  order: Order,
+  paymentKey: string,
+): Promise<ProviderPayment | undefined> {
+  const asked = payments.paymentByKey(paymentKey).catch((error: unknown) => {
+    if (error instanceof PaymentUnknown) return undefined;
+    throw error;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), Math.min(firstPatience, patience));
+  });
+  const payment = await Promise.race([asked, tired]).finally(() => clearTimeout(timer));
+  if (payment === undefined) return undefined;
+  if (payment?.orderId !== order.id || payment.status === 'begun') throw new ProblemError('paymentMismatch');
+  if (payment.amount !== order.amount || payment.currency !== order.currency) throw wrongAmount(order);
+  return payment;
+}
+
+/** Of two calls at once one begins; the other finds the order begun. */
+async function begin({ moves }: ConfirmParts, orderId: string, paymentKey: string): Promise<void> {
+  try {
+    await moves.confirm(orderId, paymentKey, 'visitor');
+  } catch (error) {
+    // unique_violation: the payment is kept with another order.
+    if (error instanceof Error && 'code' in error && error.code === '23505') {
+      throw new ProblemError('paymentMismatch');
+    }
+    throw error;
+  }
+}
+
+/** The same answer, however often it is asked for. */
+function answerOf(parts: TicketParts, order: Order, call: Call) {
+  if (order.status === 'refused') {
+    throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
+  }
+  if (order.status === 'expired') throw new ProblemError('expiredPayment');
+  if (order.status === 'confirming') call.answerWith(202);
+  return ticketOf(parts, order);
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { tourStart } from '../../../contract/ticketRules.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { TestClock } from '../../testing/testApplication.ts';
+import { createShopTest } from './testing/shop.ts';
+import { type Fate, SimulatedProvider } from './testing/simulatedProvider.ts';
+
+const start = Date.parse('2026-11-21T12:00:00+09:00');
+
+const fate = fc.constantFrom<Fate>('answered', 'lostBefore', 'lostAfter', 'late', 'answeredLate');
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ is: 'confirm' as const }) },
+  fc.constant({ is: 'confirmOther' as const }),
+  { weight: 2, arbitrary: fc.constant({ is: 'cancel' as const }) },
+  fc.constant({ is: 'news' as const }),
+  { weight: 2, arbitrary: fc.constant({ is: 'reconcile' as const }) },
+  fc.constant({ is: 'letGo' as const }),
+  fc.constant({ is: 'crash' as const }),
+  fc.constant({ is: 'deleteAccount' as const }),
+  fc.record({ is: fc.constant('refundAtConsole' as const), part: fc.constantFrom(10_000, 30_000) }),
+  fc.record({ is: fc.constant('pass' as const), minutes: fc.constantFrom(0.2, 1, 5, 12, 45) }),
+  // Long enough for a call to come as far as the provider.
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('wait' as const), turns: fc.nat(12) }) },
+);
+
+describeOnBothEngines('any interleaving of what can happen to an order', (database, engine) => {
+  const clock = new TestClock();
+  const test = createShopTest(database, clock);
+  beforeAll(() => test.begin());
+
+  it('DESIGN 3: ends with provider and order agreeing, at most one charge, one receipt', {
+    timeout: 170_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 2, maxLength: 14 }),
+        fc.array(fate, { maxLength: 16 }),
+        fc.constantFrom(
+          { tripDate: '2026-12-24', startTime: '10:00' },
+          { tripDate: '2026-11-21', startTime: '12:30' },
+        ),
+        fc.boolean(),
+        async (steps, fates, when, isRefused) => {
+          clock.moveTo(new Date(start).toISOString());
+          const provider = new SimulatedProvider(clock);
+          provider.fates = [...fates];
+          let shop = test.startShop(provider, 5);
+          const id = await test.newBuyersOrder(when);
+          provider.authorize(`one_${id}`, id, isRefused);
+          provider.authorize(`two_${id}`, id);
+          const done: Promise<unknown>[] = [];
+          let deletedAt: Date | undefined;
+          const deleteAccount = async () => {
+            await shop.deleteBuyer(id);
+            deletedAt ??= clock.now();
+          };
+          for (const one of steps) {
+            if (one.is === 'confirm') done.push(shop.confirm(id, `one_${id}`).catch(() => undefined));
+            if (one.is === 'confirmOther') done.push(shop.confirm(id, `two_${id}`).catch(() => undefined));
+            if (one.is === 'cancel') done.push(shop.cancel(id).catch(() => undefined));
+            if (one.is === 'deleteAccount') done.push(deleteAccount().catch(() => undefined));
+            if (one.is === 'news') done.push(shop.hear(id));
+            if (one.is === 'reconcile') void shop.reconciler.runOnce().catch(() => undefined);
+            if (one.is === 'letGo') provider.letGo();
+            if (one.is === 'refundAtConsole') provider.refundAtConsole(`one_${id}`, one.part);
+            if (one.is === 'pass') test.pass(one.minutes);
+            if (one.is === 'wait')
+              for (let turn = 0; turn < one.turns; turn += 1) await new Promise((go) => setTimeout(go, 1));
+            if (one.is === 'crash') {
+              shop.process.isAlive = false;
+              shop = test.startShop(provider, 5);
+            }
+          }
+
+          // The connection is good again, and time passes.
+          provider.fates = [];
+          provider.letGo();
+          await Promise.all(done);
+          for (const minutes of [1, 2, 12, 30, 45, 60]) {
+            test.pass(minutes);
+            provider.letGo();
+            await new Promise((go) => setTimeout(go, 1));
+            await shop.reconcile();
+          }
+          await shop.hear(id);
+          // News right after a question is asked about a little later.
+          test.pass(1);
+          await shop.reconcile();
+          await shop.close();
+
+          const charges = provider.charges(id);
+          const order = await test.orderIfKept(id);
+          if (!order) {
+            // Deleted with its account, before any money could move.
+            expect(deletedAt).toBeDefined();
+            expect(charges).toEqual([]);
+            return;
+          }
+          expect(order.account_id === null).toBe(deletedAt !== undefined);
+          const mails = await test.mails(id);
+          const count = (kind: string) => mails.filter((mail) => mail === kind).length;
+          expect(charges.length).toBeLessThanOrEqual(1);
+          const [charge] = charges;
+          const said = !charge ? 'nothing' : charge.refunded > 0 ? 'cancelled' : 'paid';
+          expect(said === 'nothing' ? ['refused', 'expired'] : [said]).toContain(order.status);
+          if (charge) expect(order.payment_key).toBe(charge.paymentKey);
+          expect(charge?.refunded ?? 0).toBe(order.status === 'cancelled' ? order.refund_amount : 0);
+          expect(count('ticketPaid')).toBeLessThanOrEqual(1);
+          if (order.status === 'paid') expect(count('ticketPaid')).toBe(1);
+          // A tour that nobody could cancel any more stays paid only where it had begun.
+          if (order.status === 'paid' && deletedAt)
+            expect(deletedAt >= tourStart(order.trip_date, order.start_time)).toBe(true);
+          if (!charge) expect(mails).toEqual([]);
+          expect(count('ticketCancelled')).toBe(order.status === 'cancelled' ? 1 : 0);
+          expect(order.next_check_at).toBeNull();
+        },
+      ),
+      { numRuns: engine === 'embedded' ? 60 : 100 },
+    );
+  });
+});

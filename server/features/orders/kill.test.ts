@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../../../contract/api.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
+import { isBuilt } from '../../testing/testWeb.ts';
+import { cards, tour } from './testing/buyer.ts';
+
+if (!isBuilt) process.stderr.write('SKIPPED: the kill test of orders needs the build (npm run build)\n');
+
+const purchases = 50;
+const email = 'survivor@example.com';
+const secret = `Basic ${Buffer.from('test_gsk_solbadaSandbox:').toString('base64')}`;
+const paymentSchema = z.object({ approvedAt: z.string().nullable(), balanceAmount: z.int() });
+const mailsSchema = z.array(z.object({ text: z.string() }));
+
+/** What one purchase has come to, as its browser knows. */
+interface Purchase {
+  orderId?: string;
+  readonly paymentKeys: string[];
+}
+
+describe.skipIf(!isBuilt)('SIGKILL in the middle of purchases', { timeout: 180_000 }, () => {
+  let dataDir = '';
+  let origin = '';
+  let token = '';
+  afterAll(async () => {
+    await killRunning();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function call(address: string, body?: unknown, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${origin}${address}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const content: unknown = text === '' ? null : JSON.parse(text);
+    return { status: answer.status, content };
+  }
+  const mails = async () => mailsSchema.parse((await call(`/sandbox/mailbox?to=${email}`)).content);
+
+  async function signUp(): Promise<void> {
+    await call('/api/v1/auth/email/send', { email });
+    let code: string | undefined;
+    while (!code) {
+      code = /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0];
+      await pause(20);
+    }
+    const verified = await call('/api/v1/auth/email/verify', { email, code });
+    const { emailVerifyToken } = z.object({ emailVerifyToken: z.string() }).parse(verified.content);
+    const names = { nickname: 'survivor', password: 'Summer2026!', firstName: 'A', lastName: 'B' };
+    const made = await call('/api/v1/auth/signup/email', { emailVerifyToken, ...names });
+    token = z.object({ accessToken: z.string() }).parse(made.content).accessToken;
+  }
+
+  /** One visitor's way, with a double click, sometimes a second payment, and sometimes a cancellation. */
+  async function buy(number: number, purchase: Purchase): Promise<void> {
+    const inThirtyDays = new Date(Date.now() + 30 * 24 * 3_600_000);
+    const order = await call('/api/v1/payments/orders', {
+      ...tour,
+      tripDate: inThirtyDays.toISOString().slice(0, 10),
+      customerEmail: email,
+    });
+    const { orderId, amount } = api.placeOrder.answer.parse(order.content);
+    purchase.orderId = orderId;
+    const confirm = async () => {
+      const wish = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
+      const { content } = await call('/sandbox/toss/authorize', wish);
+      const { paymentKey } = z.object({ paymentKey: z.string() }).parse(content);
+      purchase.paymentKeys.push(paymentKey);
+      const answers = [1, 2].map(() => call('/api/v1/payments/confirm', { orderId, paymentKey, amount }));
+      await Promise.all(answers);
+    };
+    await Promise.all(number % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
+    if (number % 3 === 0) await call(`/api/v1/user/tickets/${orderId}/cancel`, { reason: 'rain' });
+  }
+
+  it('SPEC 4: every approved payment is paid or paid back, and none twice', async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-orders-'));
+    const run = async () => {
+      const process = start({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+      origin = await addressOf(process);
+      return process;
+    };
+    const made: Purchase[] = [];
+    let life = await run();
+    await signUp();
+    let kills = 0;
+    while (made.length < purchases) {
+      let isAlive = true;
+      const visitors = Array.from({ length: 3 }, async () => {
+        while (isAlive && made.length < purchases) {
+          const purchase: Purchase = { paymentKeys: [] };
+          const number = made.push(purchase);
+          // A connection that breaks is the browser's end of the kill.
+          await buy(number, purchase).catch((error: unknown) => {
+            if (isAlive) throw error;
+          });
+        }
+      });
+      // By purchases and not by time, so that a slow machine does not make more lives of it.
+      const end = Math.min(purchases, made.length + 6 + Math.floor(Math.random() * 6));
+      while (made.length < end) await pause(5);
+      await pause(Math.random() * 150);
+      isAlive = false;
+      life.process.kill('SIGKILL');
+      await life.ended;
+      kills += 1;
+      await Promise.all(visitors);
+      life = await run();
+    }
+    expect(kills).toBeGreaterThan(1);
+
+    const orders = async () =>
+      api.listTickets.answer.parse((await call('/api/v1/user/tickets')).content).content;
+    const isOpen = ({ status, cancellation }: Awaited<ReturnType<typeof orders>>[number]) =>
+      status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
+    await expect
+      .poll(async () => (await orders()).filter(isOpen), { timeout: 60_000, interval: 300 })
+      .toEqual([]);
+
+    const settled = await orders();
+    let approved = 0;
+    for (const { orderId, paymentKeys } of made) {
+      if (orderId === undefined) continue;
+      const order = settled.find((one) => one.orderId === orderId);
+      const payments = [];
+      for (const key of paymentKeys) {
+        const { content } = await call(`/sandbox/toss/v1/payments/${key}`, undefined, {
+          authorization: secret,
+        });
+        payments.push(paymentSchema.parse(content));
+      }
+      const charged = payments.filter(({ approvedAt }) => approvedAt !== null);
+      expect(charged.length, orderId).toBeLessThanOrEqual(1);
+      approved += charged.length;
+      const balance = charged[0]?.balanceAmount;
+      const said =
+        balance === undefined ? ['ready', 'refused', 'expired'] : balance === 0 ? ['cancelled'] : ['paid'];
+      expect(said, orderId).toContain(order?.status);
+    }
+    expect(approved).toBeGreaterThan(purchases / 4);
+
+    // A mail whose sender was killed waits for the end of that lease: what is posted is counted, not what has arrived.
+    life.process.kill('SIGKILL');
+    await life.ended;
+    const database = await openDatabase({ dataDir, clock: systemClock, log: () => undefined });
+    const posted = await database.sql.selectFrom('mail_outbox').select('kind').execute();
+    await database.close();
+    const count = (kind: string) => posted.filter((mail) => mail.kind === kind).length;
+    const bought = settled.filter(({ paidAt }) => paidAt !== null);
+    expect(count('ticketPaid')).toBe(bought.length);
+    expect(count('ticketCancelled')).toBe(bought.filter(({ status }) => status === 'cancelled').length);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { createTossPayments } from '../../providers/toss.ts';
+import { type RunningToss, startToss } from '../../sandbox/toss/testing/runningToss.ts';
+import {
+  type Nonsense,
+  type NonsenseServer,
+  neverEnds,
+  startNonsenseServer,
+} from '../../testing/nonsenseServer.ts';
+import { TestClock } from '../../testing/testApplication.ts';
+import { createShopTest } from './testing/shop.ts';
+
+/** To an order every nonsense is one (providers/nonsense.test.ts); of each kind of end there is one here. */
+const met: readonly Nonsense[] = ['refused', 'silent', 'otherJson', 'fault', 'brokenOff'];
+
+describeOnBothEngines('orders at a provider that does what it is asked, and answers nonsense', (database) => {
+  const clock = new TestClock();
+  const test = createShopTest(database, clock);
+  let toss: RunningToss;
+  beforeAll(async () => {
+    await test.begin();
+    toss = await startToss(database(), clock);
+  });
+  afterAll(() => toss.close());
+
+  /** A shop whose confirmations and refunds are done, and then answered so. */
+  async function openShop(nonsense: Nonsense) {
+    const front = await startNonsenseServer(
+      async ({ method, path, headers, body }) => {
+        const { authorization = '', 'idempotency-key': key } = headers;
+        const answer = await fetch(`${toss.origin}${path}`, {
+          method,
+          headers: {
+            authorization,
+            ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
+            ...(body === '' ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === '' ? {} : { body }),
+        });
+        return { status: answer.status, body: await answer.text() };
+      },
+      ({ method }) => method === 'POST',
+    );
+    const payments = createTossPayments({
+      apiUrl: () => `${front.url}/sandbox/toss`,
+      secretKey: toss.secretKey,
+      assertOutsideTransaction: (what) => database().assertOutsideTransaction(what),
+      timeLimit: neverEnds(nonsense) ? 500 : 25_000,
+    });
+    const shop = test.startShop({ connect: () => payments, letGo: () => undefined }, 30_000);
+    const orderId = await test.newOrder();
+    const { paymentKey } = await toss.authorize({ orderId });
+    return { nonsense, front, shop, orderId, paymentKey };
+  }
+
+  const settle = async (fronts: readonly NonsenseServer[], { reconcile }: { reconcile(): Promise<void> }) => {
+    for (const front of fronts) await front.be(null);
+    test.pass(1);
+    await reconcile();
+  };
+  const cancels = (paymentKey: string) =>
+    database()
+      .sql.selectFrom('sandbox_payment_cancel')
+      .select('amount')
+      .where('payment_key', '=', paymentKey)
+      .execute();
+
+  it('DESIGN 3: nothing is taken for paid, refused or paid back until it is known; then once', async () => {
+    const ways = await Promise.all(met.map(openShop));
+    const fronts = ways.map(({ front }) => front);
+    const [first] = ways;
+    if (!first) throw new Error('there is nonsense');
+    const beNonsense = () => Promise.all(ways.map(({ front, nonsense }) => front.be(nonsense)));
+
+    await beNonsense();
+    const confirmed = await Promise.all(
+      ways.map(({ shop, orderId, paymentKey }) => shop.confirm(orderId, paymentKey)),
+    );
+    for (const [index, { orderId, nonsense }] of ways.entries()) {
+      expect(confirmed[index]?.body, nonsense).toMatchObject({ status: 'confirming' });
+      expect(await test.order(orderId), nonsense).toMatchObject({ status: 'confirming', paid_at: null });
+      expect(await test.mails(orderId), nonsense).toEqual([]);
+    }
+    // The reconciler hears no more than the visitor did, and does not come back to all of them together.
+    test.pass(1);
+    await first.shop.reconcile();
+    const looks = await Promise.all(
+      ways.map(async ({ orderId }) => (await test.order(orderId)).next_check_at),
+    );
+    expect(new Set(looks.map((look) => look?.getTime())).size).toBe(met.length);
+    expect(looks.every((look) => look !== null && look > clock.now())).toBe(true);
+
+    await settle(fronts, first.shop);
+    for (const { orderId, nonsense } of ways) {
+      expect(await test.order(orderId), nonsense).toMatchObject({ status: 'paid', failure_code: null });
+      expect(await test.mails(orderId), nonsense).toEqual(['ticketPaid']);
+    }
+
+    await beNonsense();
+    await Promise.all(ways.map(({ shop, orderId }) => shop.cancel(orderId)));
+    for (const { orderId, nonsense } of ways) {
+      const order = await test.order(orderId);
+      expect(order, nonsense).toMatchObject({ status: 'paid', cancel_requested_at: expect.any(Date) });
+    }
+    await settle(fronts, first.shop);
+    for (const { orderId, paymentKey, nonsense } of ways) {
+      expect(await test.order(orderId), nonsense).toMatchObject({ status: 'cancelled' });
+      expect(await cancels(paymentKey), nonsense).toEqual([{ amount: 30_000 }]);
+      expect(await test.mails(orderId), nonsense).toEqual(['ticketCancelled', 'ticketPaid']);
+    }
+    for (const { front, shop } of ways) {
+      await shop.close();
+      await front.close();
+    }
+  }, 120_000);
+});

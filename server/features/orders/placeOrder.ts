@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Api } from '../../../contract/api.ts';
+import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
+import type { FieldError } from '../../../contract/problems.ts';
+import { ticketNames } from '../../../contract/ticketNames.ts';
+import { refundRuleVersion, ticketAmount, ticketCurrency, tourStart } from '../../../contract/ticketRules.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
+import type { RouteHandler } from '../../http/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { type Moves, readyLife } from './orderMoves.ts';
+import type { TicketParts } from './ticketParts.ts';
+
+type Wish = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
+
+/** SPEC 3: `order_` and a timestamp; the random ending has 128 bits, so that nobody guesses an order. */
+function newOrderId(now: Date): string {
+  return `order_${now.getTime()}_${randomBytes(16).toString('base64url')}`;
+}
+
+/** Makes the order of a ticket; the amount is the server's own (DESIGN 7). */
+export function placeOrder(parts: TicketParts & { readonly moves: Moves }): RouteHandler<Api['placeOrder']> {
+  const { database, clock, limits, moves } = parts;
+  return async ({ query, body }, call) => {
+    const { accountId } = call.account();
+    assertAhead(body, clock);
+    await limits.take('orderByAccount', accountId);
+    const now = clock.now();
+    // A page always says its language; ko is also what is meant where nothing is said.
+    const language = query.locale === 'ko' ? call.language : query.locale;
+    const order = {
+      id: newOrderId(now),
+      order_name: ticketNames[language],
+      amount: ticketAmount,
+      currency: ticketCurrency,
+    };
+    await database.transaction(async () => {
+      await holdAccount(database, accountId);
+      await assertInGuide(
+        database,
+        body.visitSpotSet.map(({ placeId }) => placeId),
+      );
+      await database.sql
+        .insertInto('ticket_order')
+        .values({
+          ...order,
+          account_id: accountId,
+          status: 'ready',
+          customer_name: body.customerName,
+          customer_email: body.customerEmail,
+          language,
+          origin: call.origin,
+          trip_date: body.tripDate,
+          start_time: body.startTime,
+          number_of_people: body.numberOfPeople,
+          departure: body.departure,
+          refund_rule_version: refundRuleVersion,
+          created_at: now,
+          next_check_at: new Date(now.getTime() + readyLife),
+        })
+        .execute();
+      await database.sql
+        .insertInto('ticket_stop')
+        .values(
+          body.visitSpotSet.map(({ placeId, memo, orderIndex }) => ({
+            order_id: order.id,
+            order_index: orderIndex,
+            place_id: placeId,
+            memo,
+          })),
+        )
+        .execute();
+      await moves.begun(order.id);
+    });
+    return {
+      orderId: order.id,
+      orderName: order.order_name,
+      amount: order.amount,
+      currency: order.currency,
+    };
+  };
+}
+
+/** DESIGN 3: date and time together lie ahead in Asia/Seoul, and at most a year. */
+function assertAhead({ tripDate, startTime }: Wish, clock: Clock): void {
+  const now = clock.now();
+  if (isPastDate(tripDate, now)) {
+    refuse([{ field: 'tripDate', code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
+  }
+  if (isTooFarDate(tripDate, now)) {
+    refuse([{ field: 'tripDate', code: 'tooFarDate', message: 'at most one year ahead in Asia/Seoul' }]);
+  }
+  if (tourStart(tripDate, startTime) <= now) {
+    refuse([{ field: 'startTime', code: 'pastTime', message: 'later than now in Asia/Seoul' }]);
+  }
+}
+
+/** Unlike a plan, an order is for places that are in the guide today. */
+async function assertInGuide(database: Database, ids: readonly number[]): Promise<void> {
+  const listed = await database.sql
+    .selectFrom('place')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('listed', '=', true)
+    .execute();
+  const missing = ids.flatMap((id, index) =>
+    listed.some((place) => place.id === id)
+      ? []
+      : [
+          {
+            field: `visitSpotSet.${index}.placeId`,
+            code: 'unknownPlace',
+            message: `place ${id} is not in the guide`,
+          },
+        ],
+  );
+  if (missing.length > 0) refuse(missing);
+}
+
+function refuse(errors: FieldError[]): never {
+  throw new ProblemError(
+    'invalidRequest',
+    errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    errors,
+  );
+}

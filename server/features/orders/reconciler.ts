@@ -1,0 +1,187 @@
+import { ticketStatuses } from '../../../contract/ticketRules.ts';
+import { type Clock, clockSlack } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
+import { watchForMovedClock } from '../../platform/jobs/movedClock.ts';
+import { type PollingWork, startPollingWork } from '../../platform/jobs/pollingWork.ts';
+import { PaymentUnknown } from '../../providers/payments.ts';
+import { longestPauses, nextLook, type Settlement } from './settlement.ts';
+import { type Order, readOrder } from './ticketParts.ts';
+
+/** DESIGN 3: at the start, and then every 10 s. */
+const every = 10_000;
+/** Longer than all questions about one order (7 s each): whoever took it and has not settled it by then is dead. */
+const lease = 40_000;
+const mostAtOnce = 5;
+
+interface ReconcilerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settlement: Settlement;
+  readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
+  /** Milliseconds between two looks. */
+  readonly pollEvery?: number;
+}
+
+export interface Reconciler extends PollingWork {
+  /** The first look, once the process listens. */
+  begin(): Promise<void>;
+}
+
+/**
+ * Asks the provider about every order of which it is not known how it stands, until it is known: after a crash, a
+ * time-out or a closed browser. Any number of processes may: an order is taken by one of them (SKIP LOCKED), whose lease is
+ * the time of the next question.
+ */
+export function createReconciler(parts: ReconcilerParts): Reconciler {
+  const { database, clock, settlement, log, jobErrors, pollEvery = every } = parts;
+  const tell = createTeller(log);
+
+  async function claim(): Promise<Order[]> {
+    const now = clock.now();
+    const due = database.sql
+      .selectFrom('ticket_order')
+      .select('id')
+      .where('next_check_at', '<=', now)
+      // A status of a newer release beside this one is that one's to settle.
+      .where('status', 'in', ticketStatuses)
+      .orderBy('next_check_at')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked();
+    return database.sql
+      .with(
+        (cte) => cte('due').materialized(),
+        () => due,
+      )
+      .updateTable('ticket_order')
+      .from('due')
+      .set((column) => ({
+        next_check_at: new Date(now.getTime() + lease),
+        checks: column('ticket_order.checks', '+', 1),
+      }))
+      .whereRef('ticket_order.id', '=', 'due.id')
+      .returningAll('ticket_order')
+      .execute();
+  }
+
+  /** Whether the provider gave its word. */
+  async function ask({ id, next_check_at: claimedUntil }: Order): Promise<boolean> {
+    let isKnown = true;
+    try {
+      await settlement.settle(id, 'reconciler');
+    } catch (error) {
+      if (!(error instanceof PaymentUnknown)) throw error;
+      isKnown = false;
+    }
+    const order = await readOrder({ database }, id);
+    if (!order) return isKnown;
+    const next = nextLook(order, clock.now());
+    await database.sql
+      .updateTable('ticket_order')
+      .set({ next_check_at: next })
+      .where('id', '=', id)
+      // Unless a move or news has set another time meanwhile.
+      .where('next_check_at', '=', claimedUntil)
+      .execute();
+    if (next === null) await removeForgotten(database, id);
+    return isKnown;
+  }
+
+  const mayBeMisdated = watchForMovedClock(clock);
+
+  const runOnce = async () => {
+    const orders = await claim();
+    if (orders.length === 0 && mayBeMisdated()) return bringBack(database, clock);
+    const ends = await Promise.allSettled(orders.map(ask));
+    for (const [index, end] of ends.entries()) {
+      if (end.status === 'fulfilled') tell.answers(end.value);
+      // One order that fails holds up no other; its lease brings it back.
+      else fail(end.reason, { orderId: orders[index]?.id ?? '' });
+    }
+    return orders.length;
+  };
+
+  const fail = (error: unknown, about?: { readonly orderId: string }) => {
+    if (jobErrors.report('payment_sync', error, about) === 'database') tell.readable(false);
+  };
+  const work = startPollingWork({
+    runOnce,
+    pollEvery,
+    onLook: () => tell.readable(true),
+    onFail: (error) => fail(error),
+  });
+  return {
+    ...work,
+    async begin() {
+      await bringForward(database, clock).catch((error: unknown) => fail(error));
+      work.wake();
+    },
+  };
+}
+
+/** A question that lies further ahead than any is put off comes now: a clock that was wrong has set it. How many. */
+async function bringBack(database: Database, clock: Clock): Promise<number> {
+  const now = clock.now();
+  let changed = 0;
+  for (const [status, pause] of longestPauses) {
+    const { numUpdatedRows } = await database.sql
+      .updateTable('ticket_order')
+      .set({ next_check_at: now })
+      .where('status', '=', status)
+      .where('next_check_at', '>', new Date(now.getTime() + pause + clockSlack))
+      .executeTakeFirst();
+    changed += Number(numUpdatedRows);
+  }
+  return changed;
+}
+
+/** The embedded database serves one process: whoever asked before this one started is dead, and no lease holds. */
+async function bringForward(database: Database, clock: Clock): Promise<void> {
+  if (database.engine !== 'embedded') return;
+  await database.sql
+    .updateTable('ticket_order')
+    .set({ next_check_at: clock.now() })
+    .where('next_check_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'confirming'),
+        where.and([where('status', '=', 'paid'), where('cancel_requested_at', 'is not', null)]),
+      ]),
+    )
+    .execute();
+}
+
+/** What was not paid and whose account is gone is kept only as long as the provider might still say otherwise. */
+async function removeForgotten(database: Database, id: string): Promise<void> {
+  await database.sql
+    .deleteFrom('ticket_order')
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .where('status', 'in', ['refused', 'expired'])
+    .where('next_check_at', 'is', null)
+    .execute();
+}
+
+/** Tells the operator what changes, once each; a provider that is down for a day is one line. */
+function createTeller(log: (line: string) => void) {
+  let isDown = false;
+  let isReadable = true;
+  return {
+    answers(value: boolean) {
+      if (value === !isDown) return;
+      isDown = !value;
+      log(
+        isDown
+          ? 'The payment provider gives no word; what is under way is asked for again.'
+          : 'The payment provider answers again.',
+      );
+    },
+    readable(value: boolean) {
+      if (value === isReadable) return;
+      isReadable = value;
+      log(value ? 'The orders can be read again.' : 'The orders could not be read; it is tried again.');
+    },
+  };
+}

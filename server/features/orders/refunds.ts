@@ -1,0 +1,21 @@
+import { refundAmountOf, refundPercents, refundStepAt } from '../../../contract/ticketRules.ts';
+import type { RefundWish } from './orderMoves.ts';
+import type { Order } from './ticketParts.ts';
+
+/** What refund rule v1 pays back at an instant; null for what was never paid. */
+export function refundAt(order: Order, now: Date) {
+  if (order.paid_at === null) return null;
+  const step = refundStepAt({
+    paidAt: order.paid_at,
+    tripDate: order.trip_date,
+    startTime: order.start_time,
+    now,
+  });
+  return { step, percent: refundPercents[step], amount: refundAmountOf(order.amount, step) };
+}
+
+/** The refund that the rule gives for a cancellation at an instant; null where nothing is paid back. */
+export function refundByRule(order: Order, reason: string, now: Date): RefundWish | null {
+  const refund = refundAt(order, now);
+  return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
+}

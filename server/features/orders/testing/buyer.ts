@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { placeOrder } from '../../../../contract/orders.ts';
+import { ticketAmount } from '../../../../contract/ticketRules.ts';
+import { TestVisitor } from '../../../testing/testVisitor.ts';
+
+export const cards = {
+  approved: '4242424242424242',
+  refused: '4000000000000002',
+  /** Approved at once; the answer is withheld. */
+  withheld: '4000000000000069',
+  failsOnce: '4000000000000119',
+} as const;
+
+/** What a buyer orders unless a test says otherwise. */
+export const tour = {
+  tripDate: '2026-12-24',
+  startTime: '10:00',
+  numberOfPeople: 2,
+  departure: 'GANGNEUNG_STATION',
+  visitSpotSet: [
+    { placeId: 1, memo: '', orderIndex: 1 },
+    { placeId: 3, memo: 'a memo', orderIndex: 2 },
+  ],
+  customerName: 'KIM SORA',
+};
+
+/** Somebody who buys: the API as a browser calls it, and the card company without one. */
+export class Buyer {
+  readonly visitor: TestVisitor;
+  readonly email: string;
+  readonly #app: () => FastifyInstance;
+
+  constructor(app: () => FastifyInstance, email: string, language = 'en') {
+    this.#app = app;
+    this.email = email;
+    this.visitor = new TestVisitor(app, { 'accept-language': language });
+  }
+
+  order(change: Record<string, unknown> = {}) {
+    return this.visitor.call('POST', '/payments/orders', { ...tour, customerEmail: this.email, ...change });
+  }
+
+  async orderId(change: Record<string, unknown> = {}): Promise<string> {
+    return placeOrder.answer.parse((await this.order(change)).body).orderId;
+  }
+
+  /** The card says yes to an amount for an order; nothing is charged yet. */
+  async authorize(orderId: string, card: string = cards.approved, amount = ticketAmount): Promise<string> {
+    const answer = await this.#app().inject({
+      method: 'POST',
+      url: '/sandbox/toss/authorize',
+      payload: { orderId, amount, orderName: 'ticket', method: 'CARD', card },
+    });
+    return z.object({ paymentKey: z.string() }).parse(answer.json()).paymentKey;
+  }
+
+  confirm(orderId: string, paymentKey: string, amount = ticketAmount) {
+    return this.visitor.call('POST', '/payments/confirm', { orderId, paymentKey, amount });
+  }
+
+  /** A paid ticket. */
+  async buy(change: Record<string, unknown> = {}): Promise<{ orderId: string; paymentKey: string }> {
+    const orderId = await this.orderId(change);
+    const paymentKey = await this.authorize(orderId);
+    const { status } = await this.confirm(orderId, paymentKey);
+    if (status !== 200) throw new Error(`the payment was answered by ${status}`);
+    return { orderId, paymentKey };
+  }
+
+  ticket(orderId: string) {
+    return this.visitor.call('GET', `/user/tickets/${orderId}?locale=en`);
+  }
+
+  cancel(orderId: string, reason = 'rain') {
+    return this.visitor.call('POST', `/user/tickets/${orderId}/cancel`, { reason });
+  }
+
+  /** Mails to this buyer that hold an order's number. */
+  async mailsOf(orderId: string, least = 1) {
+    for (let tries = 0; ; tries += 1) {
+      const mails = (await this.visitor.mails(this.email)).filter(({ text }) => text.includes(orderId));
+      if (mails.length >= least || tries > 100) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { removeAccount } from '../../accounts/removeAccount.ts';
+import { type Call, pageCall } from '../../../http/call.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { noLimits } from '../../../http/limits/rateLimits.ts';
+import { createOutbox } from '../../../mail/outbox.ts';
+import { createSeal } from '../../../platform/secrets/seal.ts';
+import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
+import type { TestClock } from '../../../testing/testApplication.ts';
+import { openTickets } from '../openTickets.ts';
+import type { SimulatedProvider } from './simulatedProvider.ts';
+
+const minute = 60_000;
+
+/** Processes that sell tickets over one database, and their buyers, without the HTTP around them. */
+export function createShopTest(database: () => Database, clock: TestClock) {
+  const accountId = randomUUID();
+  const logged: string[] = [];
+  const errors = collectJobErrors();
+  let status: number = 200;
+  /** Whose an order is, where it is not the first buyer's. */
+  const buyers = new Map<string, string>();
+  const callAbout = (orderId: string): Call => ({
+    ...call,
+    account: () => ({ accountId: buyers.get(orderId) ?? accountId, sessionId: '' }),
+  });
+  const call: Call = {
+    ...pageCall('en'),
+    origin: 'https://guide.example',
+    answerWith: (given) => {
+      status = given;
+    },
+  };
+
+  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, patience: number) {
+    const process = { isAlive: true };
+    const outbox = createOutbox({
+      database: database(),
+      clock,
+      seal: createSeal(randomBytes(32)),
+      onPosted: () => undefined,
+    });
+    const shop = openTickets({
+      database: database(),
+      clock,
+      payments: provider.connect(() => process.isAlive),
+      paymentPage: { clientKey: '', scriptUrl: '' },
+      outbox,
+      limits: noLimits,
+      pictures: { url: () => '', shareUrl: () => '', alt: () => '', credit: () => null },
+      secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
+      log: (line) => void logged.push(line),
+      jobErrors: errors.jobErrors,
+      patience,
+      pollEvery: 1_000_000,
+    });
+    const answered = async <T>(answer: Promise<T>) => {
+      status = 200;
+      const body = await answer;
+      return { status, body };
+    };
+    return {
+      ...shop,
+      process,
+      confirm: (orderId: string, paymentKey: string) =>
+        answered(
+          shop.handlers.confirmPayment(
+            { params: {}, query: { locale: 'en' }, body: { orderId, paymentKey, amount: 30_000 } },
+            callAbout(orderId),
+          ),
+        ),
+      cancel: (orderId: string) =>
+        answered(
+          shop.handlers.cancelTicket(
+            { params: { orderId }, query: { locale: 'en' }, body: { reason: 'rain' } },
+            callAbout(orderId),
+          ),
+        ),
+      hear: (orderId: string) =>
+        shop.handlers.receivePaymentNews(
+          { params: {}, query: {}, body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } } },
+          call,
+        ),
+      /** Deletes the account of an order's buyer. */
+      deleteBuyer: (orderId: string) =>
+        removeAccount(
+          { database: database(), outbox, orders: shop.accountOrders },
+          {
+            accountId: buyers.get(orderId) ?? accountId,
+            email: 'gone@example.com',
+            language: 'en',
+          },
+        ),
+      /** Asks about all that is due. */
+      async reconcile() {
+        while ((await shop.reconciler.runOnce()) > 0) provider.letGo();
+      },
+    };
+  }
+
+  async function newAccount(id: string): Promise<void> {
+    const nickname = id.slice(0, 10);
+    await database()
+      .sql.insertInto('account')
+      .values({
+        id,
+        email: `${nickname}@example.com`,
+        nickname,
+        nickname_key: nickname,
+        language: 'en',
+        documents_version: 1,
+        created_at: clock.now(),
+      })
+      .execute();
+  }
+
+  /** An order as placeOrder leaves it, without the guide that it would ask for. */
+  async function newOrder(
+    { tripDate, startTime } = { tripDate: '2026-12-24', startTime: '10:00' },
+    buyer = accountId,
+  ) {
+    const id = `order_${randomUUID()}`;
+    await database()
+      .sql.insertInto('ticket_order')
+      .values({
+        id,
+        account_id: buyer,
+        status: 'ready',
+        order_name: 'ticket',
+        amount: 30_000,
+        currency: 'KRW',
+        customer_name: 'A',
+        customer_email: `${id}@example.com`,
+        language: 'en',
+        origin: 'https://guide.example',
+        trip_date: tripDate,
+        start_time: startTime,
+        number_of_people: 1,
+        departure: 'GANGNEUNG_STATION',
+        refund_rule_version: 1,
+        created_at: clock.now(),
+        next_check_at: new Date(clock.now().getTime() + 40 * minute),
+      })
+      .execute();
+    return id;
+  }
+
+  return {
+    logged,
+    errors,
+    startShop,
+    accountId,
+
+    begin: () => newAccount(accountId),
+
+    /** An order of a buyer of its own. */
+    async newBuyersOrder(when?: { tripDate: string; startTime: string }) {
+      const buyer = randomUUID();
+      await newAccount(buyer);
+      const id = await newOrder(when, buyer);
+      buyers.set(id, buyer);
+      return id;
+    },
+
+    newOrder,
+
+    pass: (minutes: number) => clock.moveTo(new Date(clock.now().getTime() + minutes * minute).toISOString()),
+
+    order: (id: string) =>
+      database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** Undefined where it was deleted with its account. */
+    orderIfKept: (id: string) =>
+      database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Kinds of the mails about an order. */
+    async mails(id: string): Promise<string[]> {
+      const mails = await database()
+        .sql.selectFrom('mail_outbox')
+        .select('kind')
+        .where('recipient', '=', `${id}@example.com`)
+        .orderBy('kind')
+        .execute();
+      return mails.map(({ kind }) => kind);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { Clock } from '../../../platform/clock.ts';
+import {
+  type PaymentProvider,
+  PaymentRefusal,
+  type PaymentStatus,
+  PaymentUnknown,
+  type ProviderPayment,
+} from '../../../providers/payments.ts';
+
+/** What becomes of one call to the provider. */
+export type Fate =
+  | 'answered'
+  /** Nothing was done, and nobody knows. */
+  | 'lostBefore'
+  /** It was done, and nobody knows. */
+  | 'lostAfter'
+  /** It arrives when it is let go, and is done then. */
+  | 'late'
+  /** It was done, and the answer comes when it is let go. */
+  | 'answeredLate';
+
+interface Kept {
+  paymentKey: string;
+  orderId: string;
+  isRefused: boolean;
+  status: PaymentStatus;
+  authorisedAt: Date;
+  paidAt: Date | null;
+  refunded: number;
+}
+
+const sessionLife = 10 * 60_000;
+const amount = 30_000;
+
+/** A payment provider by its rules alone, whose connection fails as a test wishes. */
+export class SimulatedProvider {
+  readonly #clock: Clock;
+  readonly #payments = new Map<string, Kept>();
+  readonly #done = new Map<string, ProviderPayment | PaymentRefusal>();
+  #held: (() => void)[] = [];
+  /** The fates of the calls to come; then all are answered. */
+  fates: Fate[] = [];
+  /** With this code every refund is refused. */
+  refundRefusal: string | null = null;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  authorize(paymentKey: string, orderId: string, isRefused = false): void {
+    this.#payments.set(paymentKey, {
+      paymentKey,
+      orderId,
+      isRefused,
+      status: 'authorised',
+      authorisedAt: this.#clock.now(),
+      paidAt: null,
+      refunded: 0,
+    });
+  }
+
+  /** Payments of an order that took money. */
+  charges(orderId: string): ProviderPayment[] {
+    return [...this.#payments.values()]
+      .filter((one) => one.orderId === orderId && one.paidAt)
+      .map((one) => this.#told(one));
+  }
+
+  /** The money is taken after all, against the provider's own rules. */
+  chargeLate(paymentKey: string): void {
+    const payment = this.#payments.get(paymentKey);
+    if (!payment) return;
+    payment.status = 'paid';
+    payment.paidAt = this.#clock.now();
+  }
+
+  /** Somebody pays back at the provider's console. */
+  refundAtConsole(paymentKey: string, part: number): void {
+    const payment = this.#payments.get(paymentKey);
+    if (payment?.paidAt) payment.refunded = Math.min(amount, payment.refunded + part);
+  }
+
+  /** Whatever is held on its way arrives. */
+  letGo(): void {
+    for (const go of this.#held.splice(0)) go();
+  }
+
+  /** As one process reaches it; a process that is dead hears nothing more. */
+  connect(isAlive: () => boolean): PaymentProvider {
+    const call = async <T>(act: () => T): Promise<T> => {
+      const answer = await this.#travel(act);
+      return isAlive() ? answer : new Promise<T>(() => undefined);
+    };
+    return {
+      confirm: (wish) => call(() => this.#once(wish.idempotencyKey, () => this.#confirm(wish))),
+      cancel: (wish) => call(() => this.#once(wish.idempotencyKey, () => this.#cancel(wish))),
+      paymentByKey: (key) => call(() => this.#find((one) => one.paymentKey === key)),
+      paymentOfOrder: (id) =>
+        call(
+          () =>
+            this.#find((one) => one.orderId === id && one.paidAt !== null) ??
+            this.#find((one) => one.orderId === id),
+        ),
+    };
+  }
+
+  async #travel<T>(act: () => T): Promise<T> {
+    const fate = this.fates.shift() ?? 'answered';
+    if (fate === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
+    if (fate === 'late') await new Promise<void>((resolve) => this.#held.push(resolve));
+    try {
+      return act();
+    } finally {
+      if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#held.push(resolve));
+      // biome-ignore lint/correctness/noUnsafeFinally: whatever the answer was, it is lost
+      if (fate === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
+    }
+  }
+
+  #find(isIt: (one: Kept) => boolean): ProviderPayment | null {
+    const found = [...this.#payments.values()].findLast(isIt);
+    return found ? this.#told(found) : null;
+  }
+
+  #told(one: Kept): ProviderPayment {
+    if (
+      one.status === 'authorised' &&
+      this.#clock.now().getTime() - one.authorisedAt.getTime() >= sessionLife
+    )
+      one.status = 'expired';
+    return {
+      paymentKey: one.paymentKey,
+      orderId: one.orderId,
+      status: one.refunded > 0 ? 'cancelled' : one.status,
+      amount,
+      currency: 'KRW',
+      refunded: one.refunded,
+      paidAt: one.paidAt,
+      cancelledAt: null,
+      method: '카드',
+      receiptUrl: null,
+      failureCode: one.status === 'aborted' ? 'REJECT_CARD_PAYMENT' : null,
+    };
+  }
+
+  #once(key: string, act: () => ProviderPayment): ProviderPayment {
+    const before = this.#done.get(key);
+    if (before instanceof PaymentRefusal) throw before;
+    if (before) return before;
+    try {
+      const answer = act();
+      this.#done.set(key, answer);
+      return answer;
+    } catch (error) {
+      if (error instanceof PaymentRefusal) this.#done.set(key, error);
+      throw error;
+    }
+  }
+
+  #confirm(wish: { paymentKey: string; orderId: string; amount: number }): ProviderPayment {
+    const one = this.#payments.get(wish.paymentKey);
+    if (!one) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
+    if (this.#told(one).status === 'expired' || one.orderId !== wish.orderId)
+      throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
+    if (one.status !== 'authorised') return this.#told(one);
+    if (wish.amount !== amount) throw new PaymentRefusal('FORBIDDEN_REQUEST');
+    if (one.isRefused) {
+      one.status = 'aborted';
+      throw new PaymentRefusal('REJECT_CARD_PAYMENT');
+    }
+    one.status = 'paid';
+    one.paidAt = this.#clock.now();
+    return this.#told(one);
+  }
+
+  #cancel(wish: { paymentKey: string; amount: number }): ProviderPayment {
+    const one = this.#payments.get(wish.paymentKey);
+    if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
+    if (this.refundRefusal) throw new PaymentRefusal(this.refundRefusal);
+    if (one.refunded + wish.amount > amount) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
+    one.refunded += wish.amount;
+    return this.#told(one);
+  }
+}

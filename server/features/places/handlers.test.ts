@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
+import { placeTypes } from '../../../contract/placeTypes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { loadGuide } from '../../guide/loadGuide.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { validRequest } from '../../http/validation.ts';
+import { createPlacesHandlers } from './handlers.ts';
+import { testPictures } from '../../testing/testPictures.ts';
+import { planOf, recorded } from './testing/testPlans.ts';
+
+const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
+const count = 60;
+const guide = generatedGuide(count);
+const likesOf = (id: number) => id % 4;
+
+/** Loads the guide and gives its places likes, with many ties. */
+async function prepare(database: Database, content = guide): Promise<void> {
+  await loadGuide(database, content, clock);
+  await sql`update place set like_count = id % 4`.execute(database.sql);
+  await database.analyze();
+}
+
+const handlersOf = (database: Database) => createPlacesHandlers({ database, clock, pictures: testPictures });
+type Query = Record<string, string>;
+const listed = (database: Database, type: string, query: Query = {}) =>
+  handlersOf(database).listPlaces(validRequest(api.listPlaces, { params: { type }, query, body: undefined }));
+
+async function allIds(database: Database, type: string, query: Query): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalPages } = await listed(database, type, { ...query, size: '7', page: `${page}` });
+    ids.push(...items.map(({ id }) => id));
+    if (page >= totalPages) return ids;
+  }
+}
+
+/** What DESIGN 3 says of the order, computed the plain way. */
+function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', language: Language): number[] {
+  const { compare } = new Intl.Collator(language === 'cn' ? 'zh-Hans' : language, { numeric: true });
+  const sign = direction === 'asc' ? 1 : -1;
+  return guide.places
+    .filter((place) => place.type === type)
+    .sort((a, b) => {
+      const byKey = {
+        like: likesOf(a.id) - likesOf(b.id),
+        name: compare(a.name[language], b.name[language]),
+        rank: a.rank - b.rank,
+      }[sortKey];
+      return sign * (byKey ?? 0) || b.rank - a.rank || a.id - b.id;
+    })
+    .map(({ id }) => id);
+}
+
+async function problemOf(work: Promise<unknown>): Promise<ProblemError> {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof ProblemError) return thrown;
+  throw new Error(`Not a ProblemError: ${thrown}`);
+}
+
+describeOnBothEngines('lists of places', (database) => {
+  beforeAll(() => prepare(database()));
+
+  for (const sortKey of ['like', 'name', 'rank']) {
+    for (const direction of ['asc', 'desc'] as const) {
+      test(`DESIGN 3: all pages by ${sortKey} ${direction} hold each place once, ties by rank and id`, async () => {
+        for (const locale of languages) {
+          const ids = await allIds(database(), 'tour', { sortKey, direction, locale });
+          expect(ids).toEqual(expectedIds('tour', sortKey, direction, locale));
+        }
+      });
+    }
+  }
+
+  test('DESIGN 3: without a direction names rise, likes and ranks fall', async () => {
+    const ids = async (query: Query) => (await listed(database(), 'tour', query)).items.map(({ id }) => id);
+    expect(await ids({})).toEqual(await ids({ sortKey: 'like', direction: 'desc' }));
+    expect(await ids({ sortKey: 'rank' })).toEqual(await ids({ sortKey: 'rank', direction: 'desc' }));
+    expect(await ids({ sortKey: 'name' })).toEqual(await ids({ sortKey: 'name', direction: 'asc' }));
+  });
+
+  test('DESIGN 3: a page past the end answers no items, and the right totals', async () => {
+    expect(await listed(database(), 'tour', { page: '999999999', size: '7' })).toEqual({
+      items: [],
+      currentPage: 999_999_999,
+      totalPages: 3,
+      totalItems: 20,
+    });
+  });
+
+  test('a theme lists its own places only, and counts them', async () => {
+    for (const type of placeTypes) {
+      const expected = guide.places.filter((place) => place.type === type && place.themes.includes('sea'));
+      const { items, totalItems } = await listed(database(), type, { themeId: '1', size: '50' });
+      expect(items.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
+      expect(totalItems).toBe(expected.length);
+    }
+  });
+
+  test.each([{}, { q: 'spot' }])('DESIGN 3: an unknown themeId is a 400 that names it: %o', async (query) => {
+    const problem = await problemOf(listed(database(), 'tour', { themeId: '12', ...query }));
+    expect(problem.status).toBe(400);
+    expect(problem.errors).toMatchObject([{ field: 'themeId', code: 'unknownTheme' }]);
+  });
+
+  test('an item carries type, texts and picture', async () => {
+    const { items } = await listed(database(), 'restaurant', { sortKey: 'name', locale: 'en', size: '1' });
+    const [first] = items;
+    const place = guide.places.find(({ id }) => id === first?.id);
+    expect(first).toEqual({
+      id: place?.id,
+      type: 'RESTAURANT',
+      name: place?.name.en,
+      summary: place?.summary.en,
+      thumbnailUrl: testPictures.url('place-1'),
+    });
+  });
+
+  test('DESIGN 3: a text that misses a language falls back to Korean, per field', async () => {
+    await sql`update place_content set name = name - 'ja' where place_id = 60`.execute(database().sql);
+    const { items } = await listed(database(), 'tour', { locale: 'ja', size: '50' });
+    const place = guide.places[59];
+    expect(items.find(({ id }) => id === 60)).toMatchObject({
+      name: place?.name.ko,
+      summary: place?.summary.ja,
+    });
+  });
+
+  test('DESIGN 3: a q without a letter or digit finds nothing; it is not the plain list', async () => {
+    for (const q of ['', '   ', '%', '!?']) {
+      expect(await listed(database(), 'tour', { q })).toMatchObject({
+        items: [],
+        totalItems: 0,
+        totalPages: 0,
+      });
+    }
+  });
+
+  test('DESIGN 3: categoryFilter and typeSearch limit a search, and typeSearch nothing else', async () => {
+    const total = async (query: Query) => (await listed(database(), 'tour', query)).totalItems;
+    expect(await total({ q: 'spot' })).toBe(60);
+    expect(await total({ q: 'spot', categoryFilter: 'true' })).toBe(20);
+    expect(await total({ q: 'spot', typeSearch: 'TOURIST_SPOT,restaurant' })).toBe(40);
+    expect(await total({ q: 'spot', typeSearch: 'tour,tour,TOUR' })).toBe(20);
+    expect(await total({ q: 'spot', typeSearch: 'restaurant', categoryFilter: 'true' })).toBe(0);
+    expect(await total({ typeSearch: 'restaurant' })).toBe(20);
+    expect(await total({ q: 'spot', typeSearch: '' })).toBe(60);
+  });
+
+  test('themes come in the order of their ids, in the language', async () => {
+    const themes = await handlersOf(database()).listThemes(
+      validRequest(api.listThemes, { params: {}, query: { locale: 'JA' }, body: undefined }),
+    );
+    expect(themes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(themes[0]).toEqual({ id: 1, key: 'sea', type: 'テーマ sea' });
+  });
+});
+
+describeOnBothEngines('plans over 5,000 places', (database) => {
+  beforeAll(() => prepare(database(), generatedGuide(5_000)), 120_000);
+
+  const queries: Query[] = ['like', 'name', 'rank'].flatMap((sortKey) =>
+    ['asc', 'desc'].flatMap((direction) =>
+      languages.flatMap((locale) => [
+        { sortKey, direction, locale },
+        { sortKey, direction, locale, themeId: '3' },
+        { sortKey, direction, locale, page: '20' },
+      ]),
+    ),
+  );
+
+  test('every list query answers from an index, in one round trip', async () => {
+    for (const query of queries) {
+      const watched = recorded(database());
+      await listed(watched.database, 'tour', query);
+      expect(watched.queries).toHaveLength(1);
+      for (const node of watched.queries) {
+        const plan = await planOf(database(), node);
+        expect(plan, `${JSON.stringify(query)}\n${plan}`).not.toMatch(/Seq Scan on place(_content)?\b/);
+      }
+    }
+  });
+
+  test('a detail answers from indexes, neighbours from the one of positions, in two round trips', async () => {
+    const watched = recorded(database());
+    await handlersOf(watched.database).getPlace(
+      validRequest(api.getPlace, { params: { type: 'tour', id: '3000' }, query: {}, body: undefined }),
+    );
+    expect(watched.queries).toHaveLength(2);
+    const plans = await Promise.all(watched.queries.map((node) => planOf(database(), node)));
+    expect(plans.join('\n')).not.toMatch(/Seq Scan on place(_content)?\b/);
+    expect(plans.join('\n')).toContain('place_location');
+  });
+});

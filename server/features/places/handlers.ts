@@ -1,0 +1,116 @@
+import type { Api } from '../../../contract/api.ts';
+import { placeTypes } from '../../../contract/placeTypes.ts';
+import type { PublicHandler } from '../../http/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { ContentOrders } from '../../guide/contentOrders.ts';
+import { itemFrom } from './itemRows.ts';
+import type { Position } from '../../guide/location.ts';
+import { type OpenMinute, openMinuteOf } from './openMinute.ts';
+import { OpenPlaces } from './openPlaces.ts';
+import { readPlaceDetail } from './placeDetails.ts';
+import { readPlaceList } from './placeLists.ts';
+import { orderOf } from '../../guide/placeOrder.ts';
+import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import { type SearchedPlaces, type SearchOrder, type SearchParts, searchPlaces } from './search/placeSearch.ts';
+import { readStops } from './stops.ts';
+import { countThemes, readThemes, themeExists } from './themeList.ts';
+
+export interface PlacesParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pictures: PlacePictures;
+}
+
+/** Handlers of the guide's calls (DESIGN 3); the HTTP layer and the page renderer call the same ones. */
+export interface PlacesHandlers {
+  readonly listPlaces: PublicHandler<Api['listPlaces']>;
+  readonly getPlace: PublicHandler<Api['getPlace']>;
+  readonly listThemes: PublicHandler<Api['listThemes']>;
+  readonly listStops: PublicHandler<Api['listStops']>;
+}
+
+type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
+
+export function createPlacesHandlers({ database, clock, pictures }: PlacesParts): PlacesHandlers {
+  const parts: SearchParts = {
+    database,
+    orders: new ContentOrders(database),
+    openPlaces: new OpenPlaces(database),
+  };
+  return {
+    async listPlaces(request) {
+      const { page, size, openAt } = request.query;
+      const open = openMinuteOf(openAt, clock);
+      const { rows, total, unknown, matchClass } = await findPlaces(parts, request, open);
+      const from = positionOf(request);
+      return {
+        items: rows.map((row) => itemFrom(from, row, pictures)),
+        currentPage: page,
+        totalPages: Math.ceil(total / size),
+        totalItems: total,
+        ...(matchClass === undefined ? {} : { matchClass }),
+        ...(open ? { open: { at: open.name, unknown } } : {}),
+      };
+    },
+
+    async getPlace({ params: { type, id }, query: { locale } }) {
+      const detail = await readPlaceDetail({ database, pictures }, { type, id, locale, now: clock.now() });
+      if (!detail) throw new ProblemError('notFound', `There is no ${type} place ${id}`);
+      return detail;
+    },
+
+    listThemes: ({ query: { locale, type, q, openAt } }) =>
+      type === undefined
+        ? readThemes(database, locale)
+        : countThemes(parts, { type, q, open: openMinuteOf(openAt, clock) }, locale),
+
+    listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
+  };
+}
+
+async function findPlaces(
+  parts: SearchParts,
+  request: ListRequest,
+  open: OpenMinute | undefined,
+): Promise<SearchedPlaces> {
+  const { database } = parts;
+  const { params, query } = request;
+  const { type } = params;
+  const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
+  const order = searchOrderOf(request);
+  if (q === undefined && open === undefined && !('nearest' in order)) {
+    const found = await readPlaceList(database, { type, themeId, order, locale, page, size });
+    return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
+  }
+  if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
+  const types = placeTypes.filter(
+    (one) =>
+      ((q !== undefined && !categoryFilter) || one === type) &&
+      (q === undefined || (typeSearch?.includes(one) ?? true)),
+  );
+  return searchPlaces(parts, { q, types, themeId, open, order, locale, page, size });
+}
+
+/** Where distances are measured from. */
+function positionOf({ query: { lat, lng } }: ListRequest): Position | undefined {
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
+function searchOrderOf(request: ListRequest): SearchOrder {
+  const { sortKey, ...query } = request.query;
+  if (sortKey !== 'distance') return orderOf({ sortKey, ...query });
+  const nearest = positionOf(request);
+  if (!nearest) throw new Error('The contract lets no distance through without a position');
+  return { nearest };
+}
+
+function refuseTheme(themeId: number | undefined): never {
+  // Without a theme the totals are missing, and so is the guide.
+  if (themeId === undefined) throw new ProblemError('unavailable', 'The guide is not loaded');
+  const message = `there is no theme ${themeId}`;
+  throw new ProblemError('invalidRequest', `themeId: ${message}`, [
+    { field: 'themeId', code: 'unknownTheme', message },
+  ]);
+}

@@ -1,0 +1,27 @@
+import { type SeoulTime, seoulTime } from '../../../contract/openStatus.ts';
+import { weekDays } from '../../../contract/weekDays.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** The minute that an `openAt` names, in Asia/Seoul. */
+export interface OpenMinute {
+  /** As 2026-11-21T14:05. */
+  readonly name: string;
+  readonly time: SeoulTime;
+}
+
+const seoulOffset = 9 * 3_600_000;
+
+/** What an `openAt` stands for: the minute that it names, or the present one. */
+export function openMinuteOf(openAt: string | undefined, clock: Clock): OpenMinute | undefined {
+  if (openAt === undefined) return undefined;
+  if (openAt === 'now') {
+    const now = clock.now();
+    // Korea keeps no summer time.
+    const name = new Date(now.getTime() + seoulOffset).toISOString().slice(0, 16);
+    return { name, time: seoulTime(now) };
+  }
+  const date = new Date(`${openAt}Z`);
+  // Date counts its days from Sunday.
+  const day = weekDays[(date.getUTCDay() + 6) % 7];
+  return { name: openAt, time: { day, month: date.getUTCMonth() + 1, time: openAt.slice(11) } };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
+import { openStatusIn, type SeoulTime } from '../../../contract/openStatus.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { OrdinalSet } from '../../guide/search/ordinalSet.ts';
+
+const hoursSchema = z.object({
+  weekDays: z.array(weekDaySchema).nullable(),
+  periods: z.array(openingPeriodSchema),
+});
+const rowSchema = z.object({
+  version: z.int(),
+  postings: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** The places that share their opening hours. */
+interface Posting {
+  readonly hours: z.infer<typeof hoursSchema>;
+  readonly places: Uint8Array;
+}
+
+/** Which places are open at a minute, and of which nobody can say. */
+export interface OpenSets {
+  readonly open: OrdinalSet;
+  readonly unknown: OrdinalSet;
+}
+
+/** The page that a visitor reads asks for this minute, and one who scrolls on for an earlier one. */
+const minutesKept = 8;
+
+/**
+ * What is open when. Most places share their hours with others, so that a minute costs a look at each kind of hours, not
+ * at each place; it is worked out once, however many ask. Kept for the guide's present version.
+ */
+export class OpenPlaces {
+  readonly #database: Database;
+  readonly #minutes = new Map<string, OpenSets>();
+  #version: number | undefined;
+  #postings: readonly Posting[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The sets for a version and size of the guide; undefined when the guide has another version by now. */
+  async read(version: number, size: number, minute: SeoulTime): Promise<OpenSets | undefined> {
+    if (this.#version !== version && !(await this.#load(version))) return undefined;
+    const key = `${minute.month} ${minute.day} ${minute.time}`;
+    const known = this.#minutes.get(key);
+    if (known) return known;
+    const sets = { open: new OrdinalSet(size), unknown: new OrdinalSet(size) };
+    for (const { hours, places } of this.#postings) {
+      const status = openStatusIn(hours, minute);
+      if (status !== 'closed') sets[status].addStored(places);
+    }
+    this.#minutes.set(key, sets);
+    const oldest = this.#minutes.keys().next();
+    if (this.#minutes.size > minutesKept && !oldest.done) this.#minutes.delete(oldest.value);
+    return sets;
+  }
+
+  async #load(version: number): Promise<boolean> {
+    const { rows } = await sql`
+      select version, (select coalesce(json_agg(json_build_array(hours, encode(places, 'base64'))), '[]')
+        from hours_posting) as postings
+      from guide_state where id = 1`.execute(this.#database.sql);
+    const read = rowSchema.parse(rows[0]);
+    if (read.version !== version) return false;
+    this.#version = version;
+    this.#minutes.clear();
+    this.#postings = read.postings.map(([hours, places]) => ({
+      hours: hoursSchema.parse(JSON.parse(hours)),
+      places: Buffer.from(places, 'base64'),
+    }));
+    return true;
+  }
+}

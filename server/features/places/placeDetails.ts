@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Language, languages } from '../../../contract/languages.ts';
+import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
+import { openStatusAt } from '../../../contract/openStatus.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import type { PlaceType } from '../../../contract/placeTypes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { itemColumns, itemOf, itemRowSchema } from './itemRows.ts';
+import { metresBetween, type Position } from '../../guide/location.ts';
+import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+
+/** Neighbours that a detail page shows. */
+const nearbyCount = 6;
+
+const textSchema = z.partialRecord(z.enum(languages), z.string());
+const detailRowSchema = z.object({
+  id: z.int(),
+  type: z.enum(['tour', 'restaurant', 'accommodation']),
+  like_count: z.int(),
+  location: z.string(),
+  name: textSchema,
+  summary: textSchema,
+  information: textSchema,
+  address: textSchema,
+  phone: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  week_days: z.array(weekDaySchema).nullable(),
+  periods: z.array(openingPeriodSchema),
+  note: textSchema.nullable(),
+  pictures: z.array(z.string()).min(1),
+  tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
+});
+type DetailRow = z.infer<typeof detailRowSchema>;
+
+export interface DetailParts {
+  readonly database: Database;
+  readonly pictures: PlacePictures;
+}
+
+/** One listed place of a type, as of an instant; undefined when there is none. */
+export async function readPlaceDetail(
+  { database, pictures }: DetailParts,
+  { type, id, locale, now }: { type: PlaceType; id: number; locale: Language; now: Date },
+): Promise<PlaceDetail | undefined> {
+  const { rows } = await sql`
+    select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
+      c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.pictures,
+      (select coalesce(json_agg(json_build_object('id', t.id,
+          'tagName', coalesce(t.name ->> ${locale}, t.name ->> 'ko')) order by array_position(p.theme_ids, t.id)), '[]')
+        from theme t where t.id = any(p.theme_ids)) as tags
+    from place p join place_content c on c.place_id = p.id
+    where p.id = ${id} and p.type = ${type} and p.listed`.execute(database.sql);
+  if (rows.length === 0) return undefined;
+  const row = detailRowSchema.parse(rows[0]);
+  return detailOf(row, await readNearby({ database, pictures }, row, locale), { pictures, locale, now });
+}
+
+/** The nearest other listed places of any type, nearest first. */
+async function readNearby(
+  { database, pictures }: DetailParts,
+  { id, location, ...from }: Position & { id: number; location: string },
+  locale: Language,
+): Promise<PlaceDetail['nearby']> {
+  const { rows } = await sql`
+    with near as (
+      select id, type from place where listed and id <> ${id}
+      order by location <-> ${location}::point limit ${nearbyCount}
+    )
+    select ${itemColumns(locale)} from near p join place_content c on c.place_id = p.id`.execute(
+    database.sql,
+  );
+  return z
+    .array(itemRowSchema)
+    .parse(rows)
+    .map((row) => ({ ...itemOf(row, pictures), distance: Math.round(metresBetween(from, row)) }))
+    .sort((one, other) => one.distance - other.distance || one.id - other.id);
+}
+
+function detailOf(
+  row: DetailRow,
+  nearby: PlaceDetail['nearby'],
+  { pictures, locale, now }: { pictures: PlacePictures; locale: Language; now: Date },
+): PlaceDetail {
+  const texts = {
+    placeName: row.name,
+    summary: row.summary,
+    address: row.address,
+    information: row.information,
+  };
+  const fields = ['placeName', 'summary', 'address', 'information'] as const;
+  const read = (text: z.infer<typeof textSchema>) => text[locale] ?? text.ko ?? null;
+  const hours = { weekDays: row.week_days, periods: row.periods };
+  return {
+    id: row.id,
+    type: row.type,
+    placeName: read(row.name) ?? '',
+    summary: read(row.summary) ?? '',
+    weekDays: row.week_days,
+    openStatus: openStatusAt(hours, now),
+    openingHours: { periods: row.periods, note: row.note && read(row.note) },
+    address: read(row.address),
+    phone: row.phone,
+    mapX: row.lng,
+    mapY: row.lat,
+    information: read(row.information),
+    tags: row.tags,
+    child: { imageList: row.pictures.map((name) => pictures.url(name)) },
+    imageAlts: row.pictures.map((name) => pictures.alt(name, locale)),
+    imageCredits: row.pictures.map((name) => pictures.credit(name)),
+    sharePicture: pictures.shareUrl(row.pictures[0] ?? ''),
+    likeCount: row.like_count,
+    korean: { name: row.name.ko ?? '', address: row.address.ko ?? null },
+    fallbacks: fields.filter((field) => texts[field][locale] === undefined && texts[field].ko !== undefined),
+    nearby,
+  };
+}

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Language } from '../../../../contract/languages.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ContentOrders } from '../../../guide/contentOrders.ts';
+import { type ItemRow, itemColumns, itemRowSchema } from '../itemRows.ts';
+import { type Position, planePoint } from '../../../guide/location.ts';
+import type { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
+import type { FoundPlaces } from '../placeLists.ts';
+import { type MatchParts, matchPlaces, type PlaceQuestion, withinOneGuide } from './placeMatches.ts';
+import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';
+
+/** By a key, or the nearest to a position first. */
+export type SearchOrder = PlaceOrder | { readonly nearest: Position };
+
+export interface SearchRequest extends PlaceQuestion {
+  readonly order: SearchOrder;
+  readonly locale: Language;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface SearchParts extends MatchParts {
+  readonly orders: ContentOrders;
+}
+
+export interface SearchedPlaces extends FoundPlaces {
+  /** Places left out because nobody can say whether they are open. */
+  readonly unknown: number;
+  /** The class of the best match of a search word (searchPlan.ts), the best being 0; undefined where nothing is found. */
+  readonly matchClass?: number | undefined;
+}
+
+/** Up to so many places are looked up and sorted; more are met soon enough along the order's own index. */
+const fewPlaces = 1_000;
+
+/** A page of the listed places that a question finds, best class first, then in the order asked for (DESIGN 3). */
+export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<SearchedPlaces> {
+  return withinOneGuide(() => searchOnce(parts, request));
+}
+
+/** Undefined when the guide was loaded anew in between. */
+async function searchOnce(
+  { orders, ...matchParts }: SearchParts,
+  request: SearchRequest,
+): Promise<SearchedPlaces | undefined> {
+  const matches = await matchPlaces(matchParts, request);
+  if (!matches) return undefined;
+  const { version, size, unknown } = matches;
+  const classes = matches.classes.map((places) => ({ places, count: places.count() }));
+  const total = classes.reduce((sum, { count }) => sum + count, 0);
+  const best = classes.findIndex(({ count }) => count > 0);
+  const matchClass = request.q === undefined || best < 0 ? undefined : best;
+  const parts = partsOfPage(classes, request);
+  if (parts.length === 0) return { total, unknown, rows: [], matchClass };
+  const { order } = request;
+  let rows: ItemRow[];
+  if ('nearest' in order || order.key === 'like_count')
+    rows = await readSorted(matchParts.database, request, { version, size, parts });
+  else {
+    const sorted = await orders.read(order, version);
+    if (!sorted) return undefined;
+    const ordinals = parts.flatMap(({ places, from, length }) => sorted.pick(places, from, length));
+    rows = await readOrdinals(matchParts.database, request, { version, ordinals });
+  }
+  // Fewer rows than the sets promise: they belong to another version of the guide.
+  const promised = parts.reduce((sum, { length }) => sum + length, 0);
+  return rows.length === promised ? { total, unknown, rows, matchClass } : undefined;
+}
+
+/** A run of places within one class: `length` of them, without the first `from` in the order asked for. */
+interface PagePart {
+  readonly places: OrdinalSet;
+  readonly count: number;
+  readonly from: number;
+  readonly length: number;
+}
+
+function partsOfPage(
+  classes: readonly { places: OrdinalSet; count: number }[],
+  { page, size }: SearchRequest,
+): PagePart[] {
+  let from = (page - 1) * size;
+  let wanted = size;
+  const parts: PagePart[] = [];
+  for (const { places, count } of classes) {
+    if (from < count && wanted > 0) {
+      const length = Math.min(wanted, count - from);
+      parts.push({ places, count, from, length });
+      wanted -= length;
+    }
+    from = Math.max(0, from - count);
+  }
+  return parts;
+}
+
+const ordinalRowSchema = itemRowSchema.extend({ ordinal: z.int() });
+
+async function readOrdinals(
+  database: Database,
+  { locale }: SearchRequest,
+  { version, ordinals }: { version: number; ordinals: readonly number[] },
+): Promise<ItemRow[]> {
+  const { rows } = await sql`
+    select ${itemColumns(locale)}, p.ordinal from place p join place_content c on c.place_id = p.id
+    where p.listed and p.ordinal = any(${[...ordinals]}::int[]) and ${isVersion(version)}`.execute(
+    database.sql,
+  );
+  const byOrdinal = new Map(
+    z
+      .array(ordinalRowSchema)
+      .parse(rows)
+      .map((row) => [row.ordinal, row]),
+  );
+  return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
+}
+
+/** Likes change at any time, and everyone stands elsewhere, so that the database sorts by likes and by distance. */
+async function readSorted(
+  database: Database,
+  request: SearchRequest,
+  { version, size, parts }: { version: number; size: number; parts: readonly PagePart[] },
+): Promise<ItemRow[]> {
+  const { order, locale } = request;
+  const runs = parts.map((part, number) => sql`(${sortedPart(request, size, part, number)})`);
+  const { rows } = await sql`
+    with page as (${sql.join(runs, sql` union all `)})
+    select ${itemColumns(locale)} from page p join place_content c on c.place_id = p.id
+    where ${isVersion(version)} order by p.part, ${sortOf(order, 'p')}`.execute(database.sql);
+  return z.array(itemRowSchema).parse(rows);
+}
+
+function isVersion(version: number): RawBuilder<unknown> {
+  return sql`(select version from guide_state where id = 1) = ${version}`;
+}
+
+/** What follows ORDER BY; places at one point come in the order of their ordinals. */
+function sortOf(order: SearchOrder, relation: string): RawBuilder<unknown> {
+  if (!('nearest' in order)) return orderClause(order, relation);
+  const [location, ordinal] = [sql.ref(`${relation}.location`), sql.ref(`${relation}.ordinal`)];
+  return sql`${location} <-> ${planePoint(order.nearest)}::point, ${ordinal}`;
+}
+
+function sortedPart(
+  { order, types }: SearchRequest,
+  size: number,
+  { places, count, from, length }: PagePart,
+  number: number,
+): RawBuilder<unknown> {
+  const [type] = types;
+  const ofType = types.length === 1 ? sql`and type = ${type}` : sql``;
+  const among =
+    count <= fewPlaces
+      ? sql`ordinal = any(${places.ordinals()}::int[])`
+      : // The guide may have grown since: get_bit past the end is an error.
+        sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
+  return sql`select id, type, ordinal, like_count, location, ${sql.lit(number)}::int as part from place
+    where listed and ${among} order by ${sortOf(order, 'place')} limit ${length} offset ${from}`;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
+import type { Condition } from './searchPlan.ts';
+
+const rowSchema = z.object({
+  version: z.int(),
+  size: z.int(),
+  postings: z.array(z.tuple([z.string(), z.string()])),
+  words: z.array(z.string()),
+});
+
+/** The sets of places that search terms have, as one state of the guide says them. */
+export class SearchIndex {
+  /** Version of the guide that the sets belong to; undefined until the first read. */
+  version: number | undefined;
+  /** Listed places. */
+  size = 0;
+  readonly #database: Database;
+  readonly #sets = new Map<string, OrdinalSet>();
+  readonly #asked = new Set<string>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Reads the sets of terms that are not there yet, and the guide's words that share one of the remains of dropped
+   * letters (slips.ts).
+   * @returns those words; undefined when the guide has changed since the first read.
+   */
+  async read(terms: Iterable<string>, deletes: readonly string[]): Promise<string[] | undefined> {
+    const missing = [...new Set(terms)].filter((one) => !this.#asked.has(one));
+    if (missing.length === 0 && deletes.length === 0) return [];
+    const { rows } = await sql`
+      select version, places as size,
+        (select coalesce(json_agg(json_build_array(term, encode(places, 'base64'))), '[]')
+          from search_posting where term = any(${missing}::text[])) as postings,
+        (select coalesce(json_agg(distinct word), '[]') from unnest(${[...deletes]}::text[]) as typed (remains)
+          join search_word on search_word.deletes @> array[typed.remains]) as words
+      from guide_state where id = 1`.execute(this.#database.sql);
+    const { version, size, postings, words } = rowSchema.parse(rows[0]);
+    if (this.version !== undefined && this.version !== version) return undefined;
+    this.version = version;
+    this.size = size;
+    for (const one of missing) this.#asked.add(one);
+    for (const [one, stored] of postings) {
+      const set = new OrdinalSet(size);
+      set.addStored(Buffer.from(stored, 'base64'));
+      this.#sets.set(one, set);
+    }
+    return words;
+  }
+
+  has(term: string): boolean {
+    return this.#sets.has(term);
+  }
+
+  /** The places that meet a condition, all of whose terms have been read. */
+  find({ all, oneOf }: Condition): OrdinalSet {
+    const lists = [...all.map((one) => [one]), ...oneOf];
+    let found: OrdinalSet | undefined;
+    for (const list of lists) {
+      const set = this.#anyOf(list);
+      if (found) found.keepOnly(set);
+      else found = set;
+    }
+    return found ?? new OrdinalSet(this.size);
+  }
+
+  #anyOf(terms: readonly string[]): OrdinalSet {
+    const union = new OrdinalSet(this.size);
+    for (const one of terms) {
+      const set = this.#sets.get(one);
+      if (set) union.add(set);
+    }
+    return union;
+  }
+}

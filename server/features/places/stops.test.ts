@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+
+describeWithGuide('what a plan needs of its places', (database) => {
+  const { app } = useApplication(database);
+  const ask = async (query: string) => {
+    const answer = await app().inject({ url: `/api/v1/stops?${query}` });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const read = async (query: string) => api.listStops.answer.parse((await ask(query)).body);
+
+  it('in the order asked for, each once, unknown ones left out, in the language asked for', async () => {
+    const stops = await read('ids=5,1,999999,1&locale=JA');
+    expect(stops.map(({ id }) => id)).toEqual([5, 1]);
+    expect(stops[1]).toMatchObject({
+      type: 'tour',
+      name: '鏡浦ビーチ',
+      korean: { name: '경포해변' },
+      isListed: true,
+    });
+    expect(stops[1]?.korean.address).toContain('창해로');
+    expect(stops[1]?.lat).toBeCloseTo(37.80573, 4);
+  });
+
+  it('every place of the guide has a length of visit within the tour', async () => {
+    const rows = await database()
+      .sql.selectFrom('place_content')
+      .select(['place_id', 'visit_minutes'])
+      .execute();
+    expect(rows).toHaveLength(228);
+    expect(rows.every((row) => row.visit_minutes >= 5 && row.visit_minutes <= 180)).toBe(true);
+    const [beach] = await read('ids=1');
+    expect(beach?.visitMinutes).toBe(40);
+  });
+
+  it('a place that has left the guide is marked, not lost', async () => {
+    const { sql } = database();
+    await sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
+    expect((await read('ids=9')).map(({ isListed }) => isListed)).toEqual([false]);
+    await sql.updateTable('place').set({ listed: true }).where('id', '=', 9).execute();
+  });
+
+  it('thirty at most; anything that is no number is a 400 that names the field', async () => {
+    const thirty = Array.from({ length: 30 }, (_, index) => index + 1);
+    expect(await read(`ids=${thirty}`)).toHaveLength(30);
+    for (const ids of [[...thirty, 31].join(), '', 'a', '1,,2', '0', '-1', '1.5', '99999999999', '1;drop']) {
+      const { status, body } = await ask(`ids=${encodeURIComponent(ids)}`);
+      expect([status, body.errors?.[0]?.field], ids).toEqual([400, 'ids']);
+    }
+    expect((await ask('')).status).toBe(400);
+  });
+});

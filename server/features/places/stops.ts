@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Language } from '../../../contract/languages.ts';
+import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
+import type { Stop } from '../../../contract/stops.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inLanguage, itemColumns, itemRowSchema } from './itemRows.ts';
+import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+
+const stopRowSchema = itemRowSchema.extend({
+  listed: z.boolean(),
+  address: z.string().nullable(),
+  korean_name: z.string(),
+  korean_address: z.string().nullable(),
+  phone: z.string().nullable(),
+  visit_minutes: z.int(),
+  week_days: z.array(weekDaySchema).nullable(),
+  periods: z.array(openingPeriodSchema),
+  note: z.string().nullable(),
+});
+
+/** What a plan needs of its places, in the order of the ids; also of those that have left the guide. */
+export async function readStops(
+  { database, pictures }: { database: Database; pictures: PlacePictures },
+  ids: readonly number[],
+  language: Language,
+): Promise<Stop[]> {
+  const { rows } = await sql`
+    select ${itemColumns(language)}, p.listed, ${inLanguage('c.address', language)} as address,
+      c.name ->> 'ko' as korean_name, c.address ->> 'ko' as korean_address, c.phone,
+      c.visit_minutes, c.week_days, c.periods, ${inLanguage('c.note', language)} as note
+    from place p join place_content c on c.place_id = p.id
+    where p.id = any(${[...ids]}::int[])`.execute(database.sql);
+  const found = new Map(
+    z
+      .array(stopRowSchema)
+      .parse(rows)
+      .map((row) => [row.id, row]),
+  );
+  return [...new Set(ids)].flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    return [
+      {
+        id,
+        type: row.type,
+        name: row.name,
+        address: row.address,
+        korean: { name: row.korean_name, address: row.korean_address },
+        phone: row.phone,
+        lat: row.lat,
+        lng: row.lng,
+        thumbnailUrl: pictures.url(row.picture),
+        visitMinutes: row.visit_minutes,
+        weekDays: row.week_days,
+        openingHours: { periods: row.periods, note: row.note },
+        isListed: row.listed,
+      },
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** The same database, noting each query that is made through it. */
+export function recorded(database: Database): { database: Database; queries: RootOperationNode[] } {
+  const queries: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const observed: Database = Object.create(database, { sql: { value: database.sql.withPlugin(plugin) } });
+  return { database: observed, queries };
+}
+
+/** The plan of a noted query. */
+export async function planOf(database: Database, node: RootOperationNode): Promise<string> {
+  const compiled = database.sql.getExecutor().compileQuery(node, { queryId: 'plan' });
+  const { rows } = await database.sql.executeQuery<Record<string, string>>(
+    CompiledQuery.raw(`explain ${compiled.sql}`, [...compiled.parameters]),
+  );
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}

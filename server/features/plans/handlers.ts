@@ -1,0 +1,67 @@
+import type { Api } from '../../../contract/api.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Call, RouteHandler } from '../../http/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import { readHeldPlan, readPlan } from './readPlan.ts';
+import { savePlan } from './savePlan.ts';
+import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';
+
+interface PlanParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pictures: PlacePictures;
+  readonly limits: RateLimits;
+}
+
+export interface PlanHandlers {
+  readonly getTripPlan: RouteHandler<Api['getTripPlan']>;
+  readonly saveTripPlan: RouteHandler<Api['saveTripPlan']>;
+  readonly sharePlan: RouteHandler<Api['sharePlan']>;
+  readonly getPlanShare: RouteHandler<Api['getPlanShare']>;
+  readonly stopSharingPlan: RouteHandler<Api['stopSharingPlan']>;
+  readonly getSharedPlan: RouteHandler<Api['getSharedPlan']>;
+}
+
+/** SPEC 9: the saved locale is always KO, and says nothing; names follow the page's language (DESIGN 3). */
+function languageOfNames(locale: Language, call: Call): Language {
+  return locale === 'ko' ? call.language : locale;
+}
+
+export function createPlanHandlers(parts: PlanParts): PlanHandlers {
+  return {
+    getTripPlan: ({ query }, call) =>
+      readPlan(parts, call.account().accountId, languageOfNames(query.locale, call)),
+
+    saveTripPlan: ({ query, body }, call) => {
+      const { accountId } = call.account();
+      return parts.database.transaction(async () => {
+        const replacedNewer = await savePlan(parts, accountId, body);
+        const saved = await readHeldPlan(parts, accountId, languageOfNames(query.locale, call));
+        return { ...saved, replacedNewer };
+      });
+    },
+
+    sharePlan: async ({ body }, call) => {
+      const { accountId } = call.account();
+      await parts.limits.take('shareByAccount', accountId);
+      return putSharedPlan(parts, accountId, body);
+    },
+
+    getPlanShare: async (_, call) =>
+      (await readPlanShare(parts.database, call.account().accountId)) ?? {
+        token: null,
+        path: null,
+        sharedAt: null,
+      },
+
+    stopSharingPlan: async (_, call) => {
+      await stopSharing(parts.database, call.account().accountId);
+      return undefined;
+    },
+
+    getSharedPlan: ({ params, query }) => readSharedPlan(parts, params.token, query.locale),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Language } from '../../../contract/languages.ts';
+import type { SavedPlan } from '../../../contract/tripPlan.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { itemColumns, itemRowSchema } from '../places/itemRows.ts';
+import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+
+const stopRowSchema = itemRowSchema.extend({
+  memo: z.string(),
+  order_index: z.int(),
+  listed: z.boolean(),
+});
+
+interface PlanSource {
+  readonly database: Database;
+  readonly pictures: PlacePictures;
+}
+
+/** The saved plan with all that a page needs to resume it; without one an empty plan that was never updated. */
+export function readPlan(parts: PlanSource, accountId: string, language: Language): Promise<SavedPlan> {
+  return parts.database.transaction(async () => {
+    // As of one moment, though somebody replaces it meanwhile. A lock would be written, which a full disk does not take.
+    await sql`set transaction isolation level repeatable read, read only`.execute(parts.database.sql);
+    return readHeldPlan(parts, accountId, language);
+  });
+}
+
+/** The same inside a transaction in which nobody else replaces the plan. */
+export async function readHeldPlan(
+  { database, pictures }: PlanSource,
+  accountId: string,
+  language: Language,
+): Promise<SavedPlan> {
+  const plan = await database.sql
+    .selectFrom('trip_plan')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const { rows } = await sql`
+    select ${itemColumns(language)}, s.memo, s.order_index, p.listed
+    from trip_stop s join place p on p.id = s.place_id join place_content c on c.place_id = p.id
+    where s.account_id = ${accountId}
+    order by s.order_index`.execute(database.sql);
+  const stops = z.array(stopRowSchema).parse(rows);
+  return {
+    visitSpotSet: stops.map((stop) => ({
+      id: stop.id,
+      name: stop.name,
+      type: stop.type,
+      lat: stop.lat,
+      lng: stop.lng,
+      thumbnailUrl: pictures.url(stop.picture),
+      memo: stop.memo,
+      orderIndex: stop.order_index,
+      isListed: stop.listed,
+    })),
+    updatedAt: plan?.updated_at.toISOString() ?? null,
+    tripDate: plan?.trip_date ?? null,
+    startTime: plan?.start_time ?? null,
+    numberOfPeople: plan?.number_of_people ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { saveTripPlan } from '../../../contract/tripPlan.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { assertBookable, assertPlacesExist } from './sentPlan.ts';
+
+type Wish = z.output<(typeof saveTripPlan)['body']>;
+
+/** Whether the saved plan says the same as the one that was sent, as after a response that got lost. */
+async function isSaved(
+  { sql }: Database,
+  accountId: string,
+  saved: { trip_date: string | null; start_time: string | null; number_of_people: number | null },
+  { tripPlan, visitSpotSet }: Wish,
+): Promise<boolean> {
+  if (
+    saved.trip_date !== tripPlan.tripDate ||
+    saved.start_time !== tripPlan.startTime ||
+    saved.number_of_people !== tripPlan.numberOfPeople
+  ) {
+    return false;
+  }
+  const stops = await sql
+    .selectFrom('trip_stop')
+    .select(['place_id', 'memo', 'order_index'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return (
+    stops.length === visitSpotSet.length &&
+    visitSpotSet.every(({ placeId, memo, orderIndex }) =>
+      stops.some(
+        (stop) => stop.place_id === placeId && stop.memo === memo && stop.order_index === orderIndex,
+      ),
+    )
+  );
+}
+
+/**
+ * Replaces the plan of an account whole, in one transaction; a refusal leaves the old plan as it was.
+ * @returns whether a plan that was saved since the base of the sent one was replaced.
+ * @throws ProblemError 'otherPlan' where another plan is saved and must not be replaced.
+ */
+export async function savePlan(
+  { database, clock }: { database: Database; clock: Clock },
+  accountId: string,
+  sent: Wish,
+): Promise<boolean> {
+  const { sql } = database;
+  const { tripPlan, visitSpotSet, baseUpdatedAt, replaceOther } = sent;
+  const { tripDate, startTime, numberOfPeople } = tripPlan;
+  assertBookable(tripDate, clock.now());
+  return database.transaction(async () => {
+    // Two saves of one account go one after the other; the later one wins whole.
+    await holdAccount(database, accountId);
+    await assertPlacesExist(database, visitSpotSet);
+    const before = await sql
+      .selectFrom('trip_plan')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    // The base may also be of another account that this device was logged in with; then it says nothing of this one.
+    const isOther = before?.updated_at.getTime() !== Date.parse(baseUpdatedAt ?? '');
+    if (before && !replaceOther && isOther && !(await isSaved(database, accountId, before, sent))) {
+      throw new ProblemError('otherPlan', undefined, [], { updatedAt: before.updated_at.toISOString() });
+    }
+    // Each save is later than the one before, also within a millisecond: baseUpdatedAt tells them apart.
+    const updatedAt = new Date(Math.max(clock.now().getTime(), before ? before.updated_at.getTime() + 1 : 0));
+    const plan = {
+      trip_date: tripDate,
+      start_time: startTime,
+      number_of_people: numberOfPeople,
+      updated_at: updatedAt,
+    };
+    await sql
+      .insertInto('trip_plan')
+      .values({ account_id: accountId, ...plan })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(plan))
+      .execute();
+    await sql.deleteFrom('trip_stop').where('account_id', '=', accountId).execute();
+    await sql
+      .insertInto('trip_stop')
+      .values(
+        visitSpotSet.map(({ placeId, memo, orderIndex }) => ({
+          account_id: accountId,
+          order_index: orderIndex,
+          place_id: placeId,
+          memo,
+        })),
+      )
+      .execute();
+    if (!before || !replaceOther || baseUpdatedAt === undefined) return false;
+    return baseUpdatedAt === null || before.updated_at.getTime() > Date.parse(baseUpdatedAt);
+  });
+}

@@ -1,0 +1,45 @@
+import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
+import type { FieldError } from '../../../contract/problems.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+
+/** What no schema can say of a plan that was sent. @throws ProblemError 'invalidRequest' naming the field. */
+export function assertBookable(tripDate: string | null, now: Date): void {
+  if (tripDate === null) return;
+  const field = 'tripPlan.tripDate';
+  if (isPastDate(tripDate, now)) {
+    refuse([{ field, code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
+  }
+  if (isTooFarDate(tripDate, now)) {
+    refuse([{ field, code: 'tooFarDate', message: 'at most one year ahead in Asia/Seoul' }]);
+  }
+}
+
+/** A place that has left the guide may stay in a plan that had it; one that never was may not. */
+export async function assertPlacesExist(
+  database: Database,
+  stops: readonly { placeId: number }[],
+): Promise<void> {
+  const ids = stops.map(({ placeId }) => placeId);
+  const known = await database.sql.selectFrom('place').select('id').where('id', 'in', ids).execute();
+  const unknown = ids.flatMap((id, index) =>
+    known.some((place) => place.id === id)
+      ? []
+      : [
+          {
+            field: `visitSpotSet.${index}.placeId`,
+            code: 'unknownPlace',
+            message: `there is no place ${id}`,
+          },
+        ],
+  );
+  if (unknown.length > 0) refuse(unknown);
+}
+
+function refuse(errors: FieldError[]): never {
+  throw new ProblemError(
+    'invalidRequest',
+    errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    errors,
+  );
+}

@@ -1,0 +1,216 @@
+import { expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+
+const start = '2026-11-21T12:00:00+09:00';
+const stops = (...ids: number[]) =>
+  ids.map((placeId, index) => ({ placeId, memo: 'a secret note', orderIndex: index + 1 }));
+const tripPlan = { tripDate: '2026-12-01', startTime: '09:30', numberOfPeople: 2 };
+const nothing = { token: null, path: null, sharedAt: null };
+
+describeOnBothEngines('the shared plan', (database) => {
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  let people = 0;
+  async function someone(): Promise<TestVisitor> {
+    clock.moveTo(start);
+    const visitor = new TestVisitor(app);
+    await visitor.signUp(`sharer-${++people}@example.com`, `sharer ${people}`);
+    return visitor;
+  }
+  const guest = new TestVisitor(app);
+  const send = (visitor: TestVisitor, ids: number[], change: object = {}) =>
+    visitor.call('POST', '/trip-plan/share', { tripPlan, visitSpotSet: stops(...ids), ...change });
+  const share = async (visitor: TestVisitor, ...ids: number[]) =>
+    api.sharePlan.answer.parse((await send(visitor, ids)).body);
+  const linkOf = async (visitor: TestVisitor) => (await visitor.call('GET', '/trip-plan/share')).body;
+  const open = (token: string, locale = 'en') => guest.call('GET', `/shared-plans/${token}?locale=${locale}`);
+  const read = async (token: string, locale = 'en') =>
+    api.getSharedPlan.answer.parse((await open(token, locale)).body);
+  const picture = (path: string) => app().inject({ url: path });
+
+  it('DESIGN 3: whoever has the link reads the plan in their language, and nothing of its owner', async () => {
+    const owner = await someone();
+    expect(await linkOf(owner)).toEqual(nothing);
+    const shared = await share(owner, 5, 1, 9);
+    expect(shared.token).toMatch(/^[\w-]{43}$/);
+    expect(shared).toMatchObject({ path: `/plan/${shared.token}`, sharedAt: new Date(start).toISOString() });
+    expect(await linkOf(owner)).toEqual(shared);
+    const answer = await open(shared.token, 'ja');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const plan = await read(shared.token, 'ja');
+    expect(plan).toMatchObject({ ...tripPlan, sharedAt: shared.sharedAt });
+    expect(plan.stops.map(({ id }) => id)).toEqual([5, 1, 9]);
+    expect(plan.stops[1]).toMatchObject({ name: '鏡浦ビーチ', isListed: true });
+    expect(JSON.stringify(answer.body)).not.toMatch(/sharer|example\.com|secret note/);
+    expect((await read(shared.token)).stops[1]?.name).toBe('Gyeongpo Beach');
+  });
+
+  it('DESIGN 3: sharing again shows the newest plan by the link that was sent', async () => {
+    const owner = await someone();
+    const first = await share(owner, 1, 2);
+    const second = await share(owner, 3);
+    expect(second.token).toBe(first.token);
+    expect(Date.parse(second.sharedAt)).toBeGreaterThan(Date.parse(first.sharedAt));
+    expect((await read(first.token)).stops.map(({ id }) => id)).toEqual([3]);
+    const without = { tripDate: null, startTime: null, numberOfPeople: null };
+    await send(owner, [4], { tripPlan: without });
+    expect(await read(first.token)).toMatchObject(without);
+  });
+
+  it('DESIGN 3: a link that was ended is dead at once, page, call and picture; the next one is another', async () => {
+    const owner = await someone();
+    const first = await share(owner, 1, 2);
+    const { picture: address } = await read(first.token);
+    expect((await picture(address)).statusCode).toBe(200);
+    expect((await owner.call('DELETE', '/trip-plan/share')).status).toBe(204);
+    expect([(await open(first.token)).status, (await open(first.token)).code]).toEqual([404, 'notFound']);
+    expect((await picture(address)).statusCode).toBe(404);
+    expect(await linkOf(owner)).toEqual(nothing);
+    expect((await owner.call('DELETE', '/trip-plan/share')).status).toBe(204);
+    const next = await share(owner, 1, 2);
+    expect(next.token).not.toBe(first.token);
+    expect((await open(first.token)).status).toBe(404);
+  });
+
+  it('a guest shares, sees and ends nothing; a stranger only what is their own', async () => {
+    const owner = await someone();
+    const shared = await share(owner, 1);
+    const stranger = await someone();
+    expect(await linkOf(stranger)).toEqual(nothing);
+    await stranger.call('DELETE', '/trip-plan/share');
+    const other = await share(stranger, 2);
+    expect(other.token).not.toBe(shared.token);
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const refused = await guest.call(method, '/trip-plan/share', method === 'POST' ? {} : undefined);
+      expect([refused.status, refused.code], method).toEqual([401, 'unauthorized']);
+    }
+    expect((await read(shared.token)).stops.map(({ id }) => id)).toEqual([1]);
+    expect(await linkOf(owner)).toEqual(shared);
+  });
+
+  it.each([
+    'x',
+    'A'.repeat(43),
+    'A'.repeat(44),
+    'A'.repeat(200),
+    '%00'.repeat(43),
+    "'%20or%20true--",
+    '..%2Ftrip-plan%2Fshare',
+  ])('a token that is none, %s, is not found', async (token) => {
+    expect((await open(token)).status).toBe(404);
+    const answer = await picture(`/plan/${token}/picture.png`);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('DESIGN 3: what is refused in saving is refused in sharing, by field, and the link shows what it showed', async () => {
+    const owner = await someone();
+    const shared = await share(owner, 1, 2);
+    const before = await read(shared.token);
+    const cases: [object, string, string][] = [
+      [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
+      [{ visitSpotSet: stops(1, 999_999) }, 'visitSpotSet.1.placeId', 'unknownPlace'],
+      [{ visitSpotSet: stops(1, 1) }, 'visitSpotSet.1.placeId', 'doubledPlace'],
+      [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
+      [{ tripPlan: { ...tripPlan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
+      [{ tripPlan: { ...tripPlan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],
+      [{ tripPlan: { ...tripPlan, startTime: '08:30' } }, 'tripPlan.startTime', 'invalidTime'],
+      [{ tripPlan: { ...tripPlan, numberOfPeople: 5 } }, 'tripPlan.numberOfPeople', 'too_big'],
+      [{ tripPlan: undefined }, 'tripPlan', 'invalid_type'],
+    ];
+    for (const [change, field, code] of cases) {
+      const answer = await send(owner, [3], change);
+      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
+    }
+    expect(await read(shared.token)).toEqual(before);
+    expect(await linkOf(owner)).toEqual(shared);
+  });
+
+  it('of shares at once, all answer one link, and one plan wins whole', async () => {
+    const owner = await someone();
+    const wishes = [[1], [2, 3], [4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14, 15]];
+    const answers = await Promise.all(wishes.map((ids) => share(owner, ...ids)));
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+    expect(new Set(answers.map(({ sharedAt }) => sharedAt)).size).toBe(wishes.length);
+    const kept = await read(answers[0]?.token ?? '');
+    expect(wishes).toContainEqual(kept.stops.map(({ id }) => id));
+  });
+
+  it('a link that was ended never comes alive again, whatever runs at once', async () => {
+    const owner = await someone();
+    for (let round = 0; round < 5; round++) {
+      const first = await share(owner, 1);
+      const [ended, ...shared] = await Promise.all([
+        owner.call('DELETE', '/trip-plan/share'),
+        share(owner, 2),
+        share(owner, 3),
+      ]);
+      expect(ended.status).toBe(204);
+      // Either the end came last, or what was shared after it has another link.
+      expect((await open(first.token)).status).toBe(404);
+      const link = api.getPlanShare.answer.parse(await linkOf(owner));
+      if (link.token !== null) expect(shared.map(({ token }) => token)).toContain(link.token);
+    }
+  });
+
+  it('a place that left the guide stays in the shared plan, marked', async () => {
+    const owner = await someone();
+    const { token } = await share(owner, 160, 161);
+    const { sql } = database();
+    await sql.updateTable('place').set({ listed: false }).where('id', '=', 160).execute();
+    expect((await read(token)).stops.map(({ isListed }) => isListed)).toEqual([false, true]);
+    await sql.updateTable('place').set({ listed: true }).where('id', '=', 160).execute();
+  });
+
+  it('the link goes with the account', async () => {
+    const owner = await someone();
+    const { token } = await share(owner, 1);
+    expect((await owner.call('DELETE', '/user/me', { password: goodPassword })).status).toBe(204);
+    expect((await open(token)).status).toBe(404);
+    const left = await database()
+      .sql.selectFrom('shared_plan')
+      .select('token')
+      .where('token', '=', token)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('DESIGN 3: its picture is a PNG of 1200 by 630 that no cache keeps, and changes with the plan', async () => {
+    const owner = await someone();
+    const { token } = await share(owner, 1, 2, 3);
+    const first = await picture((await read(token)).picture);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+    expect(size(first.rawPayload)).toEqual([1200, 630]);
+    const again = await picture(`/plan/${token}/picture.png`);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    await share(owner, 100, 101);
+    const other = await picture((await read(token)).picture);
+    expect(size(other.rawPayload)).toEqual([1200, 630]);
+    expect(other.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+});
+
+describeOnBothEngines('how often a plan is shared', (database) => {
+  const { app } = useApplication(database, { openSandboxes });
+
+  it('DESIGN 3: 60 an hour an account; then 429, and the link stays', async () => {
+    const owner = new TestVisitor(app);
+    await owner.signUp('often@example.com', 'often');
+    const send = (id: number) =>
+      owner.call('POST', '/trip-plan/share', { tripPlan: {}, visitSpotSet: stops(id) });
+    for (let turn = 1; turn <= 60; turn++) expect((await send(turn)).status).toBe(200);
+    const refused = await send(61);
+    expect([refused.status, refused.code]).toEqual([429, 'tooManyRequests']);
+    const { token } = api.getPlanShare.answer.parse((await owner.call('GET', '/trip-plan/share')).body);
+    const plan = await owner.call('GET', `/shared-plans/${token}`);
+    expect(plan.body).toMatchObject({ stops: [{ id: 60 }] });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Language } from '../../../contract/languages.ts';
+import type { PlanShare, SharedPlan, sharePlan } from '../../../contract/sharedPlan.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { newToken } from '../accounts/tokens.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SharedPlanTable } from '../../platform/database/tables.ts';
+import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import { readStops } from '../places/stops.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { assertBookable, assertPlacesExist } from './sentPlan.ts';
+
+type SentPlan = z.output<(typeof sharePlan)['body']>;
+
+/** What newToken() makes; anything else is refused before the database is asked. */
+const tokenPattern = /^[\w-]{43}$/;
+
+function shareOf({ token, shared_at }: { token: string; shared_at: Date }): PlanShare {
+  return { token, path: `/plan/${token}`, sharedAt: shared_at.toISOString() };
+}
+
+/** The link of an account, or null while nothing is shared. */
+export async function readPlanShare(database: Database, accountId: string): Promise<PlanShare | null> {
+  const row = await database.sql
+    .selectFrom('shared_plan')
+    .select(['token', 'shared_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? shareOf(row) : null;
+}
+
+/** Shares a plan: by the link that exists, so that one sent earlier shows the newest plan, else by a new one. */
+export async function putSharedPlan(
+  { database, clock }: { database: Database; clock: Clock },
+  accountId: string,
+  { tripPlan, visitSpotSet }: SentPlan,
+): Promise<PlanShare> {
+  assertBookable(tripPlan.tripDate, clock.now());
+  return database.transaction(async () => {
+    // Held against stopSharing: a link read here and ended meanwhile would otherwise come alive again.
+    await holdAccount(database, accountId);
+    await assertPlacesExist(database, visitSpotSet);
+    const before = await readPlanShare(database, accountId);
+    const plan = {
+      token: before?.token ?? newToken(),
+      trip_date: tripPlan.tripDate,
+      start_time: tripPlan.startTime,
+      number_of_people: tripPlan.numberOfPeople,
+      place_ids: visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ placeId }) => placeId),
+      // Pictures are kept by token and time: two plans within a millisecond must differ in it.
+      shared_at: new Date(Math.max(clock.now().getTime(), before ? Date.parse(before.sharedAt) + 1 : 0)),
+    };
+    await database.sql
+      .insertInto('shared_plan')
+      .values({ account_id: accountId, ...plan })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(plan))
+      .execute();
+    return shareOf(plan);
+  });
+}
+
+/** Ends an account's link, if there is one. Nobody can bring it back: the next share makes another. */
+export async function stopSharing(database: Database, accountId: string): Promise<void> {
+  await database.transaction(async () => {
+    await holdAccount(database, accountId);
+    await database.sql.deleteFrom('shared_plan').where('account_id', '=', accountId).execute();
+  });
+}
+
+/** The row behind a link. @throws ProblemError 'notFound' for an unknown, ended or malformed token alike. */
+export async function findSharedPlan(
+  database: Database,
+  token: string,
+): Promise<Selectable<SharedPlanTable>> {
+  const row = tokenPattern.test(token)
+    ? await database.sql.selectFrom('shared_plan').selectAll().where('token', '=', token).executeTakeFirst()
+    : undefined;
+  if (!row) throw new ProblemError('notFound', 'This plan is no longer shared');
+  return row;
+}
+
+/** The plan behind a link in the reader's language. @throws ProblemError 'notFound'. */
+export async function readSharedPlan(
+  parts: { database: Database; pictures: PlacePictures },
+  token: string,
+  language: Language,
+): Promise<SharedPlan> {
+  const row = await findSharedPlan(parts.database, token);
+  return {
+    tripDate: row.trip_date,
+    startTime: row.start_time,
+    numberOfPeople: row.number_of_people,
+    sharedAt: row.shared_at.toISOString(),
+    // Previews are kept by address: a newer plan has another.
+    picture: `/plan/${token}/picture.png?v=${row.shared_at.getTime()}`,
+    stops: await readStops(parts, row.place_ids, language),
+  };
+}

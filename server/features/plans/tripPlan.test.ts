@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { useApplication } from '../../testing/testApplication.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
+
+const start = '2026-11-21T12:00:00+09:00';
+const stops = (...ids: number[]) =>
+  ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 }));
+const plan = { tripDate: '2026-12-01', startTime: '09:30', numberOfPeople: 2 };
+
+describeWithGuide('the saved plan', (database) => {
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  let people = 0;
+  async function someone(headers?: Record<string, string>): Promise<TestVisitor> {
+    clock.moveTo(start);
+    const visitor = new TestVisitor(app, headers);
+    await visitor.signUp(`planner-${++people}@example.com`, `planner ${people}`);
+    return visitor;
+  }
+  const read = async (visitor: TestVisitor, locale = 'KO') =>
+    api.getTripPlan.answer.parse((await visitor.call('GET', `/trip-plan?locale=${locale}`)).body);
+  const save = (visitor: TestVisitor, body: object) => visitor.call('POST', '/trip-plan?locale=KO', body);
+
+  it('DESIGN 3: none saved: 200, an empty visitSpotSet, updatedAt null', async () => {
+    expect(await read(await someone())).toEqual({
+      visitSpotSet: [],
+      updatedAt: null,
+      tripDate: null,
+      startTime: null,
+      numberOfPeople: null,
+    });
+  });
+
+  it('SPEC 3: what was saved comes back in its order, with what a page needs to resume it', async () => {
+    const visitor = await someone();
+    const shuffled = stops(5, 3, 9).toReversed();
+    const saved = await save(visitor, { tripPlan: plan, visitSpotSet: shuffled });
+    expect(saved.status).toBe(200);
+    const again = await read(visitor);
+    expect(again).toMatchObject({ ...plan, updatedAt: new Date(start).toISOString() });
+    expect(again.visitSpotSet.map(({ id, orderIndex }) => [id, orderIndex])).toEqual([
+      [5, 1],
+      [3, 2],
+      [9, 3],
+    ]);
+    for (const stop of again.visitSpotSet) {
+      expect(stop.thumbnailUrl).toMatch(/^\/pictures\//);
+      expect(stop.lat).toBeGreaterThan(37);
+      expect(stop.lng).toBeGreaterThan(128);
+      expect(stop.isListed).toBe(true);
+    }
+    expect(api.saveTripPlan.answer.parse(saved.body)).toEqual({ ...again, replacedNewer: false });
+  });
+
+  it('DESIGN 3: names follow the page’s language, though the locale stays KO', async () => {
+    const visitor = await someone({ 'accept-language': 'ja' });
+    await save(visitor, { tripPlan: plan, visitSpotSet: stops(1) });
+    const [inJapanese] = (await read(visitor)).visitSpotSet;
+    const [inEnglish] = (await read(visitor, 'EN')).visitSpotSet;
+    expect([inJapanese?.name, inEnglish?.name]).toEqual(['鏡浦ビーチ', 'Gyeongpo Beach']);
+  });
+
+  it('DESIGN 3: one plan a user, replaced whole; date, time and people may be null', async () => {
+    const visitor = await someone();
+    await save(visitor, { tripPlan: plan, visitSpotSet: stops(1, 2, 3) });
+    const second = await save(visitor, {
+      tripPlan: { tripDate: null, startTime: null, numberOfPeople: null },
+      visitSpotSet: stops(4),
+    });
+    expect(second.status).toBe(200);
+    expect(await read(visitor)).toMatchObject({ tripDate: null, startTime: null, numberOfPeople: null });
+    expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([4]);
+  });
+
+  it('DESIGN 3: a break of a rule is a 400 by field, and the old plan stays', async () => {
+    const visitor = await someone();
+    await save(visitor, { tripPlan: plan, visitSpotSet: stops(1, 2) });
+    const before = await read(visitor);
+    const cases: [object, string, string][] = [
+      [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
+      [
+        { visitSpotSet: stops(...Array.from({ length: 31 }, (_, index) => index + 1)) },
+        'visitSpotSet',
+        'too_big',
+      ],
+      [{ visitSpotSet: stops(1, 999_999) }, 'visitSpotSet.1.placeId', 'unknownPlace'],
+      [{ visitSpotSet: stops(1, 2, 1) }, 'visitSpotSet.2.placeId', 'doubledPlace'],
+      [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
+      [
+        {
+          visitSpotSet: [
+            { placeId: 1, memo: '', orderIndex: 1 },
+            { placeId: 2, memo: '', orderIndex: 1 },
+          ],
+        },
+        'visitSpotSet.1.orderIndex',
+        'orderGap',
+      ],
+      [{ tripPlan: { ...plan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
+      [{ tripPlan: { ...plan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],
+      [{ tripPlan: { ...plan, tripDate: '2026-02-30' } }, 'tripPlan.tripDate', 'invalidDate'],
+      [{ tripPlan: { ...plan, tripDate: '12/01/2026' } }, 'tripPlan.tripDate', 'invalidDate'],
+      [{ tripPlan: { ...plan, startTime: '08:30' } }, 'tripPlan.startTime', 'invalidTime'],
+      [{ tripPlan: { ...plan, startTime: '18:30' } }, 'tripPlan.startTime', 'invalidTime'],
+      [{ tripPlan: { ...plan, startTime: '09:15' } }, 'tripPlan.startTime', 'invalidTime'],
+      [{ tripPlan: { ...plan, numberOfPeople: 0 } }, 'tripPlan.numberOfPeople', 'too_small'],
+      [{ tripPlan: { ...plan, numberOfPeople: 5 } }, 'tripPlan.numberOfPeople', 'too_big'],
+      [{ tripPlan: { ...plan, numberOfPeople: 1.5 } }, 'tripPlan.numberOfPeople', 'invalid_type'],
+      [{ tripPlan: undefined }, 'tripPlan', 'invalid_type'],
+    ];
+    for (const [change, field, code] of cases) {
+      const answer = await save(visitor, { tripPlan: plan, visitSpotSet: stops(3), ...change });
+      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
+    }
+    expect(await read(visitor)).toEqual(before);
+    expect(
+      (
+        await save(visitor, {
+          tripPlan: plan,
+          visitSpotSet: stops(...Array.from({ length: 30 }, (_, i) => i + 1)),
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('DESIGN 3: past is by Asia/Seoul: today may be saved until midnight there', async () => {
+    const visitor = await someone();
+    const today = { tripPlan: { ...plan, tripDate: '2026-11-21' }, visitSpotSet: stops(1) };
+    clock.moveTo('2026-11-21T12:10:00+09:00');
+    expect((await save(visitor, today)).status).toBe(200);
+    const other = await someone();
+    clock.moveTo('2026-11-20T15:00:00Z');
+    expect((await save(other, { ...today, tripPlan: { ...plan, tripDate: '2026-11-20' } })).status).toBe(400);
+  });
+
+  it('a plan that was saved elsewhere since is replaced, and the answer says so', async () => {
+    const visitor = await someone();
+    const first = api.saveTripPlan.answer.parse(
+      (await save(visitor, { tripPlan: plan, visitSpotSet: stops(1) })).body,
+    );
+    const base = { tripPlan: plan, visitSpotSet: stops(2), baseUpdatedAt: first.updatedAt };
+    const second = await save(visitor, base);
+    expect(second.body).toMatchObject({ replacedNewer: false });
+    const third = await save(visitor, { ...base, visitSpotSet: stops(3) });
+    expect(third.body).toMatchObject({ replacedNewer: true });
+    const never = await save(visitor, { ...base, baseUpdatedAt: null });
+    expect(never.body).toMatchObject({ replacedNewer: true });
+    expect((await save(visitor, { ...base, baseUpdatedAt: 'yesterday' })).fields).toHaveProperty(
+      'baseUpdatedAt',
+    );
+  });
+
+  describe('DESIGN 3: replaceOther false', () => {
+    const asked = { tripPlan: plan, replaceOther: false };
+
+    it('keeps a saved plan when the base is null, another date or of another account', async () => {
+      const visitor = await someone();
+      await save(visitor, { tripPlan: plan, visitSpotSet: stops(1, 2) });
+      const before = await read(visitor);
+      const second = '2026-11-21T03:00:00.001Z';
+      for (const baseUpdatedAt of [null, '2026-11-20T00:00:00.000Z', second, '2027-01-01T00:00:00Z']) {
+        const refused = await save(visitor, { ...asked, visitSpotSet: stops(3), baseUpdatedAt });
+        expect([refused.status, refused.body]).toMatchObject([
+          409,
+          { code: 'otherPlan', updatedAt: before.updatedAt },
+        ]);
+        expect(await read(visitor)).toEqual(before);
+      }
+    });
+
+    it('replaces the plan that it names, and saves where none is saved', async () => {
+      const visitor = await someone();
+      const first = await save(visitor, { ...asked, visitSpotSet: stops(1), baseUpdatedAt: null });
+      const { updatedAt } = api.saveTripPlan.answer.parse(first.body);
+      const second = await save(visitor, { ...asked, visitSpotSet: stops(2), baseUpdatedAt: updatedAt });
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body).toMatchObject({ replacedNewer: false });
+      expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([2]);
+    });
+
+    it('accepts what is saved already, since a response may have been lost', async () => {
+      const visitor = await someone();
+      const sent = { ...asked, visitSpotSet: stops(1, 2), baseUpdatedAt: null };
+      await save(visitor, sent);
+      expect((await save(visitor, sent)).status).toBe(200);
+      for (const other of [
+        { tripPlan: { ...plan, numberOfPeople: 3 } },
+        { visitSpotSet: stops(2, 1) },
+        { visitSpotSet: stops(1) },
+        { visitSpotSet: stops(1, 2).map((stop) => ({ ...stop, memo: 'early' })) },
+      ]) {
+        expect((await save(visitor, { ...sent, ...other })).status, JSON.stringify(other)).toBe(409);
+      }
+    });
+
+    it('needs a base', async () => {
+      const visitor = await someone();
+      const answer = await save(visitor, { ...asked, visitSpotSet: stops(1) });
+      expect([answer.status, answer.fields.baseUpdatedAt]).toEqual([400, 'missingBase']);
+      expect((await read(visitor)).updatedAt).toBeNull();
+    });
+
+    it('of two saves at once with one base, one is refused', async () => {
+      const visitor = await someone();
+      const saves = [1, 2].map((id) =>
+        save(visitor, { ...asked, visitSpotSet: stops(id), baseUpdatedAt: null }),
+      );
+      const answers = await Promise.all(saves);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const kept = answers[0]?.status === 200 ? 1 : 2;
+      expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([kept]);
+    });
+  });
+
+  it('of saves at once, one wins whole', async () => {
+    const visitor = await someone();
+    const wishes = Array.from({ length: 8 }, (_, index) => ({
+      tripPlan: { ...plan, numberOfPeople: (index % 4) + 1 },
+      visitSpotSet: stops(...Array.from({ length: index + 1 }, (_, stop) => index * 10 + stop + 1)),
+    }));
+    const answers = await Promise.all(wishes.map((wish) => save(visitor, wish)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const kept = await read(visitor);
+    const ids = kept.visitSpotSet.map(({ id }) => id);
+    const winner = wishes.find((wish) => wish.visitSpotSet[0]?.placeId === ids[0]);
+    expect(ids).toEqual(winner?.visitSpotSet.map(({ placeId }) => placeId));
+    expect(kept.numberOfPeople).toBe(winner?.tripPlan.numberOfPeople);
+  });
+
+  it('a place that left the guide stays in the plan, marked; it goes with the account', async () => {
+    const visitor = await someone();
+    await save(visitor, { tripPlan: plan, visitSpotSet: stops(150, 151) });
+    const { sql } = database();
+    await sql.updateTable('place').set({ listed: false }).where('id', '=', 150).execute();
+    expect((await read(visitor)).visitSpotSet.map(({ isListed }) => isListed)).toEqual([false, true]);
+    await sql.updateTable('place').set({ listed: true }).where('id', '=', 150).execute();
+    const stranger = await someone();
+    expect((await read(stranger)).visitSpotSet).toEqual([]);
+    await visitor.call('DELETE', '/user/me', { password: 'Summer2026!' });
+    const left = await sql
+      .selectFrom('trip_stop')
+      .select('place_id')
+      .where('place_id', 'in', [150, 151])
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { placeTypes } from '../../../contract/placeTypes.ts';
+import { themeKeys } from '../../../contract/themeKeys.ts';
+import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
+
+/** Themes with made-up labels, under the ids of the contract's order. */
+export const generatedThemes: ThemeContent[] = themeKeys.map((key, index) => ({
+  id: index + 1,
+  key,
+  visitMinutes: 40,
+  name: { ko: `테마 ${key}`, en: `Theme ${key}`, cn: `主题 ${key}`, ja: `テーマ ${key}` },
+}));
+
+/** A made-up place; the same id gives the same place. For tests and measurements. */
+export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): PlaceContent {
+  const theme = themeKeys[id % themeKeys.length] ?? 'sea';
+  const other = themeKeys[(id + 1) % themeKeys.length] ?? 'nature';
+  return {
+    id,
+    key: `place-${id}`,
+    type: placeTypes[id % placeTypes.length] ?? 'tour',
+    // Few ranks, so that orders meet ties.
+    rank: id % 7,
+    name: { ko: `곳 ${id}`, en: `Spot ${id}`, cn: `地点${id}`, ja: `場所${id}` },
+    summary: {
+      ko: `${id}번째로 지어낸 곳입니다`,
+      en: `Made-up place number ${id}`,
+      cn: `虚构的第${id}个地点而已`,
+      ja: `架空の${id}番目の場所です`,
+    },
+    information: {
+      ko: `${id}번째로 지어낸 곳이며 실제로는 없습니다. 시험에만 씁니다.`,
+      en: `Place number ${id} does not exist; tests made it up.`,
+      cn: `这是为测试虚构出来的第${id}个地点，并不真实存在。`,
+      ja: `これはテストのために作られた${id}番目の架空の場所です。`,
+    },
+    address: {
+      ko: `강릉시 길 ${id}`,
+      en: `${id} Road, Gangneung`,
+      cn: `江陵市路${id}号`,
+      ja: `江陵市通り${id}`,
+    },
+    phone: null,
+    themes: [theme, other],
+    // Spread without a pattern over the region, never twice at one point.
+    position: {
+      lat: 37.45 + ((id * 7919) % 10_007) / 20_000,
+      lng: 128.6 + ((id * 104_729) % 10_009) / 20_000,
+    },
+    hours: { weekDays: null, periods: [], note: null },
+    pictures: ['place-1', 'place-2', 'place-3'],
+    facts: [],
+    source: 'generated',
+    confidence: 'high',
+    ...change,
+  };
+}
+
+/** So many made-up places, with ids from 1. */
+export function generatedGuide(count: number): GuideContent {
+  return {
+    themes: generatedThemes,
+    places: Array.from({ length: count }, (_, index) => generatedPlace(index + 1)),
+  };
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { apiBase } from '../../contract/addresses.ts';
+import { api } from '../../contract/api.ts';
+import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { useApplication } from '../testing/testApplication.ts';
+import { TestVisitor } from '../testing/testVisitor.ts';
+
+const routes = Object.entries(api);
+const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
+
+describeWithGuide('who may call what', (database) => {
+  const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+
+  /** Everything that accounts and likes hold. */
+  async function everything(): Promise<string> {
+    const { sql } = database();
+    const tables = [
+      'account',
+      'account_identity',
+      'interest_theme',
+      'place_like',
+      'trip_plan',
+      'trip_stop',
+      'shared_plan',
+      'ticket_order',
+      'ticket_audit',
+    ] as const;
+    const rows: unknown[] = [];
+    for (const table of tables) rows.push(await sql.selectFrom(table).selectAll().execute());
+    rows.push(await sql.selectFrom('session').select('id').orderBy('id').execute());
+    return JSON.stringify(rows);
+  }
+
+  it('SPEC 6: every personal call refuses a guest, and a token of nobody, and moves nothing', async () => {
+    await new TestVisitor(app).signUp('owner@example.com', 'owner');
+    const before = await everything();
+    const personal = routes.filter(([, route]) => route.access === 'account');
+    expect(personal.length).toBeGreaterThan(5);
+    for (const [name, route] of personal) {
+      for (const authorization of [undefined, 'Bearer nonsense', 'Basic b3duZXI6cGFzcw==', 'Bearer ']) {
+        const answer = await app().inject({
+          method: route.method,
+          url: addressOf(route.path),
+          headers: authorization === undefined ? {} : { authorization },
+          ...(route.method === 'GET' ? {} : { payload: { nickname: 'x', interestThemeIds: [1] } }),
+        });
+        expect(answer.statusCode, `${name} ${authorization}`).toBe(401);
+        expect(answer.json()).toMatchObject({ code: 'unauthorized', status: 401 });
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('a stranger reaches only what is their own', async () => {
+    const owner = new TestVisitor(app);
+    await owner.signUp('mine@example.com', 'mine');
+    await owner.call('POST', '/user/like-place/3');
+    await owner.call('PATCH', '/user/interest-themes', { interestThemeIds: [1] });
+    const stranger = new TestVisitor(app);
+    await stranger.signUp('stranger@example.com', 'stranger');
+    expect((await stranger.call('GET', '/user/me')).body).toMatchObject({ email: 'stranger@example.com' });
+    expect((await stranger.call('GET', '/user/like-places')).body).toMatchObject({ totalItems: 0 });
+    await stranger.call('PATCH', '/user/interest-themes', { interestThemeIds: [2] });
+    await stranger.call('POST', '/user/like-place/3');
+    await stranger.call('POST', '/auth/logout', { everywhere: true });
+    expect((await owner.call('GET', '/user/me')).body).toMatchObject({
+      nickname: 'mine',
+      interestThemeIds: [1],
+    });
+    expect((await owner.call('GET', '/user/like-places')).body).toMatchObject({ totalItems: 1 });
+  });
+
+  it('answers about a person are kept by no cache', async () => {
+    const owner = new TestVisitor(app);
+    await owner.signUp('cache@example.com', 'cache');
+    for (const path of ['/user/me', '/user/like-places']) {
+      expect((await owner.call('GET', path)).headers['cache-control']).toBe('no-store');
+    }
+    expect((await owner.call('POST', '/auth/refresh')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('only JSON is read; an empty body of any kind is none', async () => {
+    const form = await app().inject({
+      method: 'POST',
+      url: `${apiBase}/auth/login/email`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a@b.com&password=x',
+    });
+    expect([form.statusCode, form.json().code]).toEqual([415, 'unsupportedMediaType']);
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const empty = await app().inject({
+        method: 'POST',
+        url: `${apiBase}/auth/logout`,
+        headers: { 'content-type': type },
+        payload: '',
+      });
+      expect(empty.statusCode, type).toBe(204);
+    }
+  });
+
+  it('no request of any shape makes a 5xx', { timeout: 120_000 }, async () => {
+    const owner = new TestVisitor(app);
+    const token = await owner.signUp('fuzz@example.com', 'fuzz');
+    const plausible = fc.oneof(
+      fc.constantFrom(
+        'a@b.com',
+        'fuzz@example.com',
+        '000000',
+        'GOOGLE',
+        'EN',
+        'tour',
+        '1',
+        "'; drop table",
+        '\u0000',
+      ),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ maxLength: 400 }),
+      fc.integer(),
+      fc.double(),
+      fc.array(fc.oneof(fc.integer(), fc.string()), { maxLength: 5 }),
+      fc.constantFrom(null, true, {}, []),
+    );
+    for (const [name, route] of routes) {
+      // It would end the session that the rest is asked with.
+      if (name === 'logOut') continue;
+      const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+      const body = route.body instanceof z.ZodOptional ? route.body.unwrap() : route.body;
+      const bodyNames = body instanceof z.ZodType ? names(body) : [];
+      const shape = (keys: string[]) =>
+        fc.record(Object.fromEntries(keys.map((key) => [key, plausible])), { requiredKeys: [] });
+      await fc.assert(
+        fc.asyncProperty(
+          shape(bodyNames),
+          shape(names(route.query)),
+          fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.jsonValue()),
+          async (fields, query, whole) => {
+            const search = new URLSearchParams(
+              Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+            );
+            const payload = JSON.stringify(whole === true ? fields : whole);
+            const answer = await app().inject({
+              method: route.method,
+              url: `${addressOf(route.path)}?${search}`,
+              headers: {
+                authorization: `Bearer ${token}`,
+                ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+              },
+              ...(route.method === 'GET' ? {} : { payload }),
+            });
+            expect(answer.statusCode, `${name} ${search} ${payload} ${answer.body}`).toBeLessThan(500);
+          },
+        ),
+        { numRuns: 40 },
+      );
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs';
+import type { LightMyRequestResponse as Answer, InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '../../contract/addresses.ts';
+import { api } from '../../contract/api.ts';
+import type { RouteContract } from '../../contract/route.ts';
+import { cacheControl } from './caching.ts';
+import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
+import { ProblemError } from '../platform/problem.ts';
+import { openSandboxes } from '../sandbox/openSandboxes.ts';
+import { guide } from '../testing/describeWithGuide.ts';
+import { type RegisteredRoute, registeredRoutes } from '../testing/registeredRoutes.ts';
+import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
+import { isBuilt } from '../testing/testWeb.ts';
+import {
+  calls,
+  email,
+  headerOf,
+  type Owned,
+  pages,
+  plan,
+  routes,
+  secretPages,
+  secretPicture,
+} from '../testing/whoMayKeep.ts';
+import { Buyer } from '../features/orders/testing/buyer.ts';
+
+const kept = ({ headers }: Answer) => headers['cache-control'];
+const isPublic = (answer: Answer) => /public|s-maxage/.test(String(kept(answer)));
+
+/** What holds for every answer, whoever asked for whatever. */
+function expectSafe(answer: Answer, what: string): void {
+  expect(kept(answer), `${what} says who may keep it`).toEqual(expect.any(String));
+  if (answer.headers['set-cookie']) expect(kept(answer), `${what} sets a cookie`).toBe('no-store');
+  if (answer.statusCode >= 400) expect(isPublic(answer), `${what} is an error`).toBe(false);
+  if (isPublic(answer) && answer.statusCode === 200)
+    expect(answer.headers.etag, what).toMatch(/^W\/"[\w-]+"$/);
+}
+
+const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
+
+const isStandIn = ({ pattern }: RegisteredRoute) => pattern.startsWith('/sandbox/');
+const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(`dist/client${pattern}`);
+
+type Ask = (options: InjectOptions) => Promise<Answer>;
+
+/** An answer with a tag is not sent again to who has it, and HEAD tells the same. */
+async function expectConditional(ask: Ask, url: string): Promise<void> {
+  const first = await ask({ url });
+  const tag = String(first.headers.etag);
+  expect(tag, url).toMatch(/^W\/"/);
+  for (const known of [tag, tag.slice(2), `"other", W/"more",${tag}`, ' * ']) {
+    for (const method of known === tag ? (['GET', 'HEAD'] as const) : (['GET'] as const)) {
+      const again = await ask({ method, url, headers: { 'if-none-match': known } });
+      expect([again.statusCode, again.body], `${method} ${url} ${known}`).toEqual([304, '']);
+      expect(ofCaches(again), url).toEqual(ofCaches(first));
+      // Left out, or that of the answer itself (RFC 9110, section 8.6).
+      expect([undefined, first.headers['content-length']]).toContain(again.headers['content-length']);
+    }
+  }
+  for (const other of ['"other"', `W/${tag}`, tag.replaceAll('"', ''), '']) {
+    expect((await ask({ url, headers: { 'if-none-match': other } })).statusCode, `${url} ${other}`).toBe(200);
+  }
+  const head = await ask({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, ofCaches(head)], url).toEqual([200, '', ofCaches(first)]);
+}
+
+describeOnPglite(
+  'what caches may keep',
+  (database) => {
+    const { app } = useApplication(database, {
+      openSandboxes,
+      servesClient: isBuilt,
+      variables: { RATE_LIMITS: 'off' },
+    });
+    const ask: Ask = (options) => app().inject(options);
+    const owner = new Buyer(app, email);
+    let owned: Owned = { orderId: '', code: '', planToken: '' };
+
+    beforeAll(async () => {
+      await app().listen({ port: 0, host: '127.0.0.1' });
+      await owner.visitor.signUp(email, 'owner');
+      const { orderId } = await owner.buy();
+      const { checkPath } = api.getTicket.answer.parse((await owner.ticket(orderId)).body);
+      const shared = await owner.visitor.call('POST', '/trip-plan/share', plan);
+      const { token: planToken } = api.sharePlan.answer.parse(shared.body);
+      owned = { orderId, code: checkPath?.split('/').at(-1) ?? '', planToken };
+    });
+
+    it('every call, every route and every file has a decision here', () => {
+      expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort());
+      const decided = [
+        ...Object.values(api).map(({ method, path }) => `${method} ${apiBase}${path}`),
+        ...Object.keys(routes),
+      ];
+      const found = registeredRoutes(app());
+      const names = found.map(({ method, pattern }) => `${method} ${pattern}`);
+      expect(decided.filter((name) => !names.includes(name))).toEqual([]);
+      const others = found.filter((_, index) => !decided.includes(names[index] ?? ''));
+      expect(others.filter((route) => !isStandIn(route) && !isBuiltFile(route))).toEqual([]);
+    });
+
+    it('DESIGN 8: a call about somebody is kept by nobody, the guide by everybody, whoever asks', async () => {
+      const contracts = new Map<string, RouteContract>(Object.entries(api));
+      for (const [name, { kept: keeping, path, body, status }] of Object.entries(calls)) {
+        const request = {
+          method: contracts.get(name)?.method ?? 'GET',
+          url: `${apiBase}${typeof path === 'string' ? path : path(owned)}`,
+          ...(body ? { payload: body } : {}),
+        };
+        const guest = await ask(request);
+        const { cookies, accessToken } = owner.visitor;
+        const theirs = await ask({
+          ...request,
+          cookies: Object.fromEntries(cookies),
+          headers: { authorization: `Bearer ${accessToken}` },
+        });
+        expect(theirs.statusCode, `${name} ${theirs.body}`).toBe(status);
+        for (const answer of [guest, theirs]) {
+          expectSafe(answer, name);
+          expect(answer.headers.vary, name).toBeUndefined();
+          expect(kept(answer), name).toBe(headerOf[keeping]);
+          if (keeping === 'keptByNobody') expect(answer.headers.etag, name).toBeUndefined();
+        }
+        if (keeping !== 'guide') continue;
+        expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
+        await expectConditional(ask, request.url);
+      }
+    });
+
+    it('every other route says who may keep it', async () => {
+      for (const [name, { kept: keeping, url, status = 200, vary }] of Object.entries(routes)) {
+        const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
+        expect([answer.statusCode, kept(answer), answer.headers.vary], name).toEqual([
+          status,
+          headerOf[keeping],
+          vary,
+        ]);
+        expectSafe(answer, name);
+        if (isPublic(answer)) await expectConditional(ask, url);
+      }
+    });
+
+    it('stand-ins for other services are kept by nobody; built files by the hash in their names', async () => {
+      for (const route of registeredRoutes(app())) {
+        const { method, pattern } = route;
+        if (isStandIn(route)) {
+          const answer = await ask({ method, url: pattern });
+          expectSafe(answer, pattern);
+          expect(isPublic(answer), pattern).toBe(false);
+        } else if (isBuiltFile(route)) {
+          const answer = await ask({ method: 'HEAD', url: pattern });
+          expectSafe(answer, pattern);
+          const isHashed = pattern.startsWith('/assets/');
+          const plain = pattern === '/offlineWorker.js' ? cacheControl.askedAnew : cacheControl.release;
+          expect(kept(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
+        }
+      }
+    });
+
+    it('DESIGN 8: a page is public where its address says the language and holds no secret, for guests', async () => {
+      for (const { url, kept: keeping, greeted, status = 200, vary } of pages) {
+        for (const [cookie, header] of [
+          ['language=ja; other=1', headerOf[keeping]],
+          ['language=ja; nickname=owner', greeted],
+        ]) {
+          const answer = await ask({ url, headers: { cookie } });
+          expectSafe(answer, url);
+          expect([answer.statusCode, kept(answer)], `${url} ${cookie}`).toEqual([status, header]);
+          if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
+        }
+        if (keeping === 'guide') await expectConditional(ask, url);
+      }
+      for (const url of secretPages) {
+        const answer = await ask({ url });
+        expect([answer.statusCode, kept(answer)], url).toEqual([200, 'private, no-store']);
+      }
+      const picture = await ask({ url: secretPicture });
+      expect([picture.statusCode, kept(picture)]).toEqual([200, 'no-store']);
+    });
+
+    it('what is refused is kept by nobody, at addresses of the guide too', async () => {
+      for (const [url, status] of [
+        [`${apiBase}/places/tour?page=0`, 400],
+        [`${apiBase}/places/tour/999999`, 404],
+        [`${apiBase}/places/sky`, 404],
+        [`${apiBase}/theme?locale=de`, 400],
+        [`${apiBase}/nothing`, 404],
+        ['/maps/999999.svg', 404],
+        ['/termAndPrivacy/terms_fr.md', 404],
+      ] as const) {
+        const answer = await ask({ url, headers: { 'if-none-match': '*' } });
+        expect([answer.statusCode, kept(answer)], url).toEqual([status, 'no-store']);
+      }
+    });
+  },
+  { template: guide },
+);
+
+describe('a guide that cannot be told', () => {
+  const failures = [() => new ProblemError('unavailable'), () => new Error('a secret of the inside')];
+  let turn = 0;
+  const { app } = usePlainApplication({
+    handlers: {
+      listPlaces: async () => {
+        throw failures[turn]?.();
+      },
+    },
+  });
+
+  it('is kept by nobody, and known to nobody', async () => {
+    for (const status of [503, 500]) {
+      for (const url of [`${apiBase}/places/tour`, '/list?lang=en']) {
+        const answer = await app().inject({ url, headers: { 'if-none-match': '*' } });
+        expect(answer.statusCode, url).toBe(status);
+        expectSafe(answer, url);
+      }
+      turn += 1;
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usePlainApplication } from '../testing/testApplication.ts';
+
+const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
+const list = 'GET /api/v1/places/tour HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = 'POST /language HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+/** What somebody says at once, and what they go on with every now and then. */
+const slow: Record<string, { says: string; more?: string }> = {
+  'says nothing': { says: '' },
+  'asks no more': { says: `${head}\r\n` },
+  'says a head by drops': { says: `${head}X: `, more: 'x' },
+  'says a body by drops': { says: `${post}Content-Length: 5000\r\n\r\n`, more: ' ' },
+  'goes on with a body after the answer': { says: `${head}Content-Length: 5000\r\n\r\n`, more: ' ' },
+  'goes on after a refusal': { says: `${head}Content-Length: x\r\n\r\n`, more: 'x' },
+  'goes on with a tunnel that it did not get': { says: 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', more: 'x' },
+  'asks once, then by drops': { says: `${head}\r\nGET /healthz HT`, more: 'T' },
+  'never reads': { says: list.repeat(4) },
+  'never reads, and asks on': { says: list.repeat(4), more: list },
+  'asks a thousand times before an answer': { says: `${head}\r\n`.repeat(1_000) },
+};
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('connections', { timeout: 90_000 }, () => {
+  const { app } = usePlainApplication({
+    variables: { REQUEST_SECONDS: '2', KEEP_ALIVE_SECONDS: '2' },
+    handlers: {
+      // Some of them are more than a system takes off our hands.
+      listPlaces: async () => ({
+        items: [{ id: 1, thumbnailUrl: '/p.svg', name: 'x'.repeat(2_000_000), summary: '', type: 'TOUR' }],
+        currentPage: 1,
+        totalPages: 1,
+        totalItems: 1,
+      }),
+    },
+  });
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+  });
+  const drops: NodeJS.Timeout[] = [];
+  const ours: Socket[] = [];
+  afterAll(() => {
+    for (const drop of drops) clearInterval(drop);
+    for (const socket of ours) socket.destroy();
+  });
+
+  it('whoever is slow is ended, although they go on and never end by themselves', async () => {
+    /** Those who came, and those whom the server still has, by the port that they came from. */
+    const came = new Set<number | undefined>();
+    const held = new Set<number | undefined>();
+    app().server.on('connection', (socket: Socket) => {
+      const port = socket.remotePort;
+      came.add(port);
+      held.add(port);
+      socket.once('close', () => held.delete(port));
+    });
+
+    const names = new Map<number | undefined, string>();
+    for (const [name, { says, more }] of Object.entries(slow)) {
+      const socket = connect({ port: portOf(app()), host: '127.0.0.1', allowHalfOpen: true });
+      ours.push(socket);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      names.set(socket.localPort, name);
+      socket.write(says);
+      if (name.startsWith('never reads')) socket.pause();
+      else socket.resume();
+      if (more) drops.push(setInterval(() => socket.writable && socket.write(more), 300));
+    }
+    const left = () => [...held].map((one) => names.get(one));
+    await expect.poll(left, { timeout: 60_000, interval: 50 }).toEqual([]);
+    expect([...names.keys()].filter((one) => !came.has(one))).toEqual([]);
+  });
+
+  it('a connection may ask again before it is answered, and is ended when it does so without end', async () => {
+    const asked = async (times: number) => {
+      const socket = connect({ port: portOf(app()), host: '127.0.0.1' });
+      let text = '';
+      socket.on('data', (data) => {
+        text += data;
+      });
+      // Ended before it was answered, it is reset.
+      socket.on('error', () => undefined);
+      socket.write(`${head}\r\n`.repeat(times - 1));
+      socket.write(`${head}Connection: close\r\n\r\n`);
+      await new Promise((resolve) => socket.once('close', resolve));
+      return text.match(/HTTP\/1\.1 200/g)?.length ?? 0;
+    };
+    expect(await asked(4)).toBe(4);
+    expect(await asked(1_000)).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../contract/languages.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { describeOnPostgresql } from '../platform/database/testing/testDatabases.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
+import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from '../testing/testWeb.ts';
+
+const web = isBuilt ? await readBuiltWeb() : plainWeb;
+
+/** A way to PostgreSQL that can be cut, as a network or a server that goes away cuts it. */
+function useCuttableWay(url: () => string) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((inward) => {
+    if (isCut) return void inward.destroy();
+    const address = new URL(url());
+    const folder = address.searchParams.get('host');
+    const port = Number(address.port || 5432);
+    const outward = folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, address.hostname);
+    for (const [one, other] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.on('close', () => other.destroy());
+    }
+  });
+  return {
+    async urlThroughIt() {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const bound = server.address();
+      const through = new URL(url());
+      through.hostname = '127.0.0.1';
+      through.port = String(typeof bound === 'object' && bound ? bound.port : 0);
+      through.searchParams.delete('host');
+      return through.href;
+    },
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      this.cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+describe('health', () => {
+  const { app } = usePlainApplication();
+
+  it('DESIGN 3: healthz says that the process lives, whatever the database does', async () => {
+    const answer = await app().inject({ url: '/healthz' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'alive' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('DESIGN 3: readyz is 503 where the database does not answer, and tells nothing of the inside', async () => {
+    const answer = await app().inject({ url: '/readyz' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      status: 'not ready',
+      database: 'does not answer',
+      guide: 'not known',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('DESIGN 3: neither lies under /api/v1', async () => {
+    expect((await app().inject({ url: '/api/v1/healthz' })).statusCode).toBe(404);
+  });
+});
+
+describeWithGuide(`a database that is closed${needsBuild}`, (database) => {
+  const { app } = useApplication(database, { web });
+  const get = (url: string) => app().inject({ url });
+
+  it('DESIGN 3: readyz is 200 with the guide loaded', async () => {
+    const answer = await get('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', database: 'answers', guide: 'loaded' });
+  });
+
+  it('DESIGN 3: readyz is 503 while no row of the guide can be read, and 200 again with it', async () => {
+    const readyz = async () => {
+      const answer = await get('/readyz');
+      return [answer.statusCode, answer.json()];
+    };
+    await sql`alter table place rename to place_away`.execute(database().sql);
+    expect(await readyz()).toEqual([503, { status: 'not ready', database: 'answers', guide: 'not loaded' }]);
+    await sql`alter table place_away rename to place`.execute(database().sql);
+    expect(await readyz()).toEqual([200, { status: 'ready', database: 'answers', guide: 'loaded' }]);
+  });
+
+  it('DESIGN 3: then readyz is 503, calls answer 503 problems, pages say so in their language', async () => {
+    await database().close();
+    expect((await get('/readyz')).statusCode).toBe(503);
+    expect((await get('/healthz')).statusCode).toBe(200);
+    for (const url of ['/places/tour', '/places/tour?q=a', '/places/tour/1', '/theme']) {
+      const answer = await get(`/api/v1${url}`);
+      expect(answer.statusCode, url).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    }
+    expect((await get('/sitemap.xml')).statusCode).toBe(503);
+    for (const language of languages) {
+      for (const path of ['/', '/list', '/content/tour/1']) {
+        const page = await get(`${path}?lang=${language}`);
+        expect(page.statusCode, path).toBe(503);
+        expect(page.headers['retry-after']).toBe('5');
+        expect(page.headers['cache-control']).toBe('private, no-cache');
+        expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
+        expect(page.body).toContain('<meta name="robots" content="noindex">');
+        expect(page.body).not.toMatch(/\bat \S+:\d+|node_modules/);
+      }
+    }
+  });
+});
+
+describeOnPostgresql('a PostgreSQL that goes away and comes back', (url) => {
+  const way = useCuttableWay(url);
+  let opened: Database | undefined;
+  beforeAll(async () => {
+    opened = await openDatabase({
+      databaseUrl: await way.urlThroughIt(),
+      dataDir: '',
+      clock: systemClock,
+      log: () => undefined,
+    });
+  });
+  const database = () => {
+    if (!opened) throw new Error('the database is opened before the first test');
+    return opened;
+  };
+  const { app } = useApplication(database, { web });
+  afterAll(async () => {
+    await opened?.close();
+    await way.close();
+  });
+  const statuses = () =>
+    Promise.all(
+      ['/readyz', '/api/v1/places/tour', '/list?lang=ja', '/content/tour/4?lang=en'].map(
+        async (address) => (await app().inject({ url: address })).statusCode,
+      ),
+    );
+
+  it('DESIGN 3: readyz, calls and pages say so, and recover by themselves', async () => {
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    way.cut();
+    // The pages are shown on from the cache, once they are compressed for it.
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual([503, 503, 200, 200]);
+    const fresh = await app().inject({ url: '/content/tour/5?lang=ja' });
+    expect([fresh.statusCode, fresh.headers['retry-after']]).toEqual([503, '5']);
+    way.mend();
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect((await app().inject({ url: '/content/tour/5?lang=ja' })).statusCode).toBe(200);
+  });
+
+  it('a visitor whose connection an operator ends meets one 503 at most', async () => {
+    await database()
+      .sql.selectNoFrom((one) => one.fn<number>('count', [one.lit(1)]).as('n'))
+      .execute();
+    const ended = await endOtherConnections(url());
+    expect(ended).toBeGreaterThan(0);
+    await pause(50);
+    await app().inject({ url: '/api/v1/theme' });
+    expect((await app().inject({ url: '/api/v1/theme' })).statusCode).toBe(200);
+  });
+});
+
+/** Ends every connection to a database but the own one; gives how many there were. */
+async function endOtherConnections(address: string): Promise<number> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const { rowCount } = await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rowCount ?? 0;
+}

@@ -1,0 +1,259 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInLimits } from '../../features/accounts/signIn.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { connectRedis } from '../../platform/redis.ts';
+import { askRedis, openRedis, redisAnswers } from '../../testing/redisServer.ts';
+import { createRateLimits, type RateLimits, takeAll } from './rateLimits.ts';
+
+async function refusals(limits: RateLimits, key: string, times: number): Promise<ProblemError[]> {
+  const refused: ProblemError[] = [];
+  for (let asked = 0; asked < times; asked++) {
+    await limits.take('mailToAddress', key).catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      refused.push(error);
+    });
+  }
+  return refused;
+}
+
+describe('limits in memory', () => {
+  const limits = createRateLimits(null);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('a clock that is set back locks nobody out for longer than the rule says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const real = Date.now();
+    vi.setSystemTime(real + 24 * 3_600_000);
+    expect(await refusals(limits, 'ahead@example.com', 6)).toHaveLength(1);
+    vi.setSystemTime(real);
+    expect(await refusals(limits, 'ahead@example.com', 5)).toEqual([]);
+    const [refused] = await refusals(limits, 'ahead@example.com', 1);
+    expect(refused?.retryAfter).toBeLessThanOrEqual(3600);
+    vi.setSystemTime(real - 3_600_000);
+    expect(await refusals(limits, 'ahead@example.com', 5)).toEqual([]);
+  });
+
+  it('DESIGN 3: five an hour, for each key by itself, with the seconds to wait', async () => {
+    const [refused, ...more] = await refusals(limits, 'a@example.com', 6);
+    expect(more).toEqual([]);
+    expect(refused?.code).toBe('tooManyRequests');
+    expect(refused?.retryAfter).toBeGreaterThan(3500);
+    expect(refused?.retryAfter).toBeLessThanOrEqual(3600);
+    expect(await refusals(limits, 'b@example.com', 5)).toEqual([]);
+  });
+
+  it('a try that did no harm is given back', async () => {
+    for (let signIn = 0; signIn < 30; signIn++) {
+      await limits.take('passwordByAccount', 'c@example.com');
+      await limits.giveBack('passwordByAccount', 'c@example.com');
+    }
+    for (let wrong = 0; wrong < 10; wrong++) await limits.take('passwordByAccount', 'c@example.com');
+    await expect(limits.take('passwordByAccount', 'c@example.com')).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('gives all back when one of several refuses', async () => {
+    const wanted = [
+      ['passwordByAccount', 'd'],
+      ['mailToAddress', 'd'],
+    ] as const;
+    expect(await refusals(limits, 'd', 5)).toEqual([]);
+    for (let tries = 0; tries < 30; tries++)
+      await expect(takeAll(limits, wanted)).rejects.toBeInstanceOf(ProblemError);
+    await limits.take('passwordByAccount', 'd');
+  });
+});
+
+describe('DESIGN 3: tries that are slowed down', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  /** Seconds to wait, or null where the try is let through. */
+  const waitOf = (take: Promise<unknown>) =>
+    take.then(
+      () => null,
+      (error: unknown) => (error instanceof ProblemError ? error.retryAfter : error),
+    );
+  const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+  it('waits 1, 2, 4 and at most 60 seconds after ten tries, and not longer for asking', async () => {
+    const limits = createRateLimits(null);
+    const take = () => waitOf(limits.take('signInByPair', 'pair'));
+    for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
+    for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      for (let tries = 0; tries < 5; tries++) expect(await take()).toBe(pause);
+      later(pause);
+      expect(await take()).toBeNull();
+    }
+    expect(await waitOf(limits.take('signInByPair', 'another'))).toBeNull();
+    later(900);
+    for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
+  });
+
+  it('lets ten of many tries at the same time through', async () => {
+    const limits = createRateLimits(null);
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, () => waitOf(limits.take('signInByPair', 'pair'))),
+    );
+    expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+  });
+
+  it('ends the pause with a try that is given back', async () => {
+    const limits = createRateLimits(null);
+    for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
+    later(1);
+    await limits.take('signInByPair', 'pair');
+    await limits.giveBack('signInByPair', 'pair');
+    expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
+  });
+
+  it('a clock that is set back makes no pause longer', async () => {
+    const limits = createRateLimits(null);
+    later(24 * 3600);
+    for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
+    later(-24 * 3600);
+    expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
+  });
+
+  it('slows a guesser with many clients down, and neither a known device nor another address', async () => {
+    const limits = createRateLimits(null);
+    const signIn = (client: string, device: string | null = null, email = 'owner@example.com') =>
+      waitOf(takeAll(limits, signInLimits(email, client, device)));
+    let guesses = 0;
+    for (let second = 0; second < 3_590; second += 10) {
+      for (let client = 0; client < 500; client += 100)
+        if ((await signIn(`198.51.100.${client + (second % 97)}`)) === null) guesses += 1;
+      later(10);
+    }
+    expect(guesses).toBeGreaterThan(100);
+    expect(guesses).toBeLessThan(170);
+    // Whoever comes next waits, for a minute at most.
+    await signIn('198.51.100.250');
+    expect(await signIn('203.0.113.7')).toBeLessThanOrEqual(60);
+    expect(await signIn('203.0.113.7', 'device')).toBeNull();
+    expect(await signIn('203.0.113.7', null, 'other@example.com')).toBeNull();
+  });
+});
+
+const lost = 'Redis does not answer: each process counts its limits for itself.';
+
+describe.concurrent('limits at a Redis that answers nonsense', () => {
+  it.for<[string, (socket: Socket) => unknown]>([
+    ['it says nothing', () => undefined],
+    ['it drips', (socket) => void setInterval(() => socket.write('+'), 20).unref()],
+    ['it is something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['it closes at once', (socket) => socket.end()],
+    ['it breaks off', (socket) => socket.once('data', () => socket.destroy())],
+  ])('DESIGN 4: %s: each process counts for itself, and says so once', async ([, behave], { expect }) => {
+    const sockets = new Set<Socket>();
+    const nonsense = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      behave(socket);
+    }).listen(0, '127.0.0.1');
+    await once(nonsense, 'listening');
+    const address = nonsense.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const told: string[] = [];
+    const redis = connectRedis(`redis://127.0.0.1:${port}`, (line) => told.push(line), {
+      connect: 300,
+      command: 100,
+      silence: 200,
+    });
+    const limits = createRateLimits(redis);
+    await once(nonsense, 'connection');
+    expect(await refusals(limits, 'a@example.com', 5)).toEqual([]);
+    expect(await refusals(limits, 'a@example.com', 1)).toMatchObject([{ code: 'tooManyRequests' }]);
+    await limits.giveBack('mailToAddress', 'a@example.com');
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+    redis.disconnect();
+    for (const socket of sockets) socket.destroy();
+    nonsense.close();
+  });
+});
+
+const given = process.env.TEST_REDIS_URL;
+const server = given ? null : await openRedis();
+const redisUrl = given ?? server?.url ?? '';
+if (!redisUrl)
+  process.stderr.write('SKIPPED: limits in Redis need TEST_REDIS_URL, redis-server or valkey-server\n');
+
+describe.skipIf(!redisUrl)('limits in Redis', () => {
+  const open: Redis[] = [];
+  const logged: string[] = [];
+  const anotherProcess = async () => {
+    const redis = connectRedis(redisUrl, (line) => logged.push(line));
+    open.push(redis);
+    const limits = createRateLimits(redis);
+    const key = `ready-${open.length}-${Date.now()}`;
+    const isCountedThere = async () => {
+      await limits.take('newsByClient', key);
+      return askRedis(redisUrl, (one) => one.exists(`limit:newsByClient:${key}`));
+    };
+    await expect.poll(isCountedThere, { timeout: 20_000 }).toBe(1);
+    return limits;
+  };
+
+  beforeAll(() => redisAnswers(redisUrl));
+  afterAll(async () => {
+    for (const redis of open) redis.disconnect();
+    await server?.dispose();
+  });
+
+  it('DESIGN 4: two processes count together, and a restart forgets nothing', async () => {
+    const [a, b] = [await anotherProcess(), await anotherProcess()];
+    const key = `shared-${Date.now()}@example.com`;
+    expect(await refusals(a, key, 3)).toEqual([]);
+    expect(await refusals(b, key, 3)).toHaveLength(1);
+    for (let tries = 0; tries < 10; tries++) await [a, b][tries % 2]?.take('signInByPair', key);
+    await expect(a.take('signInByPair', key)).rejects.toMatchObject({ retryAfter: 1 });
+    await b.giveBack('signInByPair', key);
+    await a.take('signInByPair', key);
+    const restarted = await anotherProcess();
+    expect(await refusals(restarted, key, 1)).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
+  it.skipIf(Boolean(given))(
+    'a Redis that stands still is left alone until it goes on (needs a Redis of its own)',
+    async () => {
+      const told: string[] = [];
+      const redis = connectRedis(redisUrl, (line) => told.push(line), {
+        connect: 500,
+        command: 200,
+        silence: 300,
+      });
+      open.push(redis);
+      const limits = createRateLimits(redis);
+      server?.signal('SIGSTOP');
+      expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
+      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
+      server?.signal('SIGCONT');
+      await expect
+        .poll(() => told, { timeout: 20_000 })
+        .toEqual([lost, 'Redis is back: limits are counted together again.']);
+    },
+  );
+
+  it.skipIf(Boolean(given))(
+    'without Redis each process counts for itself, and says so once (needs a Redis of its own)',
+    async () => {
+      for (const redis of open.splice(0)) redis.disconnect();
+      const limits = await anotherProcess();
+      logged.length = 0;
+      await server?.stop();
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
+      const key = 'alone@example.com';
+      expect(await refusals(limits, key, 5)).toEqual([]);
+      expect(await refusals(limits, key, 1)).toHaveLength(1);
+      expect(logged).toEqual([lost]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { requestLog, tellRequest } from './requestLog.ts';
+import { noTracing } from '../platform/telemetry/tracing/tracing.ts';
+
+const token = 'Zk3_'.repeat(11).slice(1);
+
+it.each([
+  ['/list?query=beach', '/list'],
+  [`/plan/${token}`, '/plan/…'],
+  [`/plan/${token}?lang=ja`, '/plan/…'],
+  [`/plan//${token}/`, '/plan/…'],
+  [`/%70lan/${token}`, '/plan/…'],
+  [`/PLAN/${token}`, '/plan/…'],
+  [`/ticket-check/${token}?lang=ko`, '/ticket-check/…'],
+  [`/api/v1/tickets/${token}`, '/api/v1/tickets/…'],
+  ['/tickets', '/tickets'],
+  ['/content/tour/%EA', '/content/tour/%EA'],
+  [`/plan/${token}/picture.png?v=1`, '/plan/…/picture.png'],
+  [`/api/v1/shared-plans/${token}?locale=en`, '/api/v1/shared-plans/…'],
+  ['/api/v1/trip-plan/share', '/api/v1/trip-plan/share'],
+])('DESIGN 3: a log line tells neither a query nor the token of a plan or a ticket: %s', (url, path) => {
+  expect(tellRequest({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
+    method: 'GET',
+    path,
+    remoteAddress: '127.0.0.1',
+  });
+});
+
+it('a log line holds no character that acts on the terminal of its reader', () => {
+  const log = requestLog('info', noTracing);
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  if (log) log.stream.write(`${JSON.stringify({ msg: 'KIM\u202eARO\u009b31m' })}\n`);
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  expect(lines).toEqual(['{"msg":"KIM\\u202eARO\\u009b31m"}\n']);
+});

@@ -1,0 +1,115 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { problemSchema } from '../../contract/problems.ts';
+import { usePlainApplication } from '../testing/testApplication.ts';
+
+describe('requests that no client library would send', () => {
+  const { app } = usePlainApplication();
+
+  /** Sends bytes as they are, and gives the answer's head and body. */
+  async function exchange(bytes: string): Promise<{ status: number; head: string; body: string }> {
+    if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' });
+    const address = app().server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.setTimeout(5000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 80)}`)));
+      socket.on('data', (data) => {
+        received += data;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(received));
+    });
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), head, body };
+  }
+
+  const get = (target: string, host = 'guide.example') =>
+    exchange(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  it.each([
+    ['no HTTP', 'GARBAGE\r\n\r\n', 400],
+    [
+      'an address of 20 KB',
+      `GET /api/v1/places/tour?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      431,
+    ],
+    ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405],
+  ])('DESIGN 3: %s is a problem, and the connection ends', async (_, bytes, status) => {
+    const answer = await exchange(bytes);
+    expect(answer.status).toBe(status);
+    expect(answer.head).toContain('application/problem+json');
+    expect(answer.head).toContain('Cache-Control: no-store');
+    expect(problemSchema.parse(JSON.parse(answer.body))).toMatchObject({ status, code: 'invalidRequest' });
+  });
+
+  it.each(['/list?lang=en', '/api/v1/places/tour', '/nothing'])(
+    'DESIGN 3: two Host headers at %s are a problem, and the connection ends',
+    async (target) => {
+      for (const second of ['evil.example', 'guide.example']) {
+        const head = `GET ${target} HTTP/1.1\r\nHost: guide.example\r\nhOST: ${second}\r\n\r\n`;
+        const answer = await exchange(head);
+        expect(answer.status).toBe(400);
+        expect(answer.head.toLowerCase()).toContain('connection: close');
+        expect(answer.head.toLowerCase()).toContain('content-security-policy');
+        expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+      }
+    },
+  );
+
+  it.each([
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example/tour', '/evil.example/tour'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/..//evil.example/', '/evil.example'],
+    ['//', '/'],
+    ['///', '/'],
+    ['//[', '/['],
+    ['/list/', '/list'],
+    ['http://evil.example/stay', '/list?tab=accommodation'],
+  ])('DESIGN 7a: %s leads to %s, never to another host', async (target, location) => {
+    const answer = await get(target);
+    expect([301, 302]).toContain(answer.status);
+    expect(/^location: (.*)$/im.exec(answer.head)?.[1]?.trim()).toBe(location);
+  });
+
+  it('a proxy that sends the whole address gets the same page', async () => {
+    expect((await get('http://guide.example/list?lang=en')).body).toContain('Gyeongpo Beach');
+    expect((await get('http://guide.example/api/none')).head).toContain('problem+json');
+    expect((await get('http://guide.example')).status).toBe(200);
+  });
+
+  it.each([
+    'a:99999',
+    '[',
+    ':::',
+    '<script>',
+    'a b',
+    'x'.repeat(300),
+    '',
+    'evil.example@a',
+    '127.0.0.1:80:80',
+  ])('a Host of %j is not believed, and breaks nothing', async (host) => {
+    const answer = await get('/list?lang=en', host);
+    if (answer.status === 400) return; // Node itself refuses some
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/list?lang=en">');
+    expect((await get('/sitemap.xml', host)).body).toContain('<loc>http://127.0.0.1:3000/</loc>');
+  });
+
+  it('HTTP/1.0 without a Host is served', async () => {
+    const answer = await exchange('GET /list?lang=en HTTP/1.0\r\n\r\n');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('href="http://127.0.0.1:3000/list?lang=en"');
+  });
+
+  it('an address that is no valid UTF-8 is one where nothing is', async () => {
+    const problem = await get('/api/v1/%ff');
+    expect([problem.status, problem.head.includes('problem+json')]).toEqual([404, true]);
+    // The renderer of these tests knows no unknown address: what counts is that it is asked.
+    expect((await get('/%E0%A4%A')).head).toMatch(/content-type: text\/html/i);
+  });
+});

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
+import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import type { BaseMap } from './baseMap.ts';
+import { drawPlaces } from './drawPlaces.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Pictures kept in memory, some 10 KB each: as many as the guide has places, and some of several places. */
+const mostKept = 400;
+/** A page shows no more places at once. */
+const mostPlaces = 50;
+/** Nine digits: more than the database's number holds is no place. */
+const address = /^(\d{1,9}(?:-\d{1,9})*)\.svg$/;
+
+interface Kept {
+  readonly body: Buffer;
+  readonly brotli: Buffer;
+  readonly tag: string;
+}
+
+interface PlaceMapsParts {
+  readonly database: Database;
+  readonly readMap: () => Promise<BaseMap>;
+}
+
+/**
+ * Serves the still maps that stand on a page until its script brings the other, and for good where no script runs:
+ * /maps/12.svg, or /maps/12-7-30.svg for several places.
+ */
+export function servePlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsParts): void {
+  const kept = new Map<string, Promise<Kept>>();
+
+  const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<Kept> => {
+    const body = Buffer.from(drawPlaces(await readMap(), spots));
+    return { body, brotli: await compress(body), tag: tagOf(body) };
+  };
+
+  app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
+    const ids = address.exec(request.params.file)?.[1]?.split('-').map(Number) ?? [];
+    if (ids.length === 0 || ids.length > mostPlaces) throw new ProblemError('notFound');
+    const rows = await database.sql
+      .selectFrom('place_content')
+      .select(['place_id', 'lat', 'lng'])
+      .where('place_id', 'in', ids)
+      .orderBy('place_id')
+      .execute();
+    if (rows.length === 0) throw new ProblemError('notFound');
+    // By the positions: a place that moves is drawn anew.
+    const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
+    const key = JSON.stringify(spots);
+    const picture = kept.get(key) ?? draw(spots);
+    kept.delete(key);
+    kept.set(key, picture);
+    picture.catch(() => kept.delete(key));
+    const oldest = kept.keys().next();
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
+    const { body, brotli, tag } = await picture;
+    reply
+      .type('image/svg+xml')
+      // Several places are those of a shared plan, of which no cache keeps anything (docs/product.md).
+      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.keptByNobody)
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, body, tag);
+    return sendTagged(request, reply.header('content-encoding', 'br'), brotli, tag);
+  });
+}

@@ -1,0 +1,151 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { languages } from '../../../contract/languages.ts';
+import { ContentError } from '../../guide/readContent.ts';
+import { readPictures } from '../../guide/readPictures.ts';
+import { usePlainApplication } from '../../testing/testApplication.ts';
+import { openPictures, type Pictures } from './pictures.ts';
+
+const folder = 'content/pictures';
+const built = 'dist/pictures';
+const beach = 'gyeongpo-beach';
+
+async function copyOfPictures(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
+describe('pictures', () => {
+  const { app } = usePlainApplication();
+  let pictures: Pictures;
+  let names: string[] = [];
+  beforeAll(async () => {
+    pictures = await openPictures(folder, built);
+    names = [...(await readPictures(folder, [])).values()].flat().map(({ name }) => name);
+  });
+  const get = (url: string, encoding = 'identity') =>
+    app().inject({ url, headers: { 'accept-encoding': encoding } });
+
+  it('DESIGN 3: every picture has an address with a hash, kept for a year, and says what it shows', async () => {
+    expect(names.length).toBeGreaterThan(228 * 3 - 1);
+    for (const name of names) {
+      const url = pictures.url(name);
+      expect(url).toMatch(new RegExp(`^/pictures/${name}\\.[\\w-]{8}\\.svg$`));
+      const answer = await get(url);
+      expect(answer.statusCode, name).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/svg+xml',
+        vary: 'accept-encoding',
+      });
+      for (const language of languages) expect(pictures.alt(name, language).length).toBeGreaterThan(0);
+      expect(pictures.credit(name)).toBeNull();
+    }
+  });
+
+  it('sends the same drawing as it is, as gzip and as brotli', async () => {
+    const url = pictures.url(`${beach}-1`);
+    const plain = await get(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await get(url, accepted);
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack(rawPayload)).toEqual(plain.rawPayload);
+    }
+  });
+
+  it('a drawing opened by its own address runs nothing', async () => {
+    const { headers } = await get(pictures.url(`${beach}-1`));
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  });
+
+  it('the address of an earlier drawing answers the present one, which no cache keeps', async () => {
+    for (const kind of ['svg', 'png']) {
+      const answer = await get(`/pictures/${beach}-1.AAAAAAAA.${kind}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('SPEC 8: the placeholder has a fixed address, and stands in for what is not there', async () => {
+    const answer = await get('/pictures/placeholder.svg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect(pictures.url('nothing-1')).toBe('/pictures/placeholder.svg');
+    expect(pictures.shareUrl('nothing-1')).toBe('/og-cover.png');
+  });
+
+  it.each([
+    '/pictures/none-1.svg',
+    `/pictures/${beach}-1.svg`,
+    `/pictures/${beach}-99.AAAAAAAA.svg`,
+    `/pictures/${beach}-1.AAAAAAAA.gif`,
+    `/pictures/${beach}.json`,
+    '/pictures/..%2fthemes.json',
+    '/pictures/%00',
+  ])('there is no picture at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('DESIGN 3: a picture has a PNG of 1200 by 630 for link previews', async () => {
+    for (const url of [pictures.shareUrl(`${beach}-1`), pictures.shareUrl('ojukheon-2')]) {
+      const { statusCode, headers, rawPayload } = await get(url);
+      expect(statusCode, url).toBe(200);
+      expect(headers['content-type']).toBe('image/png');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  });
+});
+
+describe('pictures of other content', () => {
+  let copy = '';
+  beforeAll(async () => {
+    copy = await copyOfPictures();
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  const file = () => path.join(copy, `${beach}.json`);
+  const shape = z.object({ pictures: z.array(z.looseObject({ alt: z.unknown() })) });
+  const write = (pictures: unknown) => writeFile(file(), JSON.stringify({ pictures }));
+  const read = async () => shape.parse(JSON.parse(await readFile(file(), 'utf8'))).pictures;
+
+  it('a photograph takes the place of the drawing, with its credit, and may be loaded', async () => {
+    const [first, ...rest] = await read();
+    const photograph = 'https://photographs.example/beach.jpg';
+    await write([{ photograph, credit: '한국관광공사', alt: first?.alt }, ...rest]);
+    const pictures = await openPictures(copy, built);
+    expect(pictures.url(`${beach}-1`)).toBe(photograph);
+    expect(pictures.shareUrl(`${beach}-1`)).toBe(photograph);
+    expect(pictures.credit(`${beach}-1`)).toBe('한국관광공사');
+    expect(pictures.photographOrigins).toEqual(['https://photographs.example']);
+  });
+
+  it('refuses pictures that the build has not drawn, and a build without pictures', async () => {
+    await write([...(await read()), ...(await read()).slice(1, 2)]);
+    await expect(openPictures(copy, built)).rejects.toThrow(
+      `content/pictures: ${beach}-5 is not drawn: npm run build draws it`,
+    );
+    await expect(openPictures(folder, copy)).rejects.toThrow(/not drawn: npm run build draws them$/);
+  });
+
+  it('SPEC 8: a fault is told in one line with file, place and field', async () => {
+    await write([{ scene: { view: 'moon', hour: 'day' }, alt: { ko: '달' } }]);
+    const error: unknown = await openPictures(copy, built).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ContentError)) throw new Error(`no ContentError: ${String(error)}`);
+    expect(error.message).toMatch(/^content\/pictures\/gyeongpo-beach\.json: place gyeongpo-beach: pictures/);
+    expect(error.message).not.toContain('\n');
+  });
+});

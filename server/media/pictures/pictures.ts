@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Language } from '../../../contract/languages.ts';
+import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
+import { cacheControl, sendTagged } from '../../http/caching.ts';
+import { ContentError } from '../../guide/readContent.ts';
+import { type NamedPicture, readPictures } from '../../guide/readPictures.ts';
+import type { PlacePictures } from './placePictures.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { PictureMemory, rasterised } from './rasterise.ts';
+
+/** The guide's pictures: their addresses, their words, and the drawings themselves. */
+export interface Pictures extends PlacePictures {
+  /** As content/pictures has them, by their place's key. */
+  readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
+  /** Where browsers fetch the content's photographs. */
+  readonly photographOrigins: readonly string[];
+  serve(app: FastifyInstance): void;
+}
+
+/** Shown when a picture fails; its address is fixed, since pages name it themselves. */
+const placeholder = 'placeholder.svg';
+
+const manifestSchema = z.record(z.string(), z.string());
+
+/** 800 by 600 scaled to 1200 by 900, of which the middle 630 are shown. */
+function cutForPreview(text: string): string {
+  return text.replace('viewBox="0 0 800 600"', 'viewBox="0 90 800 420" width="1200" height="630"');
+}
+
+/** An address of a picture: its name, its hash, its kind. */
+const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]{8})\.(svg|png)$/;
+
+/**
+ * Reads what content/pictures says of its pictures, and which files the build has drawn of them.
+ * @param content the folder content/pictures
+ * @param drawn the folder that drawings/drawPictures.ts has filled
+ * @throws ContentError naming every fault.
+ */
+export async function openPictures(content: string, drawn: string): Promise<Pictures> {
+  const faults: string[] = [];
+  const ofPlaces = await readPictures(content, faults);
+  const files = await readManifest(drawn);
+  const known = new Map([...ofPlaces.values()].flat().map(({ name, picture }) => [name, picture]));
+  for (const [name, picture] of known) {
+    if ('scene' in picture && !files.has(name))
+      faults.push(`content/pictures: ${name} is not drawn: npm run build draws it`);
+  }
+  if (faults.length > 0) throw new ContentError(faults);
+  const previews = new PictureMemory();
+
+  const photographOf = (name: string) => {
+    const picture = known.get(name);
+    return picture && 'photograph' in picture ? picture : null;
+  };
+
+  const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    const encoding = acceptedEncoding(request);
+    reply
+      .type('image/svg+xml')
+      // A drawing opened by its own address runs nothing, whoever drew it.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('vary', 'accept-encoding');
+    if (encoding) reply.header('content-encoding', encoding);
+    const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
+    return sendTagged(request, reply, await readFile(path.join(drawn, file + ending)), `W/"${file}"`);
+  };
+
+  return {
+    ofPlaces,
+    photographOrigins: [
+      ...new Set(
+        [...known.values()].flatMap((picture) =>
+          'photograph' in picture ? new URL(picture.photograph).origin : [],
+        ),
+      ),
+    ],
+    url: (name) => photographOf(name)?.photograph ?? `/pictures/${files.get(name) ?? placeholder}`,
+    shareUrl(name) {
+      const file = files.get(name);
+      return (
+        photographOf(name)?.photograph ??
+        (file ? `/pictures/${file.replace(/svg$/, 'png')}` : '/og-cover.png')
+      );
+    },
+    alt: (name, language: Language) => known.get(name)?.alt[language] ?? '',
+    credit: (name) => photographOf(name)?.credit ?? null,
+    serve(app) {
+      app.get(`/pictures/${placeholder}`, (request, reply) =>
+        sendDrawing(request, reply.header('cache-control', cacheControl.release), placeholder),
+      );
+      app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+        const [, name = '', hash = '', kind = ''] = addressShape.exec(request.params.file) ?? [];
+        const asked = `${name}.${hash}.svg`;
+        // A file of the previous release lies beside this one's (scripts/steps/formerFiles.ts). While two releases run side by
+        // side, a page of one may ask the other for a drawing that it lacks: it gets the present one, uncached.
+        const isThere = name !== '' && existsSync(path.join(drawn, asked));
+        const file = isThere ? asked : files.get(name);
+        if (!file) throw new ProblemError('notFound');
+        reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.askedAnew);
+        if (kind === 'svg') return sendDrawing(request, reply, file);
+        const png = await previews.recall(file, async () =>
+          rasterised(cutForPreview(await readFile(path.join(drawn, file), 'utf8'))),
+        );
+        return sendTagged(request, reply.type('image/png'), png, `W/"${file}"`);
+      });
+    },
+  };
+}
+
+/** The file of each drawn picture by its name. */
+async function readManifest(folder: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+    return new Map(Object.entries(manifestSchema.parse(JSON.parse(text))));
+  } catch {
+    throw new ContentError([`${folder}: the pictures are not drawn: npm run build draws them`]);
+  }
+}

@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Translated } from '../../../contract/languages.ts';
+import type { OpeningPeriod } from '../../../contract/openStatus.ts';
+import type { PlaceType } from '../../../contract/placeTypes.ts';
+
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql): written by server/guide, read by server/features/places.
+
+/** A text that may miss a language other than Korean. */
+type Texts = ColumnType<Partial<Translated>, string, string>;
+
+export interface ThemeTable {
+  id: number;
+  key: string;
+  name: Texts;
+}
+
+export interface PlaceTable {
+  id: number;
+  key: string;
+  type: PlaceType;
+  listed: Generated<boolean>;
+  rank: number;
+  /** Kept by the likes, never by content. */
+  like_count: Generated<number>;
+  theme_ids: number[];
+  scopes: string[];
+  /** Number of a listed place from 0 by rank desc, id. */
+  ordinal: number;
+  name_order_ko: number;
+  name_order_en: number;
+  name_order_cn: number;
+  name_order_ja: number;
+  /** PostgreSQL's text of a point: (east,north) in kilometres. */
+  location: string;
+  changed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PlaceContentTable {
+  place_id: number;
+  name: Texts;
+  summary: Texts;
+  information: Texts;
+  address: Texts;
+  phone: string | null;
+  lat: number;
+  lng: number;
+  week_days: string[] | null;
+  periods: ColumnType<OpeningPeriod[], string, string>;
+  note: ColumnType<Partial<Translated> | null, string | null, string | null>;
+  visit_minutes: Generated<number>;
+  pictures: string[];
+  digest: string;
+}
+
+export interface PlaceCountTable {
+  type: PlaceType;
+  /** 0: all places of the type. */
+  theme_id: number;
+  total: number;
+}
+
+export interface PlaceOrderTable {
+  name: string;
+  ordinals: Uint8Array;
+}
+
+export interface SearchPostingTable {
+  term: string;
+  places: Uint8Array;
+}
+
+export interface SearchWordTable {
+  word: string;
+  deletes: string[];
+}
+
+export interface HoursPostingTable {
+  /** JSON of weekDays and periods. */
+  hours: string;
+  places: Uint8Array;
+}
+
+export interface GuideStateTable {
+  id: number;
+  digest: string;
+  version: number;
+  places: number;
+  loaded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import type { Database } from '../database.ts';
+import { databaseOver, openDatabase } from '../open.ts';
+import { describeOnPostgresql, freshPostgresql } from '../testing/testDatabases.ts';
+import { createPostgresqlEngine, standardLimits } from './postgresqlEngine.ts';
+
+const unavailable = { name: 'ProblemError', code: 'unavailable', status: 503 };
+const lines: string[] = [];
+const log = (line: string) => lines.push(line);
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', clock: systemClock, log });
+
+/** Stands between us and PostgreSQL, so that it can go away and come back. */
+class Passage {
+  readonly #target: URL;
+  #server: Server | undefined;
+  #sockets: Socket[] = [];
+  #port = 0;
+
+  constructor(target: string) {
+    this.#target = new URL(target);
+  }
+
+  get url(): string {
+    const url = new URL(this.#target);
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
+    url.port = String(this.#port);
+    return url.href;
+  }
+
+  async open(): Promise<void> {
+    const folder = this.#target.searchParams.get('host');
+    const port = Number(this.#target.port || 5432);
+    const server = createServer((near) => {
+      const far =
+        folder === null ? connect(port, this.#target.hostname) : connect(join(folder, `.s.PGSQL.${port}`));
+      this.#sockets.push(near, far);
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address !== null && typeof address === 'object') this.#port = address.port;
+    this.#server = server;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server?.close(() => resolve()));
+    for (const socket of this.#sockets.splice(0)) socket.destroy();
+    await closed;
+  }
+}
+
+describeOnPostgresql('PostgreSQL engine', (url) => {
+  let database: Database;
+  let passage: Passage;
+  const one = () => sql`select 1 as one`.execute(database.sql);
+
+  beforeAll(async () => {
+    passage = new Passage(url());
+    await passage.open();
+    database = await open(passage.url);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await passage.close();
+  });
+
+  test('queries are unavailable while PostgreSQL is away, and answered when it is back', async () => {
+    await one();
+    let torn: Promise<unknown> = Promise.resolve();
+    const sleeping = sql`select pg_sleep(5)`.execute(database.sql);
+    const slept = expect(sleeping).rejects.toMatchObject(unavailable);
+    torn = database.transaction(async () => {
+      await one();
+      await passage.close();
+      await one();
+    });
+    await expect(torn).rejects.toMatchObject(unavailable);
+    await slept;
+    await expect(one()).rejects.toMatchObject(unavailable);
+    await expect(database.transaction(one)).rejects.toMatchObject(unavailable);
+    await expect(database.ping()).rejects.toMatchObject(unavailable);
+    await passage.open();
+    await database.ping();
+    expect((await one()).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('ended backends cost at most the queries that they were running', async () => {
+    await Promise.all([one(), one(), one()]);
+    const sleeping = expect(sql`select pg_sleep(6)`.execute(database.sql)).rejects.toMatchObject(unavailable);
+    const other = await freshClient(url());
+    await expect
+      .poll(() =>
+        other(
+          `select count(*)::int as n from pg_stat_activity where query like '%pg_sleep(6)%' and pid <> pg_backend_pid() and datname = current_database()`,
+        ),
+      )
+      .toBe(1);
+    await other(`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await sleeping;
+    await expect.poll(async () => (await one()).rows).toEqual([{ one: 1 }]);
+    await closeClients();
+  });
+
+  test('a statement beyond its time is ended, and a full pool refuses in time', async () => {
+    const limits = { ...standardLimits, connections: 1, connect: 200, statement: 300 };
+    const small = databaseOver(createPostgresqlEngine(url(), log, limits), log);
+    await expect(sql`select pg_sleep(5)`.execute(small.sql)).rejects.toMatchObject(unavailable);
+    await small.transaction(async () => {
+      await expect(small.ping()).rejects.toMatchObject(unavailable);
+    });
+    await small.ping();
+    await small.close();
+  });
+
+  test('DESIGN 11: a race is seen on PostgreSQL, and a row lock ends it', async () => {
+    await sql`create table race (locked int, bare int)`.execute(database.sql);
+    await sql`insert into race values (0, 0)`.execute(database.sql);
+    const raise = (column: 'locked' | 'bare') =>
+      database.transaction(async () => {
+        const read = sql<{ n: number }>`select ${sql.ref(column)} as n from race`;
+        const { rows } = await (column === 'locked' ? sql<{ n: number }>`${read} for update` : read).execute(
+          database.sql,
+        );
+        await sql`update race set ${sql.ref(column)} = ${(rows[0]?.n ?? 0) + 1}`.execute(database.sql);
+      });
+    await Promise.all(Array.from({ length: 40 }, () => raise('locked')));
+    await Promise.all(Array.from({ length: 40 }, () => raise('bare')));
+    const { rows } = await sql<{ locked: number; bare: number }>`select * from race`.execute(database.sql);
+    expect(rows[0]?.locked).toBe(40);
+    expect(rows[0]?.bare).toBeLessThan(40);
+  });
+});
+
+const clients: Database[] = [];
+
+async function freshClient(url: string): Promise<(text: string) => Promise<number | undefined>> {
+  const client = databaseOver(createPostgresqlEngine(url, log), log);
+  clients.push(client);
+  return async (text) => (await sql.raw<{ n: number }>(text).execute(client.sql)).rows[0]?.n;
+}
+
+async function closeClients(): Promise<void> {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+}
+
+describeOnPostgresql('PostgreSQL that is refused', () => {
+  test('DESIGN 11: a database whose ctype is C is refused with a sentence', async () => {
+    const { databaseUrl, dispose } = await freshPostgresql(
+      "template template0 encoding 'UTF8' lc_ctype 'C' lc_collate 'C'",
+    );
+    await expect(open(databaseUrl)).rejects.toThrow(
+      /has the ctype C, in which Korean.*LC_CTYPE 'C\.UTF-8'\.$/,
+    );
+    await dispose();
+  });
+
+  test('another encoding than UTF-8 is refused', async () => {
+    const { databaseUrl, dispose } = await freshPostgresql(
+      "template template0 encoding 'SQL_ASCII' lc_ctype 'C' lc_collate 'C'",
+    );
+    await expect(open(databaseUrl)).rejects.toThrow(/has the encoding SQL_ASCII/);
+    await dispose();
+  });
+});
+
+test('no server, or an address of something else, is refused with one line that keeps the password', async () => {
+  const refusal = await open('postgresql://me:secret@127.0.0.1:1/x').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    name: 'DatabaseRefusal',
+    message: expect.stringMatching(/^The database does not answer \(.*ECONNREFUSED.*\)\.$/),
+  });
+  await expect(open('mysql://me:secret@localhost/x')).rejects.toThrow(
+    /^DATABASE_URL must begin with postgresql:/,
+  );
+  expect(String(refusal)).not.toContain('secret');
+});
+
+test.for<[string, (socket: Socket) => unknown]>([
+  ['says nothing', () => undefined],
+  ['drips', (socket) => void setInterval(() => socket.write('N'), 20).unref()],
+  ['speaks something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['closes at once', (socket) => socket.end()],
+  ['breaks off', (socket) => socket.once('data', () => socket.destroy())],
+])('DESIGN 11: a database that %s: every query is a clear refusal, in time', async ([, behave]) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    behave(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const limits = { ...standardLimits, connections: 1, connect: 200, statement: 200 };
+  const engine = createPostgresqlEngine(`postgresql://me:secret@127.0.0.1:${port}/x`, log, limits);
+  const away = databaseOver(engine, log);
+  // Both wait for the one connection of the pool.
+  const answers = await Promise.allSettled([
+    sql`select 1`.execute(away.sql),
+    away.transaction(async () => undefined),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: unavailable });
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  await away.close();
+});

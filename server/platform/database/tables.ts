@@ -1,0 +1,332 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
+import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import type {
+  GuideStateTable,
+  HoursPostingTable,
+  PlaceContentTable,
+  PlaceCountTable,
+  PlaceOrderTable,
+  PlaceTable,
+  SearchPostingTable,
+  SearchWordTable,
+  ThemeTable,
+} from './guideTables.ts';
+
+/**
+ * The tables as kysely sees them: a section a resource, under the same names as in the SQL (snake_case, no
+ * name translation, so that a query reads like its migration).
+ *
+ * How PostgreSQL's types arrive, in both engines alike (columnTypes.ts): int2, int4, int8, float: number (int8
+ * beyond 2^53 throws); numeric: string; date: 'YYYY-MM-DD'; interval: ISO 8601 ('P1DT2H'); timestamptz: Date;
+ * timestamp without zone: its text; json, jsonb: parsed; bytea: Uint8Array; arrays of all these: arrays.
+ * A value for a json or jsonb column is passed as JSON.stringify(value).
+ */
+export interface Tables {
+  theme: ThemeTable;
+  place: PlaceTable;
+  place_content: PlaceContentTable;
+  place_count: PlaceCountTable;
+  place_order: PlaceOrderTable;
+  search_posting: SearchPostingTable;
+  search_word: SearchWordTable;
+  hours_posting: HoursPostingTable;
+  guide_state: GuideStateTable;
+  account: AccountTable;
+  nickname_skeleton: NicknameSkeletonTable;
+  account_identity: AccountIdentityTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  email_code: EmailCodeTable;
+  sign_up_proof: SignUpProofTable;
+  password_link: PasswordLinkTable;
+  interest_theme: InterestThemeTable;
+  place_like: PlaceLikeTable;
+  trip_plan: TripPlanTable;
+  trip_stop: TripStopTable;
+  shared_plan: SharedPlanTable;
+  ticket_order: TicketOrderTable;
+  ticket_stop: TicketStopTable;
+  ticket_audit: TicketAuditTable;
+  mail_outbox: MailOutboxTable;
+  sandbox_mail: SandboxMailTable;
+  sandbox_oidc: SandboxOidcTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_payment_cancel: SandboxPaymentCancelTable;
+  sandbox_payment_answer: SandboxPaymentAnswerTable;
+  sandbox_payment_news: SandboxPaymentNewsTable;
+  schema_migration: SchemaMigrationTable;
+}
+
+/** The ledger of migrations (migrationRunner.ts). */
+export interface SchemaMigrationTable {
+  name: string;
+  checksum: string;
+  applied_at: ColumnType<Date, Date | string, never>;
+}
+
+// Accounts (0002_accounts.sql), written and read by server/features/accounts and server/features/likes.
+
+/** A moment of the Clock. */
+type Moment = ColumnType<Date, Date, Date>;
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  nickname: string;
+  nickname_key: string;
+  language: Language;
+  documents_version: number;
+  created_at: Moment;
+}
+
+export interface NicknameSkeletonTable {
+  skeleton: string;
+  account_id: string;
+  nickname: string;
+}
+
+export interface AccountIdentityTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  linked_at: Moment;
+}
+
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  opened_at: Moment;
+  expires_at: Moment;
+}
+
+export interface RefreshTokenTable {
+  hash: Uint8Array;
+  session_id: string;
+  issued_at: Moment;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
+  shared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface EmailCodeTable {
+  email: string;
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: Moment;
+  expires_at: Moment;
+}
+
+export interface SignUpProofTable {
+  hash: Uint8Array;
+  kind: 'email' | 'social';
+  email: string;
+  issuer: string | null;
+  subject: string | null;
+  expires_at: Moment;
+}
+
+export interface PasswordLinkTable {
+  hash: Uint8Array;
+  account_id: string;
+  expires_at: Moment;
+}
+
+export interface InterestThemeTable {
+  account_id: string;
+  theme_id: number;
+}
+
+export interface PlaceLikeTable {
+  account_id: string;
+  place_id: number;
+  liked_at: Moment;
+}
+
+// The stand-in for Google's sign-in (0004_google_sandbox.sql), written and read by server/sandbox/google.
+
+export interface SandboxOidcTable {
+  kind: string;
+  id: string;
+  payload: ColumnType<unknown, string, string>;
+  grant_id: string | null;
+  expires_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+// Mail (0003_mail.sql): server/mail, and the stand-in's own table.
+
+type OptionalMoment = ColumnType<Date | null, Date | null, Date | null>;
+
+export interface MailOutboxTable {
+  id: string;
+  recipient: string;
+  language: Language;
+  kind: string;
+  sealed: Uint8Array | null;
+  created_at: Moment;
+  expires_at: OptionalMoment;
+  attempts: Generated<number>;
+  next_try_at: Moment;
+  claimed_until: OptionalMoment;
+  last_error: string | null;
+  sent_at: OptionalMoment;
+  failed_at: OptionalMoment;
+}
+
+export interface SandboxMailTable {
+  id: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: Moment;
+  /** In the order of arrival. */
+  number: Generated<number>;
+}
+
+// The saved plan (0005_trip_plan.sql): server/features/plans.
+
+export interface TripPlanTable {
+  account_id: string;
+  /** yyyy-mm-dd. */
+  trip_date: string | null;
+  /** HH:MM. */
+  start_time: string | null;
+  number_of_people: number | null;
+  updated_at: Moment;
+}
+
+export interface TripStopTable {
+  account_id: string;
+  order_index: number;
+  place_id: number;
+  memo: string;
+}
+
+// The shared plan (0007_shared_plan.sql): server/features/plans.
+
+export interface SharedPlanTable {
+  account_id: string;
+  token: string;
+  /** yyyy-mm-dd. */
+  trip_date: string | null;
+  /** HH:MM. */
+  start_time: string | null;
+  number_of_people: number | null;
+  place_ids: number[];
+  shared_at: Moment;
+}
+
+// Tickets (0008_tickets.sql), written and read by server/features/orders.
+
+/** A moment of the Clock, or none yet. */
+type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface TicketOrderTable {
+  id: string;
+  account_id: string | null;
+  status: TicketStatus;
+  order_name: string;
+  amount: number;
+  currency: string;
+  customer_name: string;
+  customer_email: string;
+  language: Language;
+  origin: string;
+  trip_date: string;
+  start_time: string;
+  number_of_people: number;
+  departure: string;
+  refund_rule_version: number;
+  created_at: Moment;
+  payment_key: string | null;
+  confirming_at: MomentOrNone;
+  paid_at: MomentOrNone;
+  method: string | null;
+  receipt_url: string | null;
+  failure_code: string | null;
+  cancel_requested_at: MomentOrNone;
+  cancel_reason: string | null;
+  refund_percent: number | null;
+  refund_amount: number | null;
+  cancelled_at: MomentOrNone;
+  next_check_at: MomentOrNone;
+  checked_at: MomentOrNone;
+  checks: Generated<number>;
+}
+
+export interface TicketStopTable {
+  order_id: string;
+  order_index: number;
+  place_id: number;
+  memo: string;
+}
+
+export interface TicketAuditTable {
+  number: Generated<number>;
+  order_id: string;
+  at: Moment;
+  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator';
+  from_status: TicketStatus | null;
+  to_status: TicketStatus;
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+// The stand-in for Toss Payments (0009_toss_sandbox.sql), written and read by server/sandbox/toss.
+
+export type SandboxPaymentStatus =
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED';
+
+export interface SandboxPaymentTable {
+  payment_key: string;
+  order_id: string;
+  order_name: string;
+  amount: number;
+  balance: number;
+  card: string;
+  status: SandboxPaymentStatus;
+  requested_at: Moment;
+  authenticated_at: MomentOrNone;
+  approved_at: MomentOrNone;
+  failure_code: string | null;
+  last_transaction_key: string | null;
+  faults_left: number;
+  success_url: string | null;
+  fail_url: string | null;
+  number: Generated<number>;
+}
+
+export interface SandboxPaymentCancelTable {
+  transaction_key: string;
+  payment_key: string;
+  amount: number;
+  reason: string;
+  refundable: number;
+  canceled_at: Moment;
+  number: Generated<number>;
+}
+
+export interface SandboxPaymentAnswerTable {
+  identity: string;
+  status: number;
+  body: string;
+  made_at: Moment;
+}
+
+export interface SandboxPaymentNewsTable {
+  transmission_id: string;
+  body: string;
+  made_at: Moment;
+  tries: Generated<number>;
+  next_try_at: MomentOrNone;
+  number: Generated<number>;
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findPostgresql, type PostgresqlSource } from './postgresqlBinaries.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabases: TestDatabases;
+  }
+}
+
+/** What the workers are told; both engines get ready meanwhile, and only a test that needs one waits for it. */
+export interface TestDatabases {
+  readonly postgresql:
+    | { readonly url: string; readonly failedFile: string; readonly source: string }
+    | { readonly missing: string };
+  /** A folder with a fresh embedded database, to copy: making one takes seconds. */
+  readonly embeddedTemplate: string;
+  /** Where templates of this run are put, for the embedded engine. */
+  readonly templates: string;
+  /** Of this run alone, in the names of its templates on PostgreSQL. */
+  readonly run: string;
+}
+
+/** One PostgreSQL for the whole run, stopped afterwards, and a template for the embedded engine, kept between runs. */
+export default function setUp(project: TestProject): () => Promise<void> {
+  const source = findPostgresql(process.env);
+  const { postgresql, keeper } = startPostgresql(source);
+  const run = randomBytes(6).toString('hex');
+  const templates = mkdtempSync(join(tmpdir(), 'solbada-templates-'));
+  project.provide('testDatabases', { postgresql, embeddedTemplate: startTemplate(), templates, run });
+  if ('missing' in postgresql) {
+    process.stdout.write(`\nSKIPPED: every test on PostgreSQL, since there is ${postgresql.missing}.\n\n`);
+  }
+  return async () => {
+    rmSync(templates, { recursive: true, force: true });
+    if (keeper !== undefined) await stop(keeper);
+    else if ('url' in postgresql) await dropTemplates(postgresql.url, run);
+    if ('failedFile' in postgresql) rmSync(postgresql.failedFile, { force: true });
+  };
+}
+
+/** On a PostgreSQL that outlives the run. */
+async function dropTemplates(url: string, run: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`%template_%${run}`],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  await client.end();
+}
+
+/** Also used by bench/, which needs a PostgreSQL of its own. */
+export function startPostgresql(source: PostgresqlSource): {
+  postgresql: TestDatabases['postgresql'];
+  keeper: ChildProcess | undefined;
+} {
+  if (source.kind === 'none') return { postgresql: { missing: source.reason }, keeper: undefined };
+  if (source.kind === 'url') {
+    return {
+      postgresql: { url: source.url, failedFile: '', source: 'TEST_DATABASE_URL' },
+      keeper: undefined,
+    };
+  }
+  const folder = join(reachableTemporaryFolder(), `solbada-pg-${randomBytes(4).toString('hex')}`);
+  const binaries = source.kind === 'system' ? source.binaries : source.native;
+  const keeper = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./clusterKeeper.ts', import.meta.url)), folder, source.kind, binaries],
+    { stdio: ['pipe', 'ignore', 'inherit'] },
+  );
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, 's'))}`;
+  return {
+    postgresql: { url, failedFile: `${folder}.failed`, source: `${source.kind}: ${binaries}` },
+    keeper,
+  };
+}
+
+/** Ends the keeper, and PostgreSQL with it. */
+export async function stop(keeper: ChildProcess): Promise<void> {
+  if (keeper.exitCode !== null) return;
+  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  keeper.stdin?.end();
+  await ended;
+}
+
+/** A temporary folder that another user can reach: as root the server runs as nobody. Short, for the socket's sake. */
+function reachableTemporaryFolder(): string {
+  const reachable = (path: string): boolean =>
+    existsSync(path) &&
+    (statSync(path).mode & 0o001) !== 0 &&
+    (dirname(path) === path || reachable(dirname(path)));
+  return [tmpdir(), '/tmp', '/var/tmp'].find((path) => path.length < 60 && reachable(path)) ?? tmpdir();
+}
+
+/** Begins to make the template where this version of PGlite has none yet; testing.ts waits for it. */
+function startTemplate(): string {
+  const packageFile = join(
+    dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+    '..',
+    'package.json',
+  );
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
+  const template = join(root, '.cache', `embedded-template-${version}`);
+  if (!existsSync(template)) {
+    const maker = fileURLToPath(new URL('./makeTemplate.ts', import.meta.url));
+    spawn(process.execPath, [maker, template], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return template;
+}

@@ -1,0 +1,92 @@
+import { chmod, unlink } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { type Command, commandSchema, OperatorError } from '../operator/command.ts';
+
+/** Does a command; what it answers is printed. @throws OperatorError */
+export type Operate = (command: Command) => Promise<string>;
+
+const socketIn = (dataDir: string) => path.join(path.resolve(dataDir), 'operator.sock');
+
+const answerSchema = z.object({ isDone: z.boolean(), text: z.string() });
+const mostCharacters = 10_000;
+
+interface OperatorSocket {
+  close(): Promise<void>;
+}
+
+/**
+ * Where operator's commands reach a running process (DESIGN 11): the embedded database is locked by it. Only the user
+ * that runs the product may open the socket. Without one the product runs all the same.
+ */
+export async function openOperatorSocket(
+  dataDir: string,
+  operate: Operate,
+  log: (line: string) => void,
+): Promise<OperatorSocket> {
+  const file = socketIn(dataDir);
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    void answer(socket, operate);
+  });
+  try {
+    // Another process over the same folder keeps its socket; one that died leaves a file behind.
+    if (await isAlive(file)) return { close: async () => undefined };
+    await unlink(file).catch(() => undefined);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      const before = process.umask(0o177);
+      server.listen(file, resolve);
+      process.umask(before);
+    });
+    await chmod(file, 0o600);
+  } catch {
+    log(`Operator's commands cannot reach this process: ${file} could not be opened.`);
+  }
+  server.unref();
+  return {
+    close: () => new Promise((resolve) => (server.listening ? server.close(() => resolve()) : resolve())),
+  };
+}
+
+async function answer(socket: Socket, operate: Operate): Promise<void> {
+  const said = await outcomeOf(socket, operate);
+  socket.end(JSON.stringify(said));
+}
+
+async function outcomeOf(socket: Socket, operate: Operate): Promise<z.infer<typeof answerSchema>> {
+  try {
+    const wish = (await text(socket)).slice(0, mostCharacters);
+    return { isDone: true, text: await operate(commandSchema.parse(JSON.parse(wish))) };
+  } catch (error) {
+    const isTheirs = error instanceof OperatorError;
+    return { isDone: false, text: isTheirs ? error.message : 'The running product could not do it.' };
+  }
+}
+
+function open(file: string): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ path: file, allowHalfOpen: true });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(null));
+  });
+}
+
+async function isAlive(file: string): Promise<boolean> {
+  const socket = await open(file);
+  socket?.destroy();
+  return socket !== null;
+}
+
+/** Has a running process do a command; null where none runs over this folder. @throws OperatorError */
+export async function askRunningProcess(dataDir: string, command: Command): Promise<string | null> {
+  const socket = await open(socketIn(dataDir));
+  if (!socket) return null;
+  socket.end(JSON.stringify(command));
+  const said = answerSchema.safeParse(JSON.parse((await text(socket)) || 'null'));
+  if (!said.success) throw new OperatorError('The running product broke off without an answer.');
+  if (!said.data.isDone) throw new OperatorError(said.data.text);
+  return said.data.text;
+}

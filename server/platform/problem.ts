@@ -1,0 +1,83 @@
+import type { FieldError, Problem, ProblemCode } from '../../contract/problems.ts';
+
+const titles: Record<ProblemCode, { status: number; title: string }> = {
+  invalidRequest: { status: 400, title: 'The request breaks a rule' },
+  invalidEmail: { status: 400, title: 'This is no e-mail address' },
+  passwordTooShort: { status: 400, title: 'The password is too short' },
+  passwordValidationWarning: { status: 400, title: 'The password lacks something' },
+  nameError: { status: 400, title: 'A first and a last name are needed' },
+  nicknameError: { status: 400, title: 'A nickname is needed' },
+  codeMismatch: { status: 400, title: 'The verification code does not match' },
+  signInFailed: { status: 400, title: 'The sign-in with the other service did not succeed' },
+  unauthorized: { status: 401, title: 'This needs a signed-in user' },
+  wrongEmailAndPassword: { status: 401, title: 'Wrong e-mail or password' },
+  paymentRefused: { status: 402, title: 'The payment was refused; nothing was charged' },
+  wrongOrigin: { status: 403, title: 'This call must come from our own pages' },
+  wrongPassword: { status: 403, title: 'The current password is wrong' },
+  passwordLinkNeeded: { status: 403, title: 'A first password is set by a mailed link' },
+  notFound: { status: 404, title: 'There is nothing at this address' },
+  methodNotAllowed: { status: 405, title: 'This address does not take this method' },
+  existingAccount: { status: 409, title: 'An account with this e-mail address exists' },
+  existingNickname: { status: 409, title: 'This nickname is taken' },
+  onlySignIn: { status: 409, title: 'The account has no other way to sign in' },
+  paymentMismatch: { status: 409, title: 'This payment belongs to another order' },
+  notCancellable: { status: 409, title: 'This ticket cannot be cancelled' },
+  paymentUnderWay: { status: 409, title: 'A payment of this account is still being confirmed' },
+  otherPlan: { status: 409, title: 'Another plan is saved; it was not replaced' },
+  expiredCode: { status: 410, title: 'The verification code has expired' },
+  expiredLink: { status: 410, title: 'This link has been used or has expired' },
+  expiredProof: { status: 410, title: 'The verification has expired; start the sign-up again' },
+  expiredPayment: { status: 410, title: 'The time to pay has passed; nothing was charged' },
+  payloadTooLarge: { status: 413, title: 'The request is too large' },
+  unsupportedMediaType: { status: 415, title: 'This kind of content is not read here' },
+  tooManyRequests: { status: 429, title: 'Too many requests' },
+  identityUnavailable: { status: 503, title: 'The other service does not answer at the moment' },
+  mailDelayed: { status: 503, title: 'The mail server does not answer; the mail waits for it' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The guide is not available at the moment' },
+};
+
+/** The one error type of the server: whatever throws it, a caller gets a problem document (RFC 9457) of it. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  /** Seconds after which a new try makes sense (Retry-After, RFC 9110 section 10.2.3). */
+  readonly retryAfter: number | undefined;
+  /** The code of a provider that refused. */
+  readonly reason: string | undefined;
+  /** When the plan was saved that another one would have replaced. */
+  readonly updatedAt: string | undefined;
+
+  constructor(
+    code: ProblemCode,
+    detail?: string,
+    errors: readonly FieldError[] = [],
+    options: { retryAfter?: number; reason?: string; updatedAt?: string } = {},
+  ) {
+    super(detail ?? titles[code].title);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.status = titles[code].status;
+    this.errors = errors;
+    this.reason = options.reason;
+    this.updatedAt = options.updatedAt;
+    this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined);
+  }
+
+  /** The document to send; holds nothing of the server's inside. */
+  toDocument(requestId?: string): Problem {
+    const { title } = titles[this.code];
+    return {
+      type: 'about:blank',
+      title,
+      status: this.status,
+      code: this.code,
+      ...(this.message === title ? {} : { detail: this.message }),
+      ...(requestId ? { requestId } : {}),
+      ...(this.reason ? { reason: this.reason } : {}),
+      ...(this.updatedAt ? { updatedAt: this.updatedAt } : {}),
+      ...(this.errors.length > 0 ? { errors: [...this.errors] } : {}),
+    };
+  }
+}

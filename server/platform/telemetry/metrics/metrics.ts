@@ -1,0 +1,196 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from '../../database/engine.ts';
+import type { DatabaseMeter } from '../../database/meteredEngine.ts';
+import type { Job, JobFailureCause } from '../../jobs/jobErrors.ts';
+
+/** Seconds; from a page out of the cache to the patience of a visitor. */
+const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What became of a mail at one attempt: sent, kept for a later one (after a fault of ours: failed), given up, or left to a newer release. */
+export type MailOutcome = 'sent' | 'waits' | 'failed' | 'left' | 'over';
+
+/** What waits in the database, read when somebody asks. */
+export interface Backlog {
+  /** Mails that have neither been sent nor given up. */
+  readonly mails: number;
+  /** Seconds that the oldest of them has been waiting. */
+  readonly oldestMail: number;
+  /** Payments whose outcome the provider has not told yet. */
+  readonly confirming: number;
+  readonly oldestConfirming: number;
+  /** Refunds that were decided and are not confirmed by the provider. */
+  readonly refunds: number;
+}
+
+/**
+ * The product's figures for Prometheus (DESIGN 3: names begin with `http_`, `db_`, `mail_`, `payment_`). One process
+ * counts for itself; what lies in the database is the same from every process.
+ */
+export interface Metrics extends DatabaseMeter {
+  /** `route` is the pattern, never the address: an address may hold a token, and there is no end of them. */
+  requestDone(request: { method: string; route: string; status: number; seconds: number }): void;
+  requestBegins(): void;
+  requestEnds(): void;
+  connectionBegins(): void;
+  connectionEnds(): void;
+  /** One more than the process holds at once: closed as it came. */
+  connectionRefused(): void;
+  mailTried(outcome: MailOutcome): void;
+  jobFailed(job: Job, cause: JobFailureCause): void;
+  orderMoved(to: string, cause: string): void;
+  /** Where the figures that lie in the database are read from; at most every five seconds. */
+  readBacklogBy(read: () => Promise<Backlog>): void;
+  /** `read` answers null where there is no pool. */
+  readPoolBy(read: () => PoolState | null): void;
+  /** `read` answers whether the database takes writes. */
+  readWritableBy(read: () => boolean): void;
+  /** The media type of Prometheus' text. */
+  readonly type: string;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  /** The same as objects, to be put together with those of other processes. */
+  own(): Promise<{ name: string }[]>;
+}
+
+const backlogServesFor = 5_000;
+
+export function createMetrics(now: () => number = () => performance.now()): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: times,
+    registers,
+  });
+  const underWay = new Gauge({ name: 'http_requests_under_way', help: 'Requests being answered', registers });
+  const connections = new Gauge({ name: 'http_connections', help: 'Connections of visitors', registers });
+  const refused = new Counter({
+    name: 'http_connections_refused_total',
+    help: 'Connections closed as they came, since there were as many as the process holds',
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'db_statement_duration_seconds',
+    help: 'Statements by outcome: done, refused (the statement) or unavailable (the database)',
+    labelNames: ['outcome'],
+    buckets: times,
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'db_connection_wait_seconds',
+    help: 'How long a caller waited for a connection',
+    labelNames: ['outcome'],
+    buckets: times,
+    registers,
+  });
+  const pool = new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections in the pool, idle ones among them, and callers waiting for one',
+    labelNames: ['state'],
+    registers,
+  });
+  const up = new Gauge({
+    name: 'db_up',
+    help: '1 when the database answered this question',
+    registers,
+    aggregator: 'min',
+  });
+  const writable = new Gauge({
+    name: 'db_takes_writes',
+    help: '0 while the disk of the embedded database is full, and it is only read',
+    registers,
+    aggregator: 'min',
+  });
+  const mails = new Counter({
+    name: 'mail_attempts_total',
+    help: 'Attempts to send a mail by outcome: sent, waits (tried again later), failed (likewise, after a fault of ours), left (to a newer release) or over (given up)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const moves = new Counter({
+    name: 'payment_moves_total',
+    help: 'Moves of orders, by the status they came to and by who moved them',
+    labelNames: ['to', 'cause'],
+    registers,
+  });
+  const failures = (name: string, job: string) =>
+    new Counter({
+      name,
+      help: `Failures of the ${job} by cause: database (it was away) or fault (the log has its stack)`,
+      labelNames: ['cause'],
+      registers,
+    });
+  const jobFailures: Record<Job, Counter<'cause'>> = {
+    expiry: failures('db_expiry_failures_total', 'removal of what has expired'),
+    mail: failures('mail_failures_total', 'sending of mails'),
+    payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
+  };
+  // Every process reads the same rows.
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });
+  const waiting = {
+    mails: gauge('mail_outbox_waiting', 'Mails neither sent nor given up'),
+    oldestMail: gauge('mail_outbox_oldest_seconds', 'Age of the oldest mail that waits'),
+    confirming: gauge('payment_confirming', 'Payments whose outcome the provider has not told'),
+    oldestConfirming: gauge('payment_confirming_oldest_seconds', 'Age of the oldest of these'),
+    refunds: gauge('payment_refunds_waiting', 'Refunds decided and not confirmed by the provider'),
+  };
+
+  let readBacklog: (() => Promise<Backlog>) | null = null;
+  let readPool: (() => PoolState | null) | null = null;
+  let readWritable: (() => boolean) | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(): Promise<void> {
+    for (const [state, value] of Object.entries(readPool?.() ?? {})) pool.set({ state }, value);
+    writable.set(readWritable?.() === false ? 0 : 1);
+    if (!readBacklog || now() - readAt < backlogServesFor) return;
+    readAt = now();
+    try {
+      const backlog = await readBacklog();
+      waiting.mails.set(backlog.mails);
+      waiting.oldestMail.set(backlog.oldestMail);
+      waiting.confirming.set(backlog.confirming);
+      waiting.oldestConfirming.set(backlog.oldestConfirming);
+      waiting.refunds.set(backlog.refunds);
+      up.set(1);
+    } catch {
+      // The figures of before stand; that they are old is told.
+      up.set(0);
+    }
+  }
+
+  return {
+    requestDone: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    requestBegins: () => underWay.inc(),
+    requestEnds: () => underWay.dec(),
+    connectionBegins: () => connections.inc(),
+    connectionEnds: () => connections.dec(),
+    connectionRefused: () => refused.inc(),
+    statementDone: (outcome, seconds) => statements.observe({ outcome }, seconds),
+    connectionWaited: (outcome, seconds) => waits.observe({ outcome }, seconds),
+    mailTried: (outcome) => mails.inc({ outcome }),
+    jobFailed: (job, cause) => jobFailures[job].inc({ cause }),
+    orderMoved: (to, cause) => moves.inc({ to, cause }),
+    readBacklogBy: (read) => {
+      readBacklog = read;
+    },
+    readPoolBy: (read) => {
+      readPool = read;
+    },
+    readWritableBy: (read) => {
+      readWritable = read;
+    },
+    type: registry.contentType,
+    async text() {
+      await refresh();
+      return registry.metrics();
+    },
+    async own() {
+      await refresh();
+      return registry.getMetricsAsJSON();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { afterAll, it, vi } from 'vitest';
+import { type Nonsense, nonsenses, startNonsenseServer } from '../../../testing/nonsenseServer.ts';
+import { openTracing } from './openTracing.ts';
+
+/** A collector that takes the traces may say about it what it likes: only the status is read. */
+const isTaken = (nonsense: Nonsense) =>
+  ['huge', 'packed', 'webPage', 'wrongType', 'brokenJson', 'otherJson', 'brokenOff'].includes(nonsense);
+
+const away = 'The collector takes no traces; they are dropped.';
+const back = 'The collector takes traces again.';
+
+afterAll(() => vi.unstubAllEnvs());
+
+it.concurrent.for(nonsenses)(
+  'a collector that answers nonsense (%s) costs a line, and is found again',
+  async (nonsense, { expect }) => {
+    const server = await startNonsenseServer(async () => ({ status: 200, body: '{}' }));
+    await server.be(nonsense);
+    // Read while it is opened, before another of these tests goes on.
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', server.url);
+    vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300');
+    vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20');
+    const told: string[] = [];
+    const tracing = openTracing((line) => told.push(line), 600);
+    const work = () => tracing.begin({ name: 'a job', kind: 'internal' }).end();
+
+    work();
+    if (isTaken(nonsense)) await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(1);
+    else await expect.poll(() => told, { timeout: 20_000 }).toEqual([away]);
+
+    await server.be(null);
+    await expect
+      .poll(
+        () => {
+          work();
+          return [server.asked.length > 1 || nonsense === 'refused', told];
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([true, isTaken(nonsense) ? [] : [away, back]]);
+    await tracing.close();
+    await server.close();
+  },
+);

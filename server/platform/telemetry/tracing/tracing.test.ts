@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { apiBase } from '../../../../contract/addresses.ts';
+import { createRoutingService } from '../../../providers/routing.ts';
+import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
+import { useApplication } from '../../../testing/testApplication.ts';
+import { goodPassword } from '../../../testing/testVisitor.ts';
+import { Buyer, cards } from '../../../features/orders/testing/buyer.ts';
+import { openTracing } from './openTracing.ts';
+import { type Collector, startCollector, treeOf } from './testing/collector.ts';
+import { tracedEngine } from './tracedEngine.ts';
+import { tracedRouting } from '../../../providers/tracedProviders.ts';
+import { type Tracing, traced } from './tracing.ts';
+
+let collector: Collector;
+let opened: Tracing;
+const tracing = () => opened;
+
+beforeAll(async () => {
+  collector = await startCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'api-key=of-the-collector');
+  vi.stubEnv('OTEL_SERVICE_NAME', 'guide');
+  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
+  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20');
+  opened = openTracing(() => undefined);
+});
+afterAll(async () => {
+  await opened.close();
+  await collector.close();
+  vi.unstubAllEnvs();
+});
+
+const traceparent = (trace: string, flags = '01') => `00-${trace}-00f067aa0ba902b7-${flags}`;
+const traceOf = (digit: string) => digit.repeat(32);
+
+describeWithGuide(
+  'traces',
+  (database) => {
+    const { app } = useApplication(database, {
+      openSandboxes,
+      tracing,
+      variables: { RATE_LIMITS: 'off' },
+    });
+    beforeAll(async () => {
+      await app().listen({ port: 0, host: '127.0.0.1' });
+    });
+    beforeEach(() => {
+      collector.spans.length = 0;
+    });
+
+    it('a page: its request, its rendering, and what that asks of the database', async () => {
+      const { headers } = await app().inject('/list?query=secret-word');
+      const spans = await collector.traceWith('GET /*');
+      expect(treeOf(spans).slice(0, 3)).toEqual([
+        'GET /*',
+        '  render page',
+        expect.stringMatching(/^ {4}(SELECT|WITH) place/),
+      ]);
+      const request = spans.find(({ name }) => name === 'GET /*');
+      expect(request).toMatchObject({
+        kind: 2,
+        attributes: {
+          'http.request.method': 'GET',
+          'http.route': '/*',
+          'http.response.status_code': 200,
+          'solbada.request_id': headers['x-request-id'],
+        },
+        status: { code: 0 },
+      });
+    });
+
+    it('a call with a body: the transaction holds its statements', async () => {
+      const buyer = new Buyer(app, 'traced@example.com');
+      await buyer.visitor.signUp(buyer.email, 'traced one');
+      const route = `POST ${apiBase}/auth/signup/email`;
+      const lines = treeOf(await collector.traceWith(route));
+      expect(lines[0]).toBe(route);
+      const start = lines.indexOf('  transaction');
+      expect(lines[start + 1]).toBe('    BEGIN');
+      expect(lines).toContain('    INSERT account');
+      expect(lines.lastIndexOf('    COMMIT')).toBeGreaterThan(lines.indexOf('    INSERT account'));
+    });
+
+    it('a payment: each question to the provider lies below the request', async () => {
+      const buyer = new Buyer(app, 'payer@example.com');
+      await buyer.visitor.signUp(buyer.email, 'payer one');
+      const { orderId, paymentKey } = await buyer.buy();
+      const route = `POST ${apiBase}/payments/confirm`;
+      const spans = await collector.traceWith(route);
+      const lines = treeOf(spans);
+      expect(lines).toContain('  payments paymentByKey');
+      expect(lines).toContain('  settle payment');
+      expect(lines).toContain('    payments confirm');
+      expect(spans.find(({ name }) => name === 'payments confirm')).toMatchObject({
+        kind: 3,
+        attributes: { 'solbada.provider': 'payments', 'solbada.outcome': 'answered' },
+      });
+      await collector.traceWith('mail send');
+
+      const [, hidden = ''] = (buyer.visitor.accessToken ?? '').split('.');
+      expect(hidden).not.toBe('');
+      for (const secret of [
+        ...['@', 'example.com', 'payer one', 'secret-word', '?', goodPassword, 'of-the-collector'],
+        ...[orderId, paymentKey, hidden, 'Bearer', 'KIM SORA', 'a memo', cards.approved, '$1', 'where'],
+      ])
+        expect(collector.whole()).not.toContain(secret);
+    });
+
+    it('a statement that is refused tells nothing of what it held', async () => {
+      const ask = () =>
+        traced(opened, { name: 'a job', kind: 'internal' }, async () => {
+          await sql`select ${'hidden-value'}::int from place`.execute(database().sql);
+        });
+      await expect(ask()).rejects.toThrow();
+      const spans = await collector.traceWith('a job');
+      expect(spans.find(({ name }) => name === 'SELECT place')).toMatchObject({
+        attributes: { 'error.type': 'refused' },
+        status: { code: 2 },
+      });
+      expect(collector.whole()).not.toContain('hidden-value');
+    });
+
+    it('a transaction that is rolled back says so', async () => {
+      const work = () =>
+        traced(opened, { name: 'a job undone', kind: 'internal' }, () =>
+          database().transaction(async () => {
+            await sql`select 1 from place`.execute(database().sql);
+            throw new Error('secret reason');
+          }),
+        );
+      await expect(work()).rejects.toThrow();
+      const spans = await collector.traceWith('a job undone');
+      expect(treeOf(spans)).toEqual([
+        'a job undone',
+        '  transaction',
+        '    BEGIN',
+        '    SELECT place',
+        '    ROLLBACK',
+      ]);
+      expect(spans.find(({ name }) => name === 'transaction')?.attributes).toMatchObject({
+        'solbada.outcome': 'rolled back',
+      });
+      expect(collector.whole()).not.toContain('secret reason');
+    });
+
+    it('the caller’s trace is gone on with, and its word not to record is heeded', async () => {
+      const get = (header: string) =>
+        app().inject({
+          url: `${apiBase}/theme`,
+          headers: { traceparent: header, tracestate: 'vendor=stranger' },
+        });
+      await get(traceparent(traceOf('b'), '00'));
+      await get('no traceparent');
+      await get(traceparent(traceOf('a')));
+      const route = `GET ${apiBase}/theme`;
+      const spans = await collector.traceWith(route, traceOf('a'));
+      expect(spans.find(({ name }) => name === route)?.parentSpanId).toBe('00f067aa0ba902b7');
+      const traces = collector.spans.filter(({ name }) => name === route).map(({ traceId }) => traceId);
+      expect(traces).toHaveLength(2);
+      expect(traces).not.toContain(traceOf('b'));
+      expect(collector.whole()).not.toContain('stranger');
+    });
+
+    it('an address of no route is told by its method alone', async () => {
+      await app().inject({
+        method: 'POST',
+        url: '/nowhere/secret-token',
+        headers: { traceparent: traceparent(traceOf('c')) },
+      });
+      const [span] = await collector.traceWith('POST', traceOf('c'));
+      expect(span?.attributes).toMatchObject({ 'http.response.status_code': 404 });
+      expect(collector.whole()).not.toContain('secret-token');
+    });
+  },
+  { wrap: (engine) => tracedEngine(engine, opened) },
+);
+
+it('a provider that is away: its call says what kind of failure it was', async () => {
+  const routing = tracedRouting(createRoutingService({ routingUrl: 'http://127.0.0.1:9' }), opened);
+  await expect(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }])).rejects.toThrow();
+  const [span] = await collector.traceWith('routing table');
+  expect(span).toMatchObject({
+    kind: 3,
+    attributes: { 'error.type': 'RoutingFailure' },
+    status: { code: 2 },
+  });
+  expect(collector.whole()).not.toContain('128.9');
+});
+
+it('the standard variables name the service, its attributes and what the collector asks for', () => {
+  expect(collector.resources[0]?.attributes).toMatchObject({
+    'service.name': 'guide',
+    'deployment.environment.name': 'test',
+  });
+  expect(collector.headers[0]).toMatchObject({ 'api-key': 'of-the-collector' });
+  const keys = Object.keys(collector.resources[0]?.attributes ?? {}).filter((key) =>
+    /^(process|host|os)\./.test(key),
+  );
+  expect(keys).toEqual([]);
+});

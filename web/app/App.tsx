@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../contract/languages.ts';
+import { ClientProvider } from '../shared/client/ClientContext.tsx';
+import type { GuideClient } from '../shared/client/client.ts';
+import { LanguageProvider } from '../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../messages/messages.ts';
+import { type Site, SiteProvider } from '../shared/page/Site.tsx';
+
+interface AppProps {
+  client: GuideClient;
+  inUse: { language: Language; messages: Messages };
+  site: Site;
+  children: ReactNode;
+}
+
+/** What every page stands on, on the server and in the browser alike. */
+export function App({ client, inUse, site, children }: AppProps) {
+  return (
+    <ClientProvider value={client}>
+      <LanguageProvider value={inUse}>
+        <SiteProvider value={site}>{children}</SiteProvider>
+      </LanguageProvider>
+    </ClientProvider>
+  );
+}

@@ -1,0 +1,157 @@
+import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { htmlLang, type Language } from '../../contract/languages.ts';
+import { App } from './App.tsx';
+import { renewSession } from '../features/account/renewInBrowser.ts';
+import { createBrowserClient } from '../shared/client/browserClient.ts';
+import { CallFailure } from '../shared/client/client.ts';
+import { LoaderMemory } from '../shared/client/LoaderMemory.ts';
+import type { PageServices } from '../shared/client/services.ts';
+import { provideServices } from '../shared/client/services.ts';
+import { type PageState, pageStateId } from './hydration.ts';
+import type { MessagePart } from '../messages/messages.ts';
+import { WordStore } from '../shared/i18n/WordStore.ts';
+import { hereKey } from '../features/places/here.ts';
+import { listVisit } from '../features/places/listVisit.ts';
+import { createRoutes, partsOfRoute } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How long the chosen language is remembered (s): a year. */
+const languageKeptFor = 31_536_000;
+
+/** The state that the server wrote; it is of this build, so its shape is known. */
+function readPageState(): PageState {
+  return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null');
+}
+
+/** The routes that the address shows, outermost first. */
+function shownRoutes(routes: RouteObject[]): RouteObject[] {
+  return (matchRoutes(routes, location) ?? []).map(({ route }) => route);
+}
+
+/** Loads the shown routes' modules before the router is made: it would otherwise fetch the page's data again. */
+async function loadRoutes(shown: readonly RouteObject[]): Promise<void> {
+  await Promise.all(
+    shown.map(async (route) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+function addressWithoutLanguage(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+interface LiveAppProps {
+  router: Router;
+  services: PageServices;
+  words: WordStore;
+  state: PageState;
+}
+
+function LiveApp({ router, services, words, state }: LiveAppProps) {
+  const [inUse, setInUse] = useState({ language: words.language, messages: words.messages });
+
+  useEffect(() => {
+    document.dispatchEvent(new Event('solbada:alive'));
+    document.documentElement.dataset.alive = 'true';
+  }, []);
+
+  const changeLanguage = async (language: Language) => {
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+    document.cookie = `language=${language}; path=/; max-age=${languageKeptFor}; samesite=lax${secure}`;
+    const { client } = services;
+    try {
+      await words.change(language);
+      // The page waits for its data, so that it keeps its length and the visitor's place in it.
+      Object.assign(services, { language, messages: words.messages, client: { ...client, waits: true } });
+      if (new URLSearchParams(location.search).has('lang')) {
+        await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true });
+      } else {
+        await router.revalidate();
+      }
+      document.documentElement.lang = htmlLang[language];
+      setInUse({ language, messages: words.messages });
+    } catch {
+      location.assign(addressWithoutLanguage());
+    } finally {
+      services.client = client;
+    }
+  };
+
+  return (
+    <App client={services.client} inUse={inUse} site={{ ...state.site, changeLanguage }}>
+      <RouterProvider router={router} />
+    </App>
+  );
+}
+
+async function start(): Promise<void> {
+  const state = readPageState();
+  let words: WordStore | null = null;
+  const memory = new LoaderMemory({
+    variant: () => [words?.language ?? state.language, hereKey()].join(),
+    // SPEC 4: whatever changes a list starts it anew; only going back finds it as it was.
+    visit: (id) => (id === 'routes/list' ? listVisit(services.entry) : null),
+  });
+  const routes = createRoutes({
+    loadWords: async (part) => words?.load(part),
+    wrapLoader: (id, loader) => memory.wrap(id, loader),
+  });
+  const shown = shownRoutes(routes);
+  const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
+  const [opened] = await Promise.all([
+    WordStore.open(state.language, ['shell', ...parts]),
+    loadRoutes(shown),
+  ]);
+  words = opened;
+  const client = createBrowserClient({
+    language: () => opened.language,
+    renew: (refused) => renewSession(refused, { client, words: opened, leave: () => router.navigate('/') }),
+  });
+  const services: PageServices = {
+    client,
+    language: opened.language,
+    messages: opened.messages,
+    get now() {
+      return new Date();
+    },
+    get entry() {
+      return router.state.navigation.location ?? router.state.location;
+    },
+  };
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      provideServices(context, () => services);
+      return context;
+    },
+  });
+  for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <LiveApp router={router} services={services} words={opened} state={state} />
+      </StrictMode>,
+      {
+        // A failed call is told on the page, with its retry; anything else is a fault of ours.
+        onCaughtError: (error) => {
+          if (!(error instanceof CallFailure)) console.error(error);
+        },
+      },
+    );
+  });
+}
+
+start();

@@ -1,0 +1,148 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Language } from '../../contract/languages.ts';
+import { App } from './App.tsx';
+import { type Eventually, type GuideClient, handled } from '../shared/client/client.ts';
+import { provideServices } from '../shared/client/services.ts';
+import type { PageState } from './hydration.ts';
+import { allParts, loadMessages, type MessagePart, type Messages } from '../messages/messages.ts';
+import { createRoutes, partsOfRoute } from './routes.tsx';
+import type { PageHead } from '../shared/page/PageHead.ts';
+import type { Site } from '../shared/page/Site.tsx';
+
+export type { CallAnswer, CallInput, GuideClient } from '../shared/client/client.ts';
+export type { PageState } from './hydration.ts';
+export type { PageHead } from '../shared/page/PageHead.ts';
+export type { Company } from '../shared/page/Site.tsx';
+
+export interface PageRequest {
+  request: Request;
+  language: Language;
+  now: Date;
+  client: GuideClient;
+  site: PageState['site'];
+  /** What an unexpected error is turned into: the status and public body that the page may tell of. */
+  tellFailure: (error: unknown) => { status: number; code: string; requestId?: string };
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      head: PageHead;
+      state: PageState;
+      routeIds: string[];
+      parts: string[];
+    };
+
+/** All words are at hand on the server. */
+const handler = createStaticHandler(createRoutes({ loadWords: async () => undefined }));
+
+/** Lets loaders fail with a status that the page shows, and nothing of the error's inside. */
+function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
+  const telling = async <T,>(ask: () => Eventually<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      const { status, ...body } = tellFailure(error);
+      throw data(body, { status });
+    }
+  };
+  return {
+    waits: true,
+    // A loader that asks for several things awaits one after the other: while it does, the others may fail.
+    call: (name, input) => handled(telling(() => client.call(name, input))),
+    document: (name, language) => handled(telling(() => client.document(name, language))),
+  };
+}
+
+interface HeadHandle {
+  head: (data: unknown, messages: Messages) => PageHead;
+}
+
+function hasHead(handle: unknown): handle is HeadHandle {
+  return (
+    typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function'
+  );
+}
+
+function headOf(context: StaticHandlerContext, messages: Messages): PageHead {
+  const deepest = context.matches.at(-1)?.route;
+  if (!context.errors && deepest && hasHead(deepest.handle)) {
+    return deepest.handle.head(context.loaderData[deepest.id ?? ''], messages);
+  }
+  const { title, text } = context.statusCode === 404 ? messages.notFound : messages.failure;
+  return { title: `${title} · ${messages.brand}`, description: text };
+}
+
+/** Errors as the browser's router revives them; an error's own text never leaves the server. */
+function publicErrors(context: StaticHandlerContext): Record<string, unknown> | null {
+  if (!context.errors) return null;
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => {
+      const isTold = isRouteErrorResponse(error);
+      const status = isTold ? error.status : 500;
+      const body: unknown = isTold ? error.data : { code: 'internal' };
+      return [id, { __type: 'RouteErrorResponse', status, statusText: '', data: body, internal: false }];
+    }),
+  );
+}
+
+/** Words by language and parts, put together once: pages are many, and kinds of pages few. */
+const words = new Map<string, Promise<Messages>>();
+
+function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
+  const key = [language, ...parts].join();
+  const known = words.get(key);
+  if (known) return known;
+  const loading = loadMessages(language, parts);
+  words.set(key, loading);
+  return loading;
+}
+
+/** Renders one page in one language, all its data loaded first. Each request has its own messages and services. */
+export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+  const client = tellingClient(page.client, page.tellFailure);
+  const allWords = await wordsOf(page.language, allParts);
+  const services = { client, language: page.language, messages: allWords, now: page.now, entry: null };
+  const requestContext = new RouterContextProvider();
+  provideServices(requestContext, () => services);
+  const context = await handler.query(page.request, { requestContext });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
+  const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
+  // What the browser will have, and no more: a page that needs other words fails here, not at its reader's.
+  const messages = await wordsOf(page.language, ['shell', ...parts]);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const site: Site = { ...page.site, changeLanguage: () => undefined };
+  const html = renderToString(
+    <App client={client} inUse={{ language: page.language, messages }} site={site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    head: headOf(context, messages),
+    state: {
+      language: page.language,
+      site: page.site,
+      router: { loaderData: context.loaderData, errors: publicErrors(context) },
+    },
+    routeIds,
+    parts: ['index', ...parts],
+  };
+}

@@ -1,0 +1,122 @@
+import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
+import type { MessagePart } from '../messages/messages.ts';
+import { FailurePage } from './shell/FailurePage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** The words that each screen, or all screens below a route, need besides those of every page. */
+export const partsOfRoute: Record<string, readonly MessagePart[]> = {
+  'pages/home/home': ['home'],
+  'pages/list/list': ['list'],
+  'pages/place/place': ['place'],
+  'pages/myPlan/myPlan': ['plan'],
+  'pages/myPlanDetail/myPlanDetail': ['plan'],
+  'pages/sharedPlan/sharedPlan': ['plan'],
+  'pages/support/support': ['support'],
+  'pages/accountScreens': ['account', 'signUp'],
+  'pages/driver/driver': ['driver'],
+  'pages/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
+};
+
+interface RouteServices {
+  loadWords: (part: MessagePart) => Promise<void>;
+  /** What the browser puts around a loader. */
+  wrapLoader?: (id: string, loader: LoaderFunction) => LoaderFunction;
+}
+
+/**
+ * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows which script belongs to it.
+ * Its words are loaded together with it.
+ */
+export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObject[] {
+  const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
+    id,
+    lazy: async () => {
+      const [module] = await Promise.all([load(), ...(partsOfRoute[group] ?? []).map(loadWords)]);
+      const { loader } = module;
+      return typeof loader === 'function' && wrapLoader
+        ? { ...module, loader: wrapLoader(id, loader) }
+        : module;
+    },
+  });
+  /** The account's and the sign-up's screens share their words, and so do the ticket's. */
+  const accountScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
+    path,
+    ...screen(id, load, 'pages/accountScreens'),
+  });
+  const ticketScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
+    path,
+    ...screen(id, load, 'pages/ticketScreens'),
+  });
+  return [
+    {
+      id: 'root',
+      Component: Shell,
+      ErrorBoundary: FailurePage,
+      children: [
+        { index: true, ...screen('pages/home/home', () => import('../pages/home/home.tsx')) },
+        { path: 'list', ...screen('pages/list/list', () => import('../pages/list/list.tsx')) },
+        { path: 'content/:type/:id', ...screen('pages/place/place', () => import('../pages/place/place.tsx')) },
+        { path: 'myplan', ...screen('pages/myPlan/myPlan', () => import('../pages/myPlan/myPlan.tsx')) },
+        {
+          path: 'myplan-detail',
+          ...screen('pages/myPlanDetail/myPlanDetail', () => import('../pages/myPlanDetail/myPlanDetail.tsx')),
+        },
+        { path: 'plan/:token', ...screen('pages/sharedPlan/sharedPlan', () => import('../pages/sharedPlan/sharedPlan.tsx')) },
+        { path: 'support', ...screen('pages/support/support', () => import('../pages/support/support.tsx')) },
+        {
+          id: 'pages/accountScreens',
+          children: [
+            accountScreen('login', 'pages/login/login', () => import('../pages/login/login.tsx')),
+            accountScreen('account', 'pages/account/account', () => import('../pages/account/account.tsx')),
+            accountScreen(
+              'oauth2/callback',
+              'pages/oauth2Callback/oauth2Callback',
+              () => import('../pages/oauth2Callback/oauth2Callback.tsx'),
+            ),
+            accountScreen(
+              'password/forgot',
+              'pages/passwordForgot/passwordForgot',
+              () => import('../pages/passwordForgot/passwordForgot.tsx'),
+            ),
+            accountScreen(
+              'password/reset',
+              'pages/passwordReset/passwordReset',
+              () => import('../pages/passwordReset/passwordReset.tsx'),
+            ),
+            accountScreen('signup/email/1', 'pages/signUpEmail/signUpEmail', () => import('../pages/signUpEmail/signUpEmail.tsx')),
+            accountScreen('signup/email/2', 'pages/signUpCode/signUpCode', () => import('../pages/signUpCode/signUpCode.tsx')),
+            accountScreen(
+              'signup/email/3',
+              'pages/signUpDetails/signUpDetails',
+              () => import('../pages/signUpDetails/signUpDetails.tsx'),
+            ),
+            accountScreen('signup/terms', 'pages/terms/terms', () => import('../pages/terms/terms.tsx')),
+            accountScreen('signup/privacy', 'pages/privacy/privacy', () => import('../pages/privacy/privacy.tsx')),
+            accountScreen('signup/oauth2', 'pages/signUpSocial/signUpSocial', () => import('../pages/signUpSocial/signUpSocial.tsx')),
+            accountScreen(
+              'signup/complete',
+              'pages/signUpComplete/signUpComplete',
+              () => import('../pages/signUpComplete/signUpComplete.tsx'),
+            ),
+          ],
+        },
+        {
+          id: 'pages/ticketScreens',
+          children: [
+            ticketScreen('payment', 'pages/payment/payment', () => import('../pages/payment/payment.tsx')),
+            ticketScreen('success', 'pages/success/success', () => import('../pages/success/success.tsx')),
+            ticketScreen('fail', 'pages/fail/fail', () => import('../pages/fail/fail.tsx')),
+            ticketScreen('tickets/:orderId?', 'pages/tickets/tickets', () => import('../pages/tickets/tickets.tsx')),
+            ticketScreen(
+              'ticket-check/:code',
+              'pages/ticketCheck/ticketCheck',
+              () => import('../pages/ticketCheck/ticketCheck.tsx'),
+            ),
+          ],
+        },
+        { path: 'driver/:type/:id?', ...screen('pages/driver/driver', () => import('../pages/driver/driver.tsx')) },
+        { path: '*', ...screen('pages/notFound/notFound', () => import('../pages/notFound/notFound.tsx')) },
+      ],
+    },
+  ];
+}

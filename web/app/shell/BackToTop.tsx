@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+
+/** Appears once the visitor has scrolled a screen down. */
+export function BackToTop() {
+  const { messages } = useLanguage();
+  const [isFarDown, setFarDown] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setFarDown(scrollY > innerHeight);
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return (
+    <IconButton
+      icon="up"
+      label={messages.shell.backToTop}
+      hidden={!isFarDown}
+      onClick={() => {
+        scrollTo({ top: 0, behavior: 'smooth' });
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      }}
+      className="no-print fixed right-4 bottom-above-menu z-20 border border-hairline bg-surface raised"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { NotFound } from '../../shared/page/NotFound.tsx';
+import { isPartMissing, loadAnew } from '../../shared/page/outdated.ts';
+import { usePageHead } from '../../shared/page/PageHead.ts';
+import { Shell } from './Shell.tsx';
+
+/** How long the page waits before it tries again by itself (ms). */
+const retryAfter = 5000;
+
+export function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof CallFailure ? error.status : 500;
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof CallFailure) return error.requestId;
+  if (!isRouteErrorResponse(error)) return undefined;
+  const body: unknown = error.data;
+  return typeof body === 'object' && body !== null && 'requestId' in body
+    ? String(body.requestId)
+    : undefined;
+}
+
+/** What stands in for a page that failed: not found, or a sentence with a retry that also runs by itself. */
+export function FailurePage() {
+  const error = useRouteError();
+  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
+}
+
+/** Any failure but "not found". */
+export function Failure({ error }: { error: unknown }) {
+  const { messages } = useLanguage();
+  const { revalidate, state } = useRevalidator();
+  const requestId = requestIdOf(error);
+  usePageHead({ title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text });
+  const isMissing = isPartMissing(error);
+  const [isShown, setShown] = useState(!isMissing);
+  useEffect(() => {
+    const show = () => setShown(true);
+    const retry = isMissing ? () => loadAnew().then(show, show) : revalidate;
+    // What is missing of this build is so after many tries too.
+    const timer = isMissing ? undefined : setInterval(retry, retryAfter);
+    if (isMissing) void retry();
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [isMissing, revalidate]);
+  return (
+    <div role="alert" hidden={!isShown} className="mx-auto max-w-lg px-4 py-20 text-center">
+      <h1 className="bold text-2xl">{messages.failure.title}</h1>
+      <p className="mt-2 text-muted">{messages.failure.text}</p>
+      {requestId && (
+        <p className="mt-2 text-muted text-xs">
+          {messages.failure.reference}: {requestId}
+        </p>
+      )}
+      <Button
+        className="mt-6"
+        disabled={state === 'loading'}
+        onClick={() => (isMissing ? location.reload() : revalidate())}
+      >
+        {messages.shell.retry}
+      </Button>
+    </div>
+  );
+}

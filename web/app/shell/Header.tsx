@@ -1,0 +1,86 @@
+import { useLocation, useNavigate } from 'react-router';
+import { AccountMenu } from '../../features/account/AccountMenu.tsx';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { fromReturnTo, inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+/** Whether a page of this visit lies before the one shown: the router counts them in the history's own state. */
+export function hasPageBefore(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+/** Goes back in this visit; from a page that was opened directly, to the start. */
+export function BackButton() {
+  const { messages } = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      icon="back"
+      label={messages.shell.back}
+      onClick={() => (hasPageBefore() ? navigate(-1) : navigate(paths.home()))}
+    />
+  );
+}
+
+/** A bar of 60 px that stays at the top; the screens that hide the global header carry their own (DESIGN 7a). */
+export function TopBar({ children }: { children?: React.ReactNode }) {
+  const nickname = useNickname();
+  return (
+    <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
+        <BackButton />
+        {children}
+        {nickname && <AccountMenu nickname={nickname} />}
+        <LanguageMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The global header (SPEC 2): back arrow, language globe, search; the login where people look for it (DESIGN 7). */
+export function Header() {
+  const { messages } = useLanguage();
+  const nickname = useNickname();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const language = useAddressLanguage();
+  return (
+    <TopBar>
+      <PageLink
+        to={paths.home()}
+        className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-2 bold text-lg text-pine no-underline"
+      >
+        <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
+        {/* On the narrowest phones the picture stands for the name; the bar would scroll sideways. */}
+        <span className="brand">{messages.brand}</span>
+      </PageLink>
+      <span className="flex-1" />
+      <form
+        // Before the page is alive, too, the list is opened with the focus in its search field.
+        action={`${paths.list()}#${searchFieldId}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const field = document.getElementById(searchFieldId);
+          if (field) field.focus();
+          else navigate(inLanguage(paths.list(), language), { state: { focusSearch: true } });
+        }}
+      >
+        {language && <input type="hidden" name="lang" value={language} />}
+        <IconButton icon="search" label={messages.shell.search} type="submit" />
+      </form>
+      {!nickname && pathname !== paths.login() && (
+        <PageLink
+          to={paths.login({ returnTo: pathname })}
+          state={fromReturnTo}
+          className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
+        >
+          {messages.shell.logIn}
+        </PageLink>
+      )}
+    </TopBar>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { htmlLang, languageNames, languages } from '../../../contract/languages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
+import { useSite } from '../../shared/page/Site.tsx';
+
+/**
+ * The globe. Its menu lies in a form that the server answers, so that it works before and without script; with
+ * script the page stays and its words change.
+ */
+export function LanguageMenu() {
+  const { language, messages } = useLanguage();
+  const { changeLanguage } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/language" className="relative">
+      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      <PopoverMenu
+        label={messages.shell.language}
+        className="size-11"
+        items={languages.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="language"
+            value={choice}
+            role="menuitem"
+            lang={htmlLang[choice]}
+            aria-current={choice === language ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              changeLanguage(choice);
+            }}
+            className={menuItemClass}
+          >
+            {languageNames[choice]}
+            {choice === language && <Icon name="check" className="size-5" />}
+          </button>
+        ))}
+      >
+        <Icon name="globe" />
+      </PopoverMenu>
+    </form>
+  );
+}

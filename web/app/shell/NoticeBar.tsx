@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
+import { notice } from '../../shared/page/notice.ts';
+
+/** Says that the connection is gone, or what else concerns the whole page; what is on it stays usable. */
+export function NoticeBar() {
+  const { messages } = useLanguage();
+  const isOnline = useIsOnline();
+  const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
+  return (
+    <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
+      {isOnline ? told : messages.shell.offline}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { session } from '../../features/account/session.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { BottomMenu } from './BottomMenu.tsx';
+import { Footer } from './Footer.tsx';
+import { Header, TopBar } from './Header.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { SandboxBanner } from './SandboxBanner.tsx';
+
+/** Loaded when a session ends on a screen that asks for the login in place (DESIGN 3). */
+const LoginInPlace = lazy(async () => ({
+  default: (await import('../../features/account/LoginInPlace.tsx')).LoginInPlace,
+}));
+
+/** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
+const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];
+
+function PendingBar() {
+  const { messages } = useLanguage();
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40 h-1">
+      {isPending && (
+        <>
+          <span className="skeleton block h-full bg-glow" />
+          <span className="sr-only">{messages.shell.loading}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** After a move within the product the reader starts at the new page's content, not where the link was. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A page may have taken the focus to the field that was asked for.
+    if (main.current?.querySelector('input:focus')) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+/** What stands around every page. */
+export function Shell({ children }: { children?: React.ReactNode }) {
+  const { messages } = useLanguage();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isLoginAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
+  useFocusOnNewPage(main);
+  const hidesHeader = ownHeader.some((path) => pathname.startsWith(path));
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {messages.shell.skip}
+      </a>
+      <PendingBar />
+      {hidesHeader ? (
+        <TopBar>
+          <span className="flex-1" />
+        </TopBar>
+      ) : (
+        <Header />
+      )}
+      <SandboxBanner />
+      <NoticeBar />
+      {isLoginAsked && (
+        <Suspense>
+          <LoginInPlace />
+        </Suspense>
+      )}
+      <main id="main" ref={main} tabIndex={-1}>
+        {children ?? <Outlet />}
+      </main>
+      {!hidesHeader && <Footer />}
+      <BackToTop />
+      <BottomMenu />
+      <ScrollRestoration />
+    </>
+  );
+}

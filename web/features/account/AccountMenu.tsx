@@ -1,0 +1,41 @@
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { tell } from '../../shared/page/notice.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
+import { session } from './session.ts';
+
+/** The greeting, with what one may do as who one is (DESIGN 6). */
+export function AccountMenu({ nickname }: { nickname: string }) {
+  const { messages } = useLanguage();
+  const client = useClient();
+  const words = messages.shell;
+  const leave = async () => {
+    const told = session.leave(client);
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (!(await told)) tell(words.loggedOutHere);
+  };
+  return (
+    <PopoverMenu
+      label={words.greeting(nickname)}
+      className="min-w-0 px-1 semibold text-sm"
+      items={
+        <>
+          <PageLink role="menuitem" to={paths.account()} className={menuItemClass}>
+            {words.myAccount}
+          </PageLink>
+          <PageLink role="menuitem" to={paths.tickets()} className={menuItemClass}>
+            {words.myTickets}
+          </PageLink>
+          <button type="button" role="menuitem" onClick={leave} className={menuItemClass}>
+            {words.logOut}
+          </button>
+        </>
+      }
+    >
+      <span className="greeting line-clamp-2 text-left">{words.greeting(nickname)}</span>
+    </PopoverMenu>
+  );
+}

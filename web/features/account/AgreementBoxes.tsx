@@ -1,0 +1,52 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+export interface Agreements {
+  termsChecked: boolean;
+  privacyChecked: boolean;
+}
+
+interface AgreementBoxesProps extends Agreements {
+  onChange: (part: Partial<Agreements>) => void;
+  /** The screen that the documents' Agree comes back to. */
+  from: string;
+}
+
+/** The two required boxes; their labels lead to the documents (SPEC 2). */
+export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }: AgreementBoxesProps) {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const link = (to: string, label: string) => (
+    <PageLink to={to} state={{ from }} className="inline-flex min-h-11 items-center gap-1 semibold text-ink">
+      {label}
+      <Icon name="right" className="size-5 text-muted" />
+    </PageLink>
+  );
+  return (
+    <fieldset className="sm:w-78">
+      <legend className="semibold text-sm">{words.agreements}</legend>
+      <p className="mt-1 text-muted text-sm">{words.agreementsHint}</p>
+      <div className="mt-1">
+        <CheckBox
+          name="terms"
+          isChecked={termsChecked}
+          onChange={(isChecked) => onChange({ termsChecked: isChecked })}
+          required
+        >
+          {link(paths.terms(), words.terms)}
+        </CheckBox>
+        <CheckBox
+          name="privacy"
+          isChecked={privacyChecked}
+          onChange={(isChecked) => onChange({ privacyChecked: isChecked })}
+          required
+        >
+          {link(paths.privacy(), words.privacy)}
+        </CheckBox>
+      </div>
+    </fieldset>
+  );
+}

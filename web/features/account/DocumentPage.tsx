@@ -1,0 +1,57 @@
+import { micromark } from 'micromark';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import type { Agreements } from './AgreementBoxes.tsx';
+import { isRecord } from './HeldDraft.ts';
+import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
+import { emptySocialDraft, socialDraft } from './socialDraft.ts';
+import { useForgetSocialDraft } from './useForgetSocialDraft.ts';
+import { useHeldDraft } from './useHeldDraft.ts';
+
+interface DocumentPageProps {
+  /** Markdown; its own title is the page's heading. */
+  text: string;
+  agreement: keyof Agreements;
+}
+
+/**
+ * A document that a sign-up asks to agree to (SPEC 2). Agree is offered to who is signing up; everyone else can read
+ * it (DESIGN 7).
+ */
+export function DocumentPage({ text, agreement }: DocumentPageProps) {
+  const { messages } = useLanguage();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const go = useGo();
+  const { emailVerifyToken } = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
+  const { socialSignUpToken } = useHeldDraft(socialDraft) ?? emptySocialDraft;
+  useForgetSocialDraft();
+
+  const cameFrom = isRecord(state) ? state.from : undefined;
+  const isSocial = socialSignUpToken !== '' && (cameFrom === paths.signUpSocial() || emailVerifyToken === '');
+
+  const agree = () => {
+    if (isSocial) socialDraft.change({ [agreement]: true });
+    else signUpDraft.change({ [agreement]: true });
+    // A page that was opened directly has nothing of ours behind it.
+    if (key !== 'default') navigate(-1);
+    else go(isSocial ? paths.signUpSocial() : paths.signUpDetails(), { replace: true });
+  };
+
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-8 pb-10">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: micromark lets no HTML and no script address through */}
+      <article className="document" dangerouslySetInnerHTML={{ __html: micromark(text) }} />
+      {(isSocial || emailVerifyToken !== '') && (
+        <div className="sticky bottom-[var(--menu-height)] mt-8 bg-paper/95 py-2">
+          <Button onClick={agree} className="w-full sm:w-78">
+            {messages.signUp.agree}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

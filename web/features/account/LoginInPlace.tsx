@@ -1,0 +1,22 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { session } from './session.ts';
+
+/** The login over a screen that keeps its visitor (DESIGN 3); what waited for it goes on afterwards. */
+export function LoginInPlace() {
+  const { messages } = useLanguage();
+  return (
+    <Dialog
+      open
+      onClose={() => session.answerAsked(false)}
+      title={messages.login.inPlace}
+      closeLabel={messages.shell.close}
+    >
+      <p className="text-muted text-sm">{messages.login.inPlaceText}</p>
+      <div className="mt-4">
+        <LoginForm returnTo={location.pathname} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { PasswordField } from '../../shared/ui/PasswordField.tsx';
+import { passwordMessage, repeatMessage } from './passwordMessage.ts';
+
+interface NewPasswordFieldsProps {
+  password: string;
+  repeat: string;
+  onChange: (part: { password?: string; repeat?: string }) => void;
+  isRepeatShown: boolean;
+  /** The form holds more than the password: a reload or a failure has taken it alone. */
+  wasTaken?: boolean;
+  /** Names of the two fields, where there is another password beside them. */
+  labels?: { password: string; repeat: string };
+}
+
+/** A new password and its repetition (SPEC 5). */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, repeat, onChange, isRepeatShown, wasTaken = false } = props;
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const labels = props.labels ?? { password: words.password, repeat: words.repeatPassword };
+  const shared = {
+    showLabel: words.showPassword,
+    hideLabel: words.hidePassword,
+    autoComplete: 'new-password',
+    enterKeyHint: 'next',
+    required: true,
+  } as const;
+  const message =
+    passwordMessage(password, words) ??
+    (wasTaken ? { tone: 'note' as const, text: words.passwordNotKept } : null);
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        label={labels.password}
+        name="password"
+        value={password}
+        onChange={(text) => onChange({ password: text })}
+        hint={words.passwordRule}
+        message={message}
+      />
+      {isRepeatShown && (
+        <PasswordField
+          {...shared}
+          label={labels.repeat}
+          name="repeatPassword"
+          value={repeat}
+          onChange={(text) => onChange({ repeat: text })}
+          message={repeatMessage(password, repeat, words)}
+        />
+      )}
+    </>
+  );
+}

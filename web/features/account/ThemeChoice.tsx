@@ -1,0 +1,54 @@
+import type { Theme } from '../../../contract/themes.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { SignUpFailure } from './SignUpFailure.tsx';
+import { useThemeSaving } from './useThemeSaving.ts';
+
+interface ThemeChoiceProps {
+  themes: readonly Theme[];
+  /** Whether having none is a choice too: in the account it is, right after the sign-up one is asked for (SPEC 4). */
+  savesNone?: boolean;
+}
+
+/** Toggle buttons for the interest themes, and how their saving stands (SPEC 2). */
+export function ThemeChoice({ themes, savesNone = false }: ThemeChoiceProps) {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const { chosen, toggle, saving, keepsEarlier, retry } = useThemeSaving({ savesNone });
+  const none = keepsEarlier ? words.lastStays : words.chooseOne;
+  const status = {
+    idle: chosen.size === 0 && !savesNone ? none : '',
+    saving: words.saving,
+    saved: words.saved,
+    failed: '',
+  }[saving.kind];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+      <div role="group" aria-label={words.themes} className="flex flex-wrap gap-2.5">
+        {themes.map(({ id, type }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={chosen.has(id)}
+            onClick={() => toggle(id)}
+            className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-hairline bg-surface px-5 aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
+          >
+            {/* One or the other, so that no button changes its width under the thumb. */}
+            <Icon name={chosen.has(id) ? 'check' : 'plus'} className="size-5" />
+            {type}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="mt-4 flex min-h-6 items-center gap-1.5 text-muted text-sm">
+        {saving.kind === 'saved' && <Icon name="check" className="size-5 text-pine" />}
+        {status}
+      </p>
+      <SignUpFailure
+        failure={saving.kind === 'failed' ? saving.failure : null}
+        lead={words.notSaved}
+        retry={retry}
+      />
+    </>
+  );
+}

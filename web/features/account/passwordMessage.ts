@@ -1,0 +1,43 @@
+import { passwordState } from '../../../contract/accountRules.ts';
+import type { Messages } from '../../messages/messages.ts';
+import type { FieldMessage } from '../../shared/ui/TextField.tsx';
+import { isRepeated } from './signUpReveal.ts';
+
+type Words = Pick<
+  Messages['signUp'],
+  | 'passwordTooShort'
+  | 'passwordTooLong'
+  | 'passwordValidationWarning'
+  | 'conditions'
+  | 'characterRefused'
+  | 'passwordValid'
+  | 'passwordNotMatch'
+  | 'passwordMatch'
+>;
+
+/** What a password says of itself while it is typed (SPEC 5). */
+export function passwordMessage(password: string, words: Words): FieldMessage | null {
+  const state = passwordState(password);
+  switch (state.kind) {
+    case 'empty':
+      return null;
+    case 'passwordTooShort':
+    case 'passwordTooLong':
+    case 'characterRefused':
+      return { tone: 'error', text: words[state.kind] };
+    case 'passwordValidationWarning': {
+      const missing = state.missing.map((condition) => words.conditions[condition]);
+      return { tone: 'error', text: words.passwordValidationWarning(missing) };
+    }
+    case 'passwordValid':
+      return { tone: 'ok', text: words.passwordValid };
+  }
+}
+
+/** Whether the repeated password is the same one (SPEC 5). */
+export function repeatMessage(password: string, repeat: string, words: Words): FieldMessage | null {
+  if (repeat === '') return null;
+  return isRepeated(password, repeat)
+    ? { tone: 'ok', text: words.passwordMatch }
+    : { tone: 'error', text: words.passwordNotMatch };
+}

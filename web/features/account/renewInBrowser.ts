@@ -1,0 +1,52 @@
+import type { GuideClient } from '../../shared/client/client.ts';
+import { readCookie } from '../../shared/client/cookies.ts';
+import type { WordStore } from '../../shared/i18n/WordStore.ts';
+import { tell } from '../../shared/page/notice.ts';
+import { aloneInBrowser, Renewal } from './Renewal.ts';
+import { session } from './session.ts';
+
+/** DESIGN 3: screens that an ended session does not take away; they ask for the login in place. */
+const stayPaths = new Set(['/myplan-detail', '/payment', '/success']);
+
+export interface LeavingPage {
+  client: GuideClient;
+  words: WordStore;
+  /** SPEC 4: to the start, when the session is over. */
+  leave: () => Promise<void>;
+}
+
+let renewal: Renewal | undefined;
+
+/** What the client does after a 401. */
+export function renewSession(refused: string | null, page: LeavingPage): Promise<boolean> {
+  renewal ??= new Renewal({
+    token: () => readCookie('access_token'),
+    hasNickname: () => readCookie('nickname') !== null,
+    refresh: async () => page.client.call('refreshSession', { params: {}, query: {} }),
+    alone: aloneInBrowser,
+    onEnd: () => endSession(page),
+  });
+  return renewal.renew(refused);
+}
+
+async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
+  const wasLoggedIn = session.nickname() !== null;
+  if (!wasLoggedIn) {
+    session.signedOut();
+    return false;
+  }
+  const hasWords = Promise.all([words.load('account'), words.load('signUp')]).then(
+    () => true,
+    () => false,
+  );
+  if (stayPaths.has(location.pathname)) {
+    const canAsk = await hasWords;
+    // Both at once: no screen may take its visitor for a guest in between, and drop what they were doing.
+    session.signedOut();
+    return canAsk && session.askLoginInPlace();
+  }
+  session.signedOut();
+  await leave();
+  if (await hasWords) tell(words.messages.login.sessionEnded);
+  return false;
+}

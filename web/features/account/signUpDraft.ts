@@ -1,0 +1,69 @@
+import { cutOff, longest } from '../../../contract/accountRules.ts';
+import { HeldDraft, heldText, isRecord, tabStorage } from './HeldDraft.ts';
+import { revealed, typedPasswords } from './typedPasswords.ts';
+
+/** The sign-up by e-mail as it stands (SPEC 3), without the password: that is never stored. */
+export interface SignUpDraft {
+  email: string;
+  /** When the code was sent to this address; the timer counts from it, after a reload too. */
+  codeSentAt: number | null;
+  emailVerifyToken: string;
+  /** The address that the fields of step 3 were filled in for. */
+  verifiedEmail: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  termsChecked: boolean;
+  privacyChecked: boolean;
+}
+
+/** Longer than any token of ours. */
+export const longestToken = 400;
+
+/** The draft that a stored value holds; what does not fit is left empty. */
+export function parseSignUpDraft(stored: unknown): SignUpDraft {
+  const held = isRecord(stored) ? stored : {};
+  const { codeSentAt } = held;
+  const typed = (value: unknown, most: number) => cutOff(heldText(value, 2 * most), most);
+  return {
+    email: typed(held.email, longest.email),
+    codeSentAt: typeof codeSentAt === 'number' && codeSentAt > 0 ? codeSentAt : null,
+    emailVerifyToken: heldText(held.emailVerifyToken, longestToken),
+    verifiedEmail: typed(held.verifiedEmail, longest.email),
+    firstName: typed(held.firstName, longest.name),
+    lastName: typed(held.lastName, longest.name),
+    nickname: typed(held.nickname, longest.nickname),
+    termsChecked: held.termsChecked === true,
+    privacyChecked: held.privacyChecked === true,
+  };
+}
+
+export const emptySignUpDraft = parseSignUpDraft(null);
+
+export const signUpDraft = new HeldDraft(tabStorage('signUpDraft'), parseSignUpDraft);
+
+/** Another address starts the verification anew; step 3 waits for whose it is. */
+export function changeEmail(email: string): void {
+  if (email === signUpDraft.read().email) return;
+  signUpDraft.change({ email, codeSentAt: null, emailVerifyToken: '' });
+}
+
+/** An address is verified. Another one than before is somebody else's: the form starts empty, with nothing agreed. */
+export function verified(email: string, emailVerifyToken: string): void {
+  const before = signUpDraft.read();
+  if (email.toLowerCase() === before.verifiedEmail.toLowerCase()) {
+    signUpDraft.change({ emailVerifyToken });
+    return;
+  }
+  typedPasswords.clear();
+  revealed.clear();
+  const { codeSentAt } = before;
+  signUpDraft.change({ ...emptySignUpDraft, email, codeSentAt, emailVerifyToken, verifiedEmail: email });
+}
+
+/** What step 3 tells step 1, as navigation state, when the verification has run out meanwhile. */
+export const verifyAgainState = { verifyAgain: true };
+
+export function isVerifyAgain(state: unknown): boolean {
+  return isRecord(state) && state.verifyAgain === true;
+}

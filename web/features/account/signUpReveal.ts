@@ -1,0 +1,44 @@
+import { isPassword, isPersonName } from '../../../contract/accountRules.ts';
+
+/** What step 3 shows one after the other (SPEC 4); each stage shows the ones before it too. */
+export const stages = ['password', 'repeat', 'names', 'nickname', 'agreements'] as const;
+export type Stage = (typeof stages)[number];
+export const lastStage = stages.length - 1;
+
+export interface Revealing {
+  password: string;
+  repeat: string;
+  firstName: string;
+  lastName: string;
+  isNicknameFree: boolean;
+}
+
+/** SPEC 5: both are trimmed before they are compared. */
+export function isRepeated(password: string, repeat: string): boolean {
+  return repeat.trim() !== '' && password.trim() === repeat.trim();
+}
+
+/** How far what is typed reveals the fields (SPEC 4). */
+export function stageReached(typed: Revealing): number {
+  const holds = [
+    isPassword(typed.password),
+    isRepeated(typed.password, typed.repeat),
+    isPersonName(typed.firstName) && isPersonName(typed.lastName),
+    typed.isNicknameFree,
+  ];
+  const open = holds.indexOf(false);
+  return open === -1 ? lastStage : open;
+}
+
+/** Whether a stage shows. What was revealed once stays: fields that vanish while one mends another would lose text. */
+export function isRevealed(stage: Stage, reached: number): boolean {
+  return stages.indexOf(stage) <= reached;
+}
+
+/** SPEC 5: when the sign-up button can be pressed; without both names the server would refuse. */
+export function canSignUp(
+  typed: Revealing,
+  agreed: { termsChecked: boolean; privacyChecked: boolean },
+): boolean {
+  return stageReached(typed) === lastStage && agreed.termsChecked && agreed.privacyChecked;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../shared/client/client.ts';
+import { en } from '../../messages/en/signUp.ts';
+import { failureSentence, minutesUntil } from './failureSentence.ts';
+import { passwordMessage, repeatMessage } from './passwordMessage.ts';
+
+const words = en.signUp;
+
+describe('what the password says', () => {
+  it('SPEC 8: in the words of the catalogue', () => {
+    const said = (password: string) => passwordMessage(password, words)?.text;
+    expect(said('')).toBeUndefined();
+    expect(said('abc')).toBe('Password must be at least 8 characters.');
+    expect(said('abcdefgh')).toBe('Requirements needed - number, special character required');
+    expect(said('12345678')).toBe('Requirements needed - letter, special character required');
+    expect(said('abcd1234')).toBe('Requirements needed - special character required');
+    expect(said('Passw0rd!')).toBe('Requirements met');
+    expect(said('Passw0rd!^')).toBe('Use only letters A to Z, numbers and @$!%*#?&.');
+  });
+
+  it('SPEC 5: the repetition matches or not', () => {
+    expect(repeatMessage('Passw0rd!', '', words)).toBeNull();
+    expect(repeatMessage('Passw0rd!', 'Passw0rd', words)).toMatchObject({
+      tone: 'error',
+      text: 'Password mismatch',
+    });
+    expect(repeatMessage('Passw0rd!', 'Passw0rd!', words)).toMatchObject({
+      tone: 'ok',
+      text: 'Passwords match',
+    });
+  });
+});
+
+describe('what a failed call says', () => {
+  const said = (failure: CallFailure, isOnline = true) => failureSentence(failure, words.failure, isOnline);
+
+  it('DESIGN 7: a time-out is not an existing account', () => {
+    expect(said(new CallFailure(0, 'timedOut'))).toMatch(/^No answer came in time/);
+    expect(said(new CallFailure(0, 'unreachable'))).toMatch(/^The connection to the server was lost/);
+    expect(said(new CallFailure(0, 'timedOut'), false)).toMatch(/^You are offline/);
+    expect(said(new CallFailure(0, 'unreachable'), false)).toMatch(/^You are offline/);
+    expect(said(new CallFailure(503, 'unavailable'))).toMatch(/^Something went wrong on our side/);
+    expect(said(new CallFailure(400, 'invalidRequest'))).toMatch(/^This did not go through/);
+  });
+
+  it('DESIGN 3: Retry-After is told in minutes, never none', () => {
+    expect(said(new CallFailure(429, 'tooManyRequests', { retryAfter: 61 }))).toContain('2 minutes');
+    expect(said(new CallFailure(429, 'tooManyRequests', { retryAfter: 20 }))).toContain('in a minute');
+    expect(minutesUntil(undefined)).toBe(1);
+  });
+});

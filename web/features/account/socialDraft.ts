@@ -1,0 +1,37 @@
+import { cutOff, longest } from '../../../contract/accountRules.ts';
+import { paths } from '../../shared/paths.ts';
+import { HeldDraft, heldText, isRecord, tabStorage } from './HeldDraft.ts';
+import { longestToken } from './signUpDraft.ts';
+
+/** A sign-up that a Google sign-in began (SPEC 3). */
+export interface SocialDraft {
+  socialSignUpToken: string;
+  nickname: string;
+  termsChecked: boolean;
+  privacyChecked: boolean;
+}
+
+/** The draft that a stored value holds; what does not fit is left empty. */
+export function parseSocialDraft(stored: unknown): SocialDraft {
+  const held = isRecord(stored) ? stored : {};
+  return {
+    socialSignUpToken: heldText(held.socialSignUpToken, longestToken),
+    nickname: cutOff(heldText(held.nickname, 2 * longest.nickname), longest.nickname),
+    termsChecked: held.termsChecked === true,
+    privacyChecked: held.privacyChecked === true,
+  };
+}
+
+export const emptySocialDraft = parseSocialDraft(null);
+
+export const socialDraft = new HeldDraft(tabStorage('socialSignUpDraft'), parseSocialDraft);
+
+/** The token that a navigation brought along, or an empty text. */
+export function tokenOfState(state: unknown): string {
+  return isRecord(state) ? heldText(state.socialSignUpToken, longestToken) : '';
+}
+
+/** SPEC 2: leaving without finishing clears the draft; reading the documents is not leaving. */
+export function isLeavingSocialSignUp(pathname: string): boolean {
+  return ![paths.signUpSocial(), paths.terms(), paths.privacy()].includes(pathname);
+}

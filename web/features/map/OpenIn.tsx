@@ -1,0 +1,62 @@
+import type { Language } from '../../../contract/languages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { cn } from '../../messages/cn/mapServices.ts';
+import { en } from '../../messages/en/mapServices.ts';
+import { ja } from '../../messages/ja/mapServices.ts';
+import { ko, type MapServiceWords } from '../../messages/ko/mapServices.ts';
+import { type KoreanSpot, mapServiceAddress, mapServices } from './mapServices.ts';
+
+/** So few that all languages come along: a part of their own would name its files in every page's first load. */
+const words: Record<Language, MapServiceWords> = { ko, en, cn, ja };
+
+interface OpenInProps {
+  /** In the page's language, for those who hear the links apart from their surroundings. */
+  name: string;
+  spot: KoreanSpot;
+}
+
+function ServiceLinks({ name, spot }: OpenInProps) {
+  const { language } = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {mapServices.map((service) => (
+        <li key={service}>
+          <a
+            href={mapServiceAddress(service, spot)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${words[language][service]}: ${name} (${words[language].leaves})`}
+            className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-ink text-sm no-underline hover:bg-foam"
+          >
+            {words[language][service]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A place at the map services that know the way there. */
+export function OpenIn(props: OpenInProps) {
+  const { language } = useLanguage();
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="semibold text-sm">{words[language].openIn}</p>
+      <ServiceLinks {...props} />
+    </div>
+  );
+}
+
+/** The same, folded away where it stands once per row. */
+export function FoldedOpenIn(props: OpenInProps) {
+  const { language } = useLanguage();
+  return (
+    <details className="no-print">
+      <summary className="inline-flex min-h-11 items-center text-pine text-sm underline">
+        {words[language].openIn}
+        <span className="sr-only">: {props.name}</span>
+      </summary>
+      <ServiceLinks {...props} />
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Site, SiteProvider } from '../../shared/page/Site.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
+
+const site: Site = {
+  origin: 'https://guide.example',
+  company: { lines: { ko: [], en: [] }, email: 'help@guide.example', isSample: true },
+  nickname: null,
+  sandbox: false,
+  routing: false,
+  map: {},
+  changeLanguage: () => undefined,
+};
+
+describe('the map on the server', () => {
+  it('DESIGN 9: is a box of fixed proportions with its name, a still map and a sentence for readers without script', () => {
+    const html = renderToString(
+      <SiteProvider value={site}>
+        <PlaceMap
+          title="Where Anmok is"
+          noScript="The map appears once scripts are on."
+          picture="/maps/7.svg"
+          words={{ retry: 'Try again', failed: 'No map' }}
+          view={{
+            center: { lat: 37.77, lng: 128.95 },
+            zoom: 15,
+            markers: [{ id: 7, lat: 37.77, lng: 128.95, label: '<b>Anmok</b>' }],
+            language: 'en',
+            words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
+          }}
+        />
+      </SiteProvider>,
+    );
+    expect(html).toContain('aspect-4/3');
+    expect(html).toContain('role="group" aria-label="Where Anmok is"');
+    expect(html).toContain('<noscript>The map appears once scripts are on.</noscript>');
+    expect(html).toMatch(/<img src="\/maps\/7.svg" alt="" loading="lazy" /);
+    expect(html).not.toContain('Try again');
+    // It would need an exception in the content security policy.
+    expect(html).not.toContain('style=');
+  });
+});

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../shared/page/Site.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { loadMapAdapter, mapMakerFor } from './loadMapAdapter.ts';
+import type { MapListener, MapView, ShownMap } from './port.ts';
+
+interface PlaceMapProps extends MapListener {
+  view: MapView;
+  /** The accessible name of the map. */
+  title: string;
+  /** What a reader without script is told. */
+  noScript: string;
+  /** Address of a still drawing of the same places, which stands in the box until the map does. */
+  picture?: string;
+  words: { retry: string; failed: string };
+  /** Fills its parent, which then has a height of its own. */
+  fills?: boolean;
+}
+
+const boxes = {
+  fixed: 'aspect-4/3 rounded-md border border-hairline md:aspect-5/2',
+  filling: 'h-full w-full',
+};
+
+/**
+ * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
+ * box says so and offers another try.
+ */
+export function PlaceMap({
+  view,
+  title,
+  noScript,
+  picture,
+  words,
+  fills = false,
+  onChoose,
+  onHover,
+}: PlaceMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownMap>(null);
+  const latest = useRef(view);
+  const listener = useRef<MapListener>({});
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    listener.current = { onChoose, onHover };
+  });
+  // Pages make the view anew at each rendering; only another content is another view.
+  const content = JSON.stringify(view);
+  const maker = mapMakerFor(useSite().map, view.language);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the view
+  useEffect(() => {
+    latest.current = view;
+    shown.current?.update(view);
+  }, [content]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or maker is what starts it anew
+  useEffect(() => {
+    const box = container.current;
+    if (!box) return;
+    setHasFailed(false);
+    let gone = false;
+    const open = async () => {
+      try {
+        const adapter = await loadMapAdapter(maker);
+        if (gone) return;
+        const given = latest.current;
+        const map = await adapter.show(box, given, {
+          onChoose: (id) => listener.current.onChoose?.(id),
+          onHover: (id) => listener.current.onHover?.(id),
+        });
+        if (gone) return map.destroy();
+        shown.current = map;
+        // A maker may take seconds, and the page has gone on.
+        if (latest.current !== given) map.update(latest.current);
+      } catch {
+        if (!gone) setHasFailed(true);
+      }
+    };
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        sight.disconnect();
+        void open();
+      },
+      { threshold: 0.1 },
+    );
+    sight.observe(box);
+    return () => {
+      gone = true;
+      sight.disconnect();
+      shown.current?.destroy();
+      shown.current = null;
+    };
+  }, [attempt, maker.by]);
+
+  return (
+    <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
+      {picture && (
+        // It says nothing that the box's name and the page do not.
+        <img src={picture} alt="" loading="lazy" className="absolute inset-0 h-full w-full object-none" />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div
+        // Another maker gets another element: the one before may still be waiting for its script.
+        key={maker.by}
+        ref={container}
+        role="group"
+        aria-label={title}
+        className="absolute inset-0"
+      />
+      <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
+        <noscript>{noScript}</noscript>
+        {hasFailed && (
+          <div className="flex flex-wrap items-center justify-center gap-4 p-4">
+            {words.failed}
+            <Button look="outline" onClick={() => setAttempt((before) => before + 1)}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

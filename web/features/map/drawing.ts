@@ -1,0 +1,67 @@
+// As text in this module: one file that is cached for as long as the drawing stays, and no further request.
+import coastText from '../../../content/map/coast.geojson?raw';
+import landText from '../../../content/map/land.geojson?raw';
+import placesText from '../../../content/map/places.geojson?raw';
+import railText from '../../../content/map/rail.geojson?raw';
+import roadsText from '../../../content/map/roads.geojson?raw';
+import waterText from '../../../content/map/water.geojson?raw';
+import { roundedLine, roundedNetwork } from '../../../contract/mapLines.ts';
+import { type MapFeature, readGeoJson } from './geoJson.ts';
+import type { MapPoint } from './port.ts';
+
+/** The guide's own base map, ready to be drawn by any adapter that can draw lines. */
+export interface Drawing {
+  /** From north to south; its ends lie far outside the region. */
+  coast: MapPoint[];
+  /** The coast, closed far out in the east. */
+  sea: MapPoint[];
+  /** The coast, closed far inland. */
+  mainland: MapPoint[];
+  /** Beaches and breakwaters. */
+  shore: MapFeature[];
+  /** Mountains, woods and towns, as areas. */
+  land: MapFeature[];
+  water: MapFeature[];
+  rail: MapFeature[];
+  roads: MapFeature[];
+  places: MapFeature[];
+}
+
+/** The region that the drawing covers; beyond it the coast is a rough line only. */
+export const region = { south: 37.42, west: 128.55, north: 38.02, east: 129.15 };
+
+/** So far out that no map of the region shows where sea and land end. */
+const far = { east: 133, west: 125 };
+
+/** The coast, closed along a meridian. */
+function closedAt(coast: readonly MapPoint[], lng: number): MapPoint[] {
+  const north = coast[0];
+  const south = coast.at(-1);
+  if (!north || !south) throw new Error('the coast has no points');
+  return [...coast, { lat: south.lat, lng }, { lat: north.lat, lng }];
+}
+
+const roundedAll = (features: readonly MapFeature[]) =>
+  features.map((feature) => ({ ...feature, points: roundedLine(feature.points) }));
+
+function roundedTogether(features: readonly MapFeature[]): MapFeature[] {
+  const lines = roundedNetwork(features.map(({ points }) => points));
+  return features.map((feature, index) => ({ ...feature, points: lines[index] ?? [] }));
+}
+
+/** Reads the drawing of content/map. */
+export function readDrawing(): Drawing {
+  const shore = roundedAll(readGeoJson(coastText));
+  const coast = shore.find(({ kind }) => kind === 'coast')?.points ?? [];
+  return {
+    coast,
+    sea: closedAt(coast, far.east),
+    mainland: closedAt(coast, far.west),
+    shore: shore.filter(({ kind }) => kind !== 'coast'),
+    land: roundedAll(readGeoJson(landText)),
+    water: roundedAll(readGeoJson(waterText)),
+    rail: roundedTogether(readGeoJson(railText)),
+    roads: roundedTogether(readGeoJson(roadsText)),
+    places: readGeoJson(placesText),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Language, languages } from '../../../contract/languages.ts';
+import type { MapPoint } from './port.ts';
+
+/** What our drawings are made of: the part of GeoJSON that they use. */
+export interface MapFeature {
+  kind: string;
+  /** The smallest zoom at which the name is shown; for a road, also its line. */
+  zoom: number;
+  name: Record<Language, string> | null;
+  /** A road's number, as on its shields. */
+  ref: string | null;
+  shape: 'point' | 'line' | 'area';
+  points: MapPoint[];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Error('a map drawing lacks a list');
+  return value;
+}
+
+function pointOf(value: unknown): MapPoint {
+  const [lng, lat] = listOf(value);
+  if (typeof lng !== 'number' || typeof lat !== 'number') throw new Error('a map drawing lacks a coordinate');
+  return { lat, lng };
+}
+
+function nameOf(value: unknown): Record<Language, string> | null {
+  if (value === undefined) return null;
+  const name = { ko: '', en: '', cn: '', ja: '' };
+  for (const language of languages) {
+    const text = isRecord(value) ? value[language] : undefined;
+    if (typeof text !== 'string' || text === '') throw new Error(`a name on the map lacks ${language}`);
+    name[language] = text;
+  }
+  return name;
+}
+
+function featureOf(value: unknown): MapFeature {
+  if (!isRecord(value) || !isRecord(value.properties) || !isRecord(value.geometry)) {
+    throw new Error('a map drawing holds something that is not a feature');
+  }
+  const { kind, zoom = 0, name, ref = null } = value.properties;
+  const { type, coordinates } = value.geometry;
+  if (typeof kind !== 'string' || typeof zoom !== 'number')
+    throw new Error('a map feature lacks its kind or zoom');
+  if (ref !== null && typeof ref !== 'string')
+    throw new Error('a road on the map has a number that is no text');
+  const common = { kind, zoom, ref, name: nameOf(name) };
+  if (type === 'Point') return { ...common, shape: 'point', points: [pointOf(coordinates)] };
+  if (type === 'LineString') return { ...common, shape: 'line', points: listOf(coordinates).map(pointOf) };
+  // Our areas have no holes: the first ring is the whole of it.
+  if (type === 'Polygon')
+    return { ...common, shape: 'area', points: listOf(listOf(coordinates)[0]).map(pointOf) };
+  throw new Error(`a map feature has the shape ${String(type)}, which nothing draws`);
+}
+
+/** Reads one drawing of content/map. Throws where it is not what we draw. */
+export function readGeoJson(text: string): MapFeature[] {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value)) throw new Error('a map drawing is not an object');
+  return listOf(value.features).map(featureOf);
+}

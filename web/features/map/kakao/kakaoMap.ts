@@ -1,0 +1,40 @@
+import type { Language } from '../../../../contract/languages.ts';
+import { fallbackNoticeIn } from '../fallbackNotice.ts';
+import type { MapAdapter, ShownMap } from '../port.ts';
+import { showKakao } from './kakaoStage.ts';
+import { loadKakao } from './loadKakao.ts';
+
+/** Our own drawing, which says that it stands in. */
+function withNotice(shown: ShownMap, container: HTMLElement, language: Language): ShownMap {
+  const notice = fallbackNoticeIn(container);
+  notice.say(language);
+  return {
+    update: (view) => {
+      notice.say(view.language);
+      shown.update(view);
+    },
+    destroy: shown.destroy,
+  };
+}
+
+/** Waiting for a script takes seconds: the page may have gone on, and a map in no document has no size. */
+function checkWanted(container: HTMLElement): void {
+  if (!container.isConnected) throw new Error('the map is no longer wanted');
+}
+
+/** Kakao Maps with an operator's JavaScript key. Where its script fails, is refused or takes too long: the stand-in. */
+export function kakaoMap(key: string, loadStandIn: () => Promise<MapAdapter>): MapAdapter {
+  return {
+    show: async (container, view, listener) => {
+      try {
+        const maps = await loadKakao(key);
+        checkWanted(container);
+        return showKakao(maps, container, view, listener);
+      } catch {
+        const standIn = await loadStandIn();
+        checkWanted(container);
+        return withNotice(await standIn.show(container, view, listener), container, view.language);
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { escapedControls } from '../../../contract/readableText.ts';
+import { driverWords as words } from './driverWords.ts';
+
+interface DriverViewProps {
+  tour: {
+    tripDate: string;
+    startTime: string;
+    numberOfPeople: number;
+    customerName: string;
+    stops: readonly { placeId: number; koreanName: string; koreanAddress: string | null }[];
+  };
+}
+
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'col-span-2' : undefined}>
+      <dt className="text-muted">{name}</dt>
+      <dd className="bold text-xl wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** A tour in large Korean, for the driver. */
+export function DriverView({ tour }: DriverViewProps) {
+  return (
+    <div lang="ko">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact name={words.date} isWide>
+          {words.dayOf(tour.tripDate)}
+        </Fact>
+        <Fact name={words.time}>
+          {tour.startTime} ({words.hours})
+        </Fact>
+        <Fact name={words.people}>{words.peopleCount(tour.numberOfPeople)}</Fact>
+        <Fact name={words.departure}>{words.station}</Fact>
+        <Fact name={words.passenger}>{escapedControls(tour.customerName)}</Fact>
+      </dl>
+      <h3 className="mt-5 text-muted">{words.stops}</h3>
+      <ol className="mt-1 grid gap-3">
+        {tour.stops.map(({ placeId, koreanName, koreanAddress }, index) => (
+          <li key={placeId}>
+            <p className="bold text-xl">
+              {index + 1}. {koreanName}
+            </p>
+            {koreanAddress && <p className="text-base">{koreanAddress}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefundStep, refundPercents, refundSteps } from '../../../contract/ticketRules.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+
+interface RefundRuleProps {
+  /** As they were told by the server; the product's own of today until then. */
+  steps?: readonly { step: RefundStep; percent: number }[] | undefined;
+}
+
+const ownSteps = refundSteps.map((step) => ({ step, percent: refundPercents[step] }));
+
+/** The refund rule in plain words, before anybody pays. */
+export function RefundRule({ steps = ownSteps }: RefundRuleProps) {
+  const { messages } = useLanguage();
+  const { payment: words, refundSteps: names } = messages.ticket;
+  return (
+    <Panel title={words.refund}>
+      <p className="text-muted text-sm">{words.refundLead}</p>
+      <dl className="mt-3 text-sm">
+        {steps.map(({ step, percent }) => (
+          <div key={step} className="flex justify-between gap-4 border-hairline border-t py-2">
+            <dt>{names[step]}</dt>
+            <dd className="shrink-0 semibold tabular">{words.refundShare(percent)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
+
+interface SaidProps {
+  icon?: IconName;
+  /** How it is meant: well, wrong, or neither. */
+  tone?: 'good' | 'bad' | 'plain';
+  /** The heading of the whole page, or of a part of it. */
+  level?: 1 | 2;
+  title: string;
+  /** Sentences, one paragraph each. */
+  text?: ReactNode;
+  /** What can be done: buttons and links. */
+  children?: ReactNode;
+}
+
+const tones = {
+  good: 'bg-pine text-on-pine',
+  bad: 'bg-sand text-sunrise',
+  plain: 'bg-foam text-pine',
+} as const;
+
+/** A screen that says one thing, and what to do next. */
+export function Said({ icon, tone = 'plain', level = 2, title, text, children }: SaidProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto max-w-lg py-10 text-center">
+      {icon && (
+        <span className={`mx-auto flex size-18 items-center justify-center rounded-full ${tones[tone]}`}>
+          <Icon name={icon} className="size-9" />
+        </span>
+      )}
+      <Heading className="mt-5 bold text-2xl">{title}</Heading>
+      {text && <div className="mt-3 grid gap-2 text-muted">{text}</div>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+
+export interface ListedStop {
+  id: number;
+  name: string;
+  koreanName?: string | undefined;
+  /** HH:MM */
+  arrives?: string | null | undefined;
+  leaves?: string | null | undefined;
+}
+
+/** The stops of a tour in their order, with their names as signs have them and their times. */
+export function StopList({ stops, label }: { stops: readonly ListedStop[]; label: string }) {
+  const { language, messages } = useLanguage();
+  return (
+    <ol aria-label={label} className="grid gap-3">
+      {stops.map(({ id, name, koreanName, arrives, leaves }, index) => (
+        <li key={id} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm"
+          >
+            {index + 1}
+          </span>
+          <div className="min-w-0">
+            <p className="semibold">{name}</p>
+            {language !== 'ko' && koreanName && koreanName !== name && (
+              <p lang="ko" className="text-muted text-sm">
+                {koreanName}
+              </p>
+            )}
+            {arrives && leaves && (
+              <p className="tabular text-muted text-sm">{messages.trip.between(arrives, leaves)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ticketAmount } from '../../../contract/ticketRules.ts';
+import { shownPrice, wonOf } from './price.ts';
+
+it.each([
+  ['ko', '₩30,000'],
+  ['en', '$30.00'],
+  ['cn', '¥30,000'],
+  ['ja', '¥30,000'],
+] as const)('SPEC 1: the price of the ticket in %s is %s', (language, text) => {
+  expect(shownPrice(ticketAmount, language)).toBe(text);
+});
+
+it('DESIGN 7: what is charged is said in won', () => {
+  expect(wonOf(30_000)).toBe('₩30,000');
+  expect(wonOf(0)).toBe('₩0');
+});

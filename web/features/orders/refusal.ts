@@ -1,0 +1,54 @@
+import type { Messages } from '../../messages/messages.ts';
+
+type Reason = keyof Messages['ticket']['reasons'];
+
+/** The provider's codes that a visitor can do something about; sources: the provider's pages on SDK and API errors. */
+const reasons: Record<string, Reason> = {
+  PAY_PROCESS_CANCELED: 'cancelled',
+  USER_CANCEL: 'cancelled',
+  PAY_PROCESS_ABORTED: 'aborted',
+  REJECT_CARD_COMPANY: 'cardRefused',
+  REJECT_CARD_PAYMENT: 'limit',
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: 'limit',
+  EXCEED_MAX_PAYMENT_AMOUNT: 'limit',
+  EXCEED_MAX_AMOUNT: 'limit',
+  INVALID_STOPPED_CARD: 'stopped',
+  INVALID_CARD_LOST_OR_STOLEN: 'stopped',
+  EXCEED_MAX_CARD_INSTALLMENT_PLAN: 'installments',
+  NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT: 'installments',
+  INVALID_CARD_INSTALLMENT_PLAN: 'installments',
+  INVALID_CARD_EXPIRATION: 'cardDetails',
+  INVALID_CARD_NUMBER: 'cardDetails',
+  INVALID_REJECT_CARD: 'cardRefused',
+  NEED_CARD_PAYMENT_DETAIL: 'cardDetails',
+  NOT_SELECTED_PAYMENT_METHOD: 'noMethod',
+  AGREEMENT_REQUIRED: 'terms',
+  NEED_AGREEMENT_WITH_REQUIRED_TERMS: 'terms',
+  NOT_FOUND_PAYMENT_SESSION: 'session',
+  NOT_FOUND_PAYMENT: 'session',
+  CARD_PROCESSING_ERROR: 'provider',
+  PROVIDER_ERROR: 'provider',
+  PROVIDER_STATUS_UNHEALTHY: 'provider',
+  FAILED_INTERNAL_SYSTEM_PROCESSING: 'provider',
+  FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING: 'provider',
+  UNKNOWN_PAYMENT_ERROR: 'provider',
+};
+
+/** Which explanation a code of the provider has; a code that is not known has the general one. */
+export function reasonOf(code: string | null | undefined): Reason {
+  return (code && Object.hasOwn(reasons, code) && reasons[code]) || 'other';
+}
+
+/** A code as the provider writes them, to be shown for asking about it; null for anything else, which is never shown. */
+export function shownCode(code: string | null | undefined): string | null {
+  return code && /^[A-Z][A-Z0-9_]{2,59}$/.test(code) ? code : null;
+}
+
+/** What a visitor can put right in the provider's widgets, told beside them. */
+export type WidgetFault = 'noMethod' | 'cardDetails' | 'terms';
+
+/** Null for what cannot be put right there. SPEC 8 names AGREEMENT_REQUIRED; the other code of it is the provider's own. */
+export function widgetFaultOf(code: string | null): WidgetFault | null {
+  const reason = reasonOf(code);
+  return reason === 'noMethod' || reason === 'cardDetails' || reason === 'terms' ? reason : null;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { here } from './here.ts';
+import { isLocated } from './locate.ts';
+
+/**
+ * Asks for the visitor's position, on a press, so that cards say how far they are; a second press forgets it. A page's own HTML has no
+ * button, since without script there is nobody to ask; its room is kept by its row.
+ */
+export function NearMe() {
+  const words = useLanguage().messages.shell.nearMe;
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const { revalidate } = useRevalidator();
+  const { how, at } = useSyncExternalStore(here.subscribe, here.now, here.now);
+  const press = async () => {
+    if (at) here.set({ how: 'unasked', at: null });
+    else if (!(await isLocated())) return;
+    await revalidate();
+  };
+  if (!isAlive) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={at !== null}
+        disabled={how === 'asking'}
+        onClick={press}
+        className="chip"
+      >
+        {words.button}
+      </button>
+      <p role="status" className="w-full text-muted text-sm empty:hidden">
+        {how === 'unasked' ? '' : words.said[how]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlaceItem } from '../../../contract/places.ts';
+import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+
+interface PlaceCardProps {
+  place: PlaceItem;
+  /** For the cards seen first. */
+  eager?: boolean;
+  /** A rank; the row of cards says where it stands. */
+  note?: string;
+  headingLevel?: 2 | 3;
+}
+
+/** A place among others: picture, name, one line. The whole card is one link. */
+export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
+  const { messages } = useLanguage();
+  const distance = place.distance === undefined ? undefined : messages.shell.distance(place.distance);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="relative">
+      <Picture src={place.thumbnailUrl} alt="" eager={eager} className="aspect-4/3 w-full rounded-md" />
+      {note && <p className="note bold text-sunrise tabular">{note}</p>}
+      {distance && <p className="mt-2 semibold text-sunrise text-xs">{distance}</p>}
+      <Heading className={`${distance ? 'mt-0.5' : 'mt-2.5'} bold snug`}>
+        <PageLink
+          to={paths.place(placeTypeOfItem[place.type], place.id)}
+          className="text-ink no-underline card-link"
+        >
+          {place.name}
+        </PageLink>
+      </Heading>
+      <p className="mt-1 line-clamp-2 text-muted text-sm">{place.summary}</p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlaceType } from '../../../contract/placeTypes.ts';
+import { type ThemeKey, themeKeys } from '../../../contract/themeKeys.ts';
+
+/** The category in which a keyword's places are listed. */
+export const typeOfKeyword: Record<ThemeKey, PlaceType> = {
+  sea: 'tour',
+  hotel: 'accommodation',
+  restaurant: 'restaurant',
+  landmark: 'tour',
+  shopping: 'tour',
+  cafe: 'restaurant',
+  culture: 'tour',
+  history: 'tour',
+  nature: 'tour',
+  leisure: 'tour',
+  sports: 'tour',
+};
+
+/** Day of the year (from 1) and the year itself in Asia/Seoul (DESIGN 7a), which has no summer time. */
+export function seoulDayOfYear(instant: Date): number {
+  const seoul = new Date(instant.getTime() + 9 * 3_600_000);
+  return Math.floor((seoul.getTime() - Date.UTC(seoul.getUTCFullYear(), 0, 0)) / 86_400_000);
+}
+
+/** Keywords of a day (SPEC 9: three of eleven). */
+const keywordsPerDay = 3;
+
+/**
+ * The three keywords of a day, by day of year and rotating (SPEC 9): each day takes the next three of the eleven,
+ * so that no three in a row repeat the day before (DESIGN 7a), and after eleven days all have stood equally often.
+ */
+export function keywordsOfDay(dayOfYear: number): ThemeKey[] {
+  return Array.from({ length: keywordsPerDay }, (_, place) => {
+    const key = themeKeys[(dayOfYear * keywordsPerDay + place) % themeKeys.length];
+    if (!key) throw new Error(`no keyword for day ${dayOfYear}`);
+    return key;
+  });
+}

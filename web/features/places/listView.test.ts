@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { listQuery, readListView } from './listView.ts';
+
+const read = (address: string, state?: unknown) =>
+  readListView(new URL(address, 'http://x').searchParams, state);
+
+const nowhere = { from: null };
+
+describe('the list in the address', () => {
+  it('SPEC 2: an address without choices is tour, popular, page 1', () => {
+    expect(read('/list')).toEqual({
+      tab: 'tour',
+      isTabChosen: false,
+      query: '',
+      themeId: undefined,
+      sort: 1,
+      isOpen: false,
+      page: 1,
+    });
+  });
+
+  it('what paths.list writes is what readListView reads', () => {
+    const view = {
+      tab: 'restaurant',
+      isTabChosen: true,
+      query: '커피 & "50%"',
+      themeId: 6,
+      sort: 2,
+      isOpen: true,
+      page: 3,
+    } as const;
+    expect(read(paths.list(view))).toEqual(view);
+    expect(read(paths.list({ ...view, sort: 3 })).sort).toBe(3);
+  });
+
+  it('SPEC 2: navigation state names the tab where the address names none', () => {
+    expect(read('/list', { tab: 'accommodation' }).tab).toBe('accommodation');
+    expect(read('/list?tab=tour', { tab: 'accommodation' }).tab).toBe('tour');
+    expect(read('/list', { tab: 'sky' }).tab).toBe('tour');
+    expect(read('/list', 'nonsense').tab).toBe('tour');
+  });
+
+  it('SPEC 2: a search says its tab, Tour too, where one was chosen; without one it leaves the tab open', () => {
+    expect(read('/list?query=hotel').isTabChosen).toBe(false);
+    expect(read('/list?query=hotel', { tab: 'tour' }).isTabChosen).toBe(true);
+    expect(paths.list({ tab: 'tour', query: 'hotel' })).toBe('/list?query=hotel&tab=tour');
+    expect(read(paths.list({ tab: 'tour', query: 'hotel' })).isTabChosen).toBe(true);
+    expect(paths.list({ query: 'hotel' })).toBe('/list?query=hotel');
+    expect(paths.list({ tab: 'tour' })).toBe('/list');
+  });
+
+  it('values that mean nothing are passed over', () => {
+    expect(read('/list?tab=x&theme=-1&sort=9&page=0&open=yes')).toEqual(read('/list'));
+    expect(read(`/list?query=${'a'.repeat(120)}`).query).toHaveLength(100);
+  });
+
+  it('SPEC 7: a search sends categoryFilter and q, a plain list neither', () => {
+    expect(listQuery(read('/list?query=beach'), 'en', 1, 20, nowhere)).toMatchObject({
+      categoryFilter: 'true',
+      q: 'beach',
+    });
+    const plain = listQuery(read('/list'), 'en', 1, 20, nowhere);
+    expect('q' in plain || 'categoryFilter' in plain).toBe(false);
+  });
+
+  it('DESIGN 7: a list by name runs from A to Z, one by likes from most', () => {
+    expect(listQuery(read('/list?sort=2'), 'ko', 1, 20, nowhere)).toMatchObject({
+      sortKey: 'name',
+      direction: 'asc',
+    });
+    expect(listQuery(read('/list'), 'ko', 1, 20, nowhere)).toMatchObject({
+      sortKey: 'like',
+      direction: 'desc',
+    });
+  });
+
+  it('the nearest come first only where the visitor has said where they are; the position is in no address', () => {
+    const view = read('/list?sort=3');
+    expect(listQuery(view, 'ko', 1, 20, nowhere)).toMatchObject({ sortKey: 'like', direction: 'desc' });
+    const from = { lat: '37.764', lng: '128.900' };
+    expect(listQuery(view, 'ko', 1, 20, { from })).toMatchObject({ sortKey: 'distance', ...from });
+    expect(listQuery(read('/list'), 'ko', 1, 20, { from })).toMatchObject({ sortKey: 'like', ...from });
+    expect(paths.list(view)).toBe('/list?sort=3');
+  });
+
+  it('a list of what is open goes on as of the minute that it began in', () => {
+    expect(listQuery(read('/list?open=now'), 'ko', 1, 20, nowhere)).toMatchObject({ openAt: 'now' });
+    const later = listQuery(read('/list?open=now'), 'ko', 2, 20, { from: null, openAt: '2026-11-21T14:05' });
+    expect(later).toMatchObject({ openAt: '2026-11-21T14:05' });
+    expect('openAt' in listQuery(read('/list'), 'ko', 1, 20, nowhere)).toBe(false);
+  });
+});

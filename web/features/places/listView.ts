@@ -1,0 +1,85 @@
+import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import type { ListSort, ListView } from '../../shared/paths.ts';
+import type { Here } from './here.ts';
+
+/** A list view with every choice made. */
+export interface ChosenView extends ListView {
+  tab: PlaceType;
+  /** False where the tab stands for none: a search then opens the one with the best match. */
+  isTabChosen: boolean;
+  query: string;
+  sort: ListSort;
+  isOpen: boolean;
+  page: number;
+}
+
+const isPlaceType = (text: unknown): text is PlaceType => placeTypes.some((type) => type === text);
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The sort that a choice or an address names; what means nothing is popular. */
+export function sortOf(text: string | null): ListSort {
+  return text === '3' ? 3 : text === '2' ? 2 : 1;
+}
+
+/** Nobody is near to a visitor who has not said where they are: their order stays by likes. */
+export function shownSort(sort: ListSort, isLocated: boolean): ListSort {
+  return sort === 3 && !isLocated ? 1 : sort;
+}
+
+/** The tab that navigation state asks for (SPEC 2), or null. */
+function tabOfState(state: unknown): PlaceType | null {
+  if (typeof state !== 'object' || state === null || !('tab' in state)) return null;
+  return isPlaceType(state.tab) ? state.tab : null;
+}
+
+/**
+ * What the list shows by its address; the tab of navigation state counts where the address names none. Values that
+ * mean nothing are passed over: an address that was shared and cut still shows a list.
+ */
+export function readListView(search: URLSearchParams, state: unknown = null): ChosenView {
+  const named = search.get('tab');
+  const tab = isPlaceType(named) ? named : tabOfState(state);
+  return {
+    tab: tab ?? 'tour',
+    isTabChosen: tab !== null,
+    query: (search.get('query') ?? '').trim().slice(0, 100),
+    themeId: wholeNumber(search.get('theme')),
+    sort: sortOf(search.get('sort')),
+    isOpen: search.get('open') === 'now',
+    page: wholeNumber(search.get('page')) ?? 1,
+  };
+}
+
+interface ListMoment {
+  /** Where the visitor is, if they said so. */
+  from: Here | null;
+  /** The minute that the list's first page was of, in Seoul; the first page itself is of now. */
+  openAt?: string | undefined;
+}
+
+const sortKeys = { 1: 'like', 2: 'name', 3: 'distance' } as const;
+
+/** The API's query for a page of one tab (SPEC 7). A name list runs from A to Z (DESIGN 7). */
+export function listQuery(
+  view: ChosenView,
+  language: string,
+  page: number,
+  size: number,
+  { from, openAt = 'now' }: ListMoment,
+) {
+  const sort = shownSort(view.sort, from !== null);
+  return {
+    page: String(page),
+    size: String(size),
+    sortKey: sortKeys[sort],
+    direction: sort === 1 ? ('desc' as const) : ('asc' as const),
+    locale: language,
+    ...(view.themeId ? { themeId: String(view.themeId) } : {}),
+    ...(view.query ? { categoryFilter: 'true' as const, q: view.query } : {}),
+    ...(view.isOpen ? { openAt } : {}),
+    ...from,
+  };
+}

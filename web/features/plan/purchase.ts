@@ -1,0 +1,30 @@
+import { mostStops } from '../../../contract/planRules.ts';
+import type { TripDraft } from './trip/draft.ts';
+import type { VisitedPlace } from './visitedPlaces.ts';
+
+/** What the payment screen is told by the navigation to it (SPEC 2). */
+export interface Purchase {
+  from: 'GANGNEUNG_STATION';
+  /** yyyy-mm-dd */
+  date: string;
+  /** HH:MM */
+  time: string;
+  person: number;
+  /** In their order, at least one. */
+  places: readonly VisitedPlace[];
+}
+
+/** The state of the navigation to the payment screen (SPEC 2). */
+export function purchaseState(purchase: Purchase) {
+  return { ...purchase, mapLocations: purchase.places.map(({ lat, lng }) => ({ lat, lng })) };
+}
+
+/** What the plan on this device would buy; null while it is not filled in. */
+export function purchaseOfPlan(
+  { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
+  chosen: readonly VisitedPlace[],
+): Purchase | null {
+  const places = chosen.filter(({ isListed }) => isListed !== false);
+  if (!date || !time || !people || places.length === 0 || places.length > mostStops) return null;
+  return { from: 'GANGNEUNG_STATION', date, time, person: people, places };
+}

@@ -1,0 +1,153 @@
+import type { OpeningPeriod, OpenStatus } from '../../../../contract/openStatus.ts';
+import type { Stop } from '../../../../contract/stops.ts';
+import { tourHours } from '../../../../contract/ticketRules.ts';
+import { type WeekDay, weekDays } from '../../../../contract/weekDays.ts';
+import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
+
+/** SPEC 1: the tour taxi is there for three hours. */
+export const tourMinutes = tourHours * 60;
+/** A visit is not shortened below this; then the stop had better be dropped. */
+const shortestVisit = 15;
+
+export interface TourStop extends TourPoint {
+  readonly visitMinutes: number;
+  /** Opening hours; none when they are not known. */
+  readonly periods: readonly OpeningPeriod[];
+  /** Days on which it opens at all, where that is known. */
+  readonly weekDays?: readonly WeekDay[] | null;
+}
+
+/** A stop as the guide tells of it, as the timetable needs it. */
+export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: Stop): TourStop {
+  return { id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods };
+}
+
+export interface TimedStop {
+  readonly id: number;
+  /** From the stop before, or from the departure. */
+  readonly driveMinutes: number;
+  /** HH:MM; null while no departure time is chosen. */
+  readonly arrives: string | null;
+  readonly leaves: string | null;
+  /** Whether it is open from arriving to leaving, on the day chosen; unknown without day, time or hours. */
+  readonly status: OpenStatus;
+}
+
+/** What would make the tour fit, with the least loss. */
+export type Advice = { kind: 'drop'; id: number } | { kind: 'shorten'; id: number; minutes: number } | null;
+
+export interface Timetable {
+  readonly stops: readonly TimedStop[];
+  /** From the last stop back to the departure. */
+  readonly driveBackMinutes: number;
+  readonly totalMinutes: number;
+  /** What is left of the three hours; negative when the tour does not fit. */
+  readonly spareMinutes: number;
+  readonly advice: Advice;
+}
+
+/** HH:MM of minutes after midnight; beyond midnight it goes on counting from 00:00. */
+function clockOf(minutes: number): string {
+  const inDay = minutes % (24 * 60);
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/**
+ * Open from arriving to leaving on a day (yyyy-mm-dd, of Asia/Seoul, as all hours are). As on the place's own page, a
+ * weekday off is closed, and a day without known hours is unknown (openStatusAt).
+ */
+function statusOf(stop: TourStop, date: string, arrives: number, leaves: number): OpenStatus {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  // Monday is 0 in weekDays; getUTCDay says 0 on Sunday.
+  const day = weekDays[(new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay() + 6) % 7];
+  const isThatDay = (one: WeekDay) => one === day;
+  if (stop.weekDays && !stop.weekDays.some(isThatDay)) return 'closed';
+  const thatDay = stop.periods.filter(
+    (period) => period.days.some(isThatDay) && (period.months?.includes(month) ?? true),
+  );
+  if (thatDay.length === 0) return 'unknown';
+  return thatDay.some(({ opens, closes }) => minutesOf(opens) <= arrives && leaves <= minutesOf(closes))
+    ? 'open'
+    : 'closed';
+}
+
+/** Minutes of driving from the departure through the points and back. */
+export function drivingOf(points: readonly TourPoint[], minutes: DrivingMinutes): number {
+  const way = [departure, ...points, departure];
+  return way.slice(1).reduce((sum, point, index) => sum + minutes(way[index] ?? departure, point), 0);
+}
+
+function totalOf(stops: readonly TourStop[], minutes: DrivingMinutes): number {
+  return drivingOf(stops, minutes) + stops.reduce((sum, stop) => sum + stop.visitMinutes, 0);
+}
+
+/**
+ * The one change that makes it fit: a shorter visit where one is long enough to give the minutes, else the stop whose
+ * leaving out fits with the most of the tour left; where no single one is enough, the one that saves the most.
+ */
+function adviceOf(stops: readonly TourStop[], missing: number, minutes: DrivingMinutes): Advice {
+  if (missing <= 0 || stops.length === 0) return null;
+  const longest = stops.reduce((most, stop) => (stop.visitMinutes > most.visitMinutes ? stop : most));
+  if (longest.visitMinutes - missing >= shortestVisit) {
+    return { kind: 'shorten', id: longest.id, minutes: missing };
+  }
+  const without = stops.map((stop) => ({
+    id: stop.id,
+    total: totalOf(
+      stops.filter((other) => other !== stop),
+      minutes,
+    ),
+  }));
+  const fitting = without.filter(({ total }) => total <= tourMinutes);
+  const best =
+    fitting.length > 0
+      ? fitting.reduce((a, b) => (b.total > a.total ? b : a))
+      : without.reduce((a, b) => (b.total < a.total ? b : a));
+  return { kind: 'drop', id: best.id };
+}
+
+interface TimetableInputs {
+  readonly date: string | null;
+  /** HH:MM */
+  readonly start: string | null;
+  readonly minutes: DrivingMinutes;
+}
+
+/** How a tour through the stops, in their order, uses the three hours. */
+export function timetableOf(
+  stops: readonly TourStop[],
+  { date, start, minutes }: TimetableInputs,
+): Timetable {
+  let from: TourPoint = departure;
+  let now = start === null ? null : minutesOf(start);
+  const timed = stops.map((stop): TimedStop => {
+    const driveMinutes = minutes(from, stop);
+    from = stop;
+    const arrives = now === null ? null : now + driveMinutes;
+    const leaves = arrives === null ? null : arrives + stop.visitMinutes;
+    now = leaves;
+    return {
+      id: stop.id,
+      driveMinutes,
+      arrives: arrives === null ? null : clockOf(arrives),
+      leaves: leaves === null ? null : clockOf(leaves),
+      status:
+        date === null || arrives === null || leaves === null
+          ? 'unknown'
+          : statusOf(stop, date, arrives, leaves),
+    };
+  });
+  const totalMinutes = stops.length === 0 ? 0 : totalOf(stops, minutes);
+  return {
+    stops: timed,
+    driveBackMinutes: stops.length === 0 ? 0 : minutes(from, departure),
+    totalMinutes,
+    spareMinutes: tourMinutes - totalMinutes,
+    advice: adviceOf(stops, totalMinutes - tourMinutes, minutes),
+  };
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import type { TripMessages } from '../../../messages/ko/planTrip.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import type { Timetable } from '../tour/timetable.ts';
+import type { BestOrder } from './useBestOrder.ts';
+
+interface FitSummaryProps {
+  timetable: Timetable;
+  /** Driving times are a routing service's; otherwise they are estimates. */
+  isRouted: boolean;
+  nameOf: (id: number) => string;
+  best: BestOrder;
+}
+
+/** Minutes as people say them. */
+export function lengthOf(minutes: number, words: TripMessages): string {
+  return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+}
+
+function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessages): string {
+  if (spareMinutes === 0) return words.fitsExactly;
+  return spareMinutes > 0
+    ? words.fits(lengthOf(totalMinutes, words), lengthOf(spareMinutes, words))
+    : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
+}
+
+/** How the three hours are used, what to do where they are not enough, and the quickest order. */
+export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProps) {
+  const words = useLanguage().messages.trip;
+  const id = useId();
+  const { advice } = timetable;
+  return (
+    <section aria-labelledby={id} className="rounded-md bg-foam p-4">
+      <h2 id={id} className="semibold">
+        {words.fit}
+      </h2>
+      <div aria-live="polite">
+        <p className={`mt-1 ${timetable.spareMinutes < 0 ? 'semibold text-sunrise' : ''}`}>
+          {sentenceOf(timetable, words)}
+        </p>
+        {advice && (
+          <p className="mt-1">
+            {advice.kind === 'drop'
+              ? words.adviceDrop(nameOf(advice.id))
+              : words.adviceShorten(nameOf(advice.id), lengthOf(advice.minutes, words))}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
+        <Button look="outline" onClick={best.orderBest}>
+          {words.bestOrder}
+        </Button>
+        {best.undo && (
+          <Button look="outline" onClick={best.undo}>
+            {words.undo}
+          </Button>
+        )}
+        <p role="status" className="text-sm">
+          {best.outcome === 'ordered' && words.ordered}
+          {best.outcome === 'alreadyBest' && words.bestAlready}
+        </p>
+      </div>
+    </section>
+  );
+}

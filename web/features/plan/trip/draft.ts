@@ -1,0 +1,113 @@
+import { isDate, isPastDate, isTooFarDate, largestParty, startTimes } from '../../../../contract/planRules.ts';
+
+/** What is filled in beside the places, and what is known of the plan that it came from; kept for this tab. */
+export interface TripDraft {
+  /** yyyy-mm-dd */
+  date: string | null;
+  /** HH:MM */
+  time: string | null;
+  people: number | null;
+  /** updatedAt of the saved plan that was resumed. */
+  baseUpdatedAt: string | null;
+  /** What was last saved or resumed (see signatureOf); null when nothing was. */
+  savedSignature: string | null;
+  /** The navigations whose places were taken over: a reload, or going back, brings their state again, by then old. */
+  takenFrom: readonly string[];
+  /** The saved date had passed, and was cleared. */
+  datePassed: boolean;
+  /** A save that a login interrupted, and what follows it; it runs when the visitor comes back logged in. */
+  saveOnReturn: AfterSave | null;
+}
+
+/** What follows a save: the dialog's leads to the start with nothing chosen (SPEC 4), the plan's own stays. */
+export type AfterSave = 'leave' | 'stay';
+
+const storageKey = 'tripDraft';
+
+export const emptyDraft: TripDraft = {
+  date: null,
+  time: null,
+  people: null,
+  baseUpdatedAt: null,
+  savedSignature: null,
+  takenFrom: [],
+  datePassed: false,
+  saveOnReturn: null,
+};
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The date if it is one, has not passed in Seoul and is at most a year ahead. */
+export function usableDate(value: unknown, now: Date): string | null {
+  const isUsable =
+    typeof value === 'string' && isDate(value) && !isPastDate(value, now) && !isTooFarDate(value, now);
+  return isUsable ? value : null;
+}
+
+export function usableTime(value: unknown): string | null {
+  return startTimes.find((time) => time === value) ?? null;
+}
+
+export function usablePeople(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largestParty
+    ? value
+    : null;
+}
+
+/** The draft that a stored text holds: nothing is trusted, and what is unusable is left out. */
+export function parseDraft(text: string | null, now: Date): TripDraft {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return emptyDraft;
+  }
+  if (!isRecord(stored)) return emptyDraft;
+  const date = usableDate(stored.date, now);
+  return {
+    date,
+    time: usableTime(stored.time),
+    people: usablePeople(stored.people),
+    baseUpdatedAt: textIn(stored.baseUpdatedAt),
+    savedSignature: textIn(stored.savedSignature),
+    takenFrom: Array.isArray(stored.takenFrom)
+      ? stored.takenFrom.filter((key) => typeof key === 'string')
+      : [],
+    datePassed: date === null && (stored.datePassed === true || textIn(stored.date) !== null),
+    saveOnReturn:
+      stored.saveOnReturn === 'leave' || stored.saveOnReturn === 'stay' ? stored.saveOnReturn : null,
+  };
+}
+
+/** Tells two plans apart: the places in their order, and the inputs. */
+export function signatureOf(
+  ids: readonly number[],
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
+): string {
+  return JSON.stringify([ids, draft.date, draft.time, draft.people]);
+}
+
+export function readDraft(now: Date): TripDraft {
+  try {
+    return parseDraft(sessionStorage.getItem(storageKey), now);
+  } catch {
+    // A browser may refuse storage altogether.
+    return emptyDraft;
+  }
+}
+
+/** False when the browser has no room or refuses storage: the inputs then live as long as the page. */
+export function writeDraft(draft: TripDraft): boolean {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrivalOf } from '../../../pages/myPlanDetail/arrival.ts';
+import { emptyDraft, parseDraft, signatureOf } from './draft.ts';
+import { inOrderOf, moved } from './order.ts';
+import { asTyped, typedDate } from '../../../pages/myPlanDetail/typedDate.ts';
+
+const now = new Date('2026-11-21T16:00:00Z');
+const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });
+
+describe('the order of the stops', () => {
+  it('SPEC 4: dragging a place onto another moves it to that position', () => {
+    expect(moved([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
+    expect(moved([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
+  });
+
+  it('no move loses or doubles a stop', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(), { maxLength: 30 }),
+        fc.integer(),
+        fc.integer(),
+        (list, from, to) => {
+          expect(moved(list, from, to).toSorted()).toEqual(list.toSorted());
+        },
+      ),
+    );
+  });
+
+  it('an order that does not name all places keeps them', () => {
+    expect(inOrderOf([place(1), place(2), place(3)], [3, 9]).map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+});
+
+describe('what is kept of the inputs', () => {
+  it('comes back as it was, without what is unusable', () => {
+    const draft = { ...emptyDraft, date: '2026-12-01', time: '09:30', people: 2 };
+    expect(parseDraft(JSON.stringify(draft), now)).toEqual(draft);
+    expect(parseDraft('{"date":"2026-02-30","time":"09:10","people":9}', now)).toMatchObject({
+      date: null,
+      time: null,
+      people: null,
+    });
+  });
+
+  it('DESIGN 3: a date that has passed in Seoul is cleared, and that is said', () => {
+    // 16:00 UTC on the 21st is the 22nd in Seoul.
+    expect(parseDraft('{"date":"2026-11-21"}', now)).toMatchObject({ date: null, datePassed: true });
+    expect(parseDraft('{"date":"2026-11-22"}', now)).toMatchObject({ date: '2026-11-22', datePassed: false });
+  });
+
+  it('no text makes an error', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Boolean(parseDraft(text, now))));
+  });
+});
+
+describe('what a navigation brings', () => {
+  it('its places come first, those of this device follow, once each', () => {
+    const arrival = arrivalOf(
+      { visitedPlaces: [place(3), place(1)] },
+      'k',
+      [place(1), place(2)],
+      emptyDraft,
+      now,
+    );
+    expect(arrival?.places.map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+
+  it('is taken over once: a reload keeps the order of this device', () => {
+    const state = { visitedPlaces: [place(3)] };
+    const taken = arrivalOf(state, 'k', [], emptyDraft, now);
+    expect(taken && arrivalOf(state, 'k', [], taken.draft, now)).toBeNull();
+  });
+
+  it('a resumed plan is unsaved only once it differs', () => {
+    const savedPlan = { tripDate: '2026-12-01', startTime: '10:00', numberOfPeople: 2, updatedAt: 'x' };
+    const state = { visitedPlaces: [place(3)], savedPlan };
+    const alone = arrivalOf(state, 'k', [], emptyDraft, now);
+    expect(alone?.draft.savedSignature).toBe(alone && signatureOf([3], alone.draft));
+    expect(arrivalOf(state, 'k', [place(1)], emptyDraft, now)?.draft.savedSignature).toBeNull();
+    const passed = { ...state, savedPlan: { ...savedPlan, tripDate: '2026-01-01' } };
+    expect(arrivalOf(passed, 'k', [], emptyDraft, now)?.draft).toMatchObject({
+      date: null,
+      datePassed: true,
+    });
+  });
+
+  it('nothing is trusted', () => {
+    fc.assert(
+      fc.property(fc.anything(), (state) => {
+        const json: unknown = JSON.parse(
+          JSON.stringify({ state }, (_, v) => (typeof v === 'bigint' ? 1 : v)),
+        );
+        arrivalOf(json, 'k', [], emptyDraft, now);
+        arrivalOf({ visitedPlaces: [place(1)], savedPlan: json }, 'k', [], emptyDraft, now);
+      }),
+    );
+  });
+});
+
+describe('a typed date', () => {
+  it('SPEC 5: MM/DD/YYYY in, yyyy-mm-dd out', () => {
+    expect(typedDate('12/01/2026')).toBe('2026-12-01');
+    expect(typedDate('2/3/2027')).toBe('2027-02-03');
+    expect(asTyped('2026-12-01')).toBe('12/01/2026');
+    for (const wrong of ['', '13/01/2026', '02/30/2026', '2026-12-01', '1/1/26'])
+      expect(typedDate(wrong)).toBeNull();
+  });
+});

@@ -1,5 +1,0 @@
-import type { MapNoticeWords } from './ko.ts';
-
-export const cn: MapNoticeWords = {
-  fallback: '详细地图未能加载，现显示我们手绘的地图。',
-};

@@ -1,5 +1,0 @@
-import type { MapNoticeWords } from './ko.ts';
-
-export const ja: MapNoticeWords = {
-  fallback: '詳しい地図を読み込めなかったため、ソルバダの手描きの地図を表示しています。',
-};

@@ -1,0 +1,25 @@
+import type { HomeMessages } from '../ko/home.ts';
+
+export const cn: HomeMessages = {
+  home: {
+    title: 'Solbada｜江陵旅行指南与行程规划',
+    description: '用四种语言查找江陵的景点、美食和住宿，轻松安排一日行程。',
+    heading: '江陵，松林与大海相遇的地方',
+    intro: '海滩与韩屋，咖啡与嫩豆腐。找到想去的地方，安排属于自己的一天。',
+    stays: '推荐住宿',
+    topFive: '人气TOP 5',
+    topFiveLead: '第一次来江陵，先去这些地方',
+    seeAllOf: (topic) => `查看全部${topic}`,
+    count: (count) => `${count.toLocaleString('zh-Hans')}个地点`,
+    openNow: '正在营业',
+    banners: '旅行资讯',
+    bannersTitle: '出发之前',
+    bannersLead: '节庆日程和火车票，请以官方网站为准。',
+    newWindow: '在新窗口打开',
+    bannerItems: {
+      city: { title: '江陵市旅游官网', text: '了解节庆与活动信息' },
+      national: { title: '韩国旅游官网 VISITKOREA', text: '继续探索韩国各地' },
+      railway: { title: '乘KTX到江陵', text: '在韩国铁道公社（KORAIL）查询车次、购买车票' },
+    },
+  },
+};

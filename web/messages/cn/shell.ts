@@ -1,0 +1,76 @@
+import type { ShellMessages } from '../ko/shell.ts';
+
+export const cn: ShellMessages = {
+  brand: 'Solbada',
+  shell: {
+    skip: '跳到正文',
+    back: '返回',
+    language: '语言',
+    search: '搜索',
+    logIn: '登录',
+    greeting: (nickname) => `${nickname}，你好`,
+    myAccount: '我的账号',
+    myTickets: '我的乘车券',
+    logOut: '退出登录',
+    loggedOutHere: '已在此设备上退出登录，但未能连接服务器。',
+    main: '主菜单',
+    explore: '发现',
+    myPlan: '我的行程',
+    support: '客服中心',
+    backToTop: '回到顶部',
+    close: '关闭',
+    loading: '加载中…',
+    retry: '重试',
+    unableToRetrieve: '未能获取数据。',
+    offline: '当前没有网络。在此设备上打开过的给司机看的卡片和乘车券仍可查看。',
+    picture: (index, count) => `第${index}张图，共${count}张`,
+    previous: '上一张',
+    next: '下一张',
+    seeAll: '查看全部',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
+    nearMe: {
+      button: '离我多远',
+      said: {
+        asking: '正在获取您的位置…',
+        near: '显示的是从您所在位置起的直线距离。位置只精确到约100米，也不会保存。',
+        far: '您距江陵超过60公里，因此显示的是从江陵站起的直线距离。',
+        refused:
+          '本网站未获准使用您的位置，因此不显示距离，排列顺序也保持不变。您可以在浏览器设置中允许使用位置。',
+        unavailable: '目前无法获取您的位置，因此不显示距离，排列顺序也保持不变。',
+        late: '获取位置用时过长，因此不显示距离，排列顺序也保持不变。请再试一次。',
+      },
+    },
+  },
+  sandbox: {
+    title: '体验模式',
+    text: '邮件、Google登录和支付均为模拟。',
+    mails: '查看邮件',
+    close: '隐藏此提示',
+  },
+  categories: { tour: '景点', restaurant: '美食', accommodation: '住宿' },
+  search: {
+    searchPlaces: '搜索地点',
+    searchHint: '搜索地点、区域或美食',
+    suggestions: (count) => (count === 0 ? '没有匹配的地点' : `${count}个匹配的地点`),
+    topics: '也可以从主题开始',
+    noResults: '没有找到相关结果。',
+  },
+  notFound: {
+    title: '找不到该页面',
+    text: '网址可能已更改，或该地点已不再收录。',
+    home: '回到首页',
+  },
+  failure: {
+    title: '页面加载失败',
+    text: '暂时出现问题，稍后会自动重试。',
+    reference: '错误编号',
+  },
+  footer: {
+    terms: '服务条款',
+    privacy: '隐私政策',
+    company: '企业信息',
+    sample: '以下为示例信息，实际内容由运营方设置',
+    sources: '地点数据来源：韩国观光公社TourAPI（公共数据）',
+  },
+};

@@ -1,0 +1,53 @@
+import type { ListMessages } from '../ko/list.ts';
+
+export const en: ListMessages = {
+  list: {
+    title: {
+      tour: 'Sights in Gangneung',
+      restaurant: 'Where to eat in Gangneung',
+      accommodation: 'Where to stay in Gangneung',
+    },
+    searchTitle: (word) => `Results for “${word}”`,
+    description: 'Places in Gangneung by theme, each with a map, opening hours and address.',
+    category: 'Category',
+    hasResults: 'has results',
+    themes: 'Themes',
+    count: (count) => (count === 1 ? '1 place' : `${count.toLocaleString('en')} places`),
+    sort: 'Sort',
+    popular: 'Popular',
+    name: 'Name',
+    openNow: 'Open now',
+    openCount: (count, time) => `${count} open now (${time} in Korea)`,
+    leftOut: (count) =>
+      count === 1
+        ? '1 more has no confirmed hours and is left out.'
+        : `${count.toLocaleString('en')} more have no confirmed hours and are left out.`,
+    nearest: 'Nearest',
+    nearestNeedsPlace:
+      'To see the nearest first, press “Distance from me”. Until then the popular places come first.',
+    places: 'Places',
+    map: 'Map',
+    resultsElsewhere: 'Other categories have results:',
+    resultsIn: (category, count) => `${category}: ${count}`,
+    otherWordHint: 'Try another word.',
+    clearHint: 'Nothing matches all of your filters.',
+    showAll: 'See all places',
+    noSuchTheme: 'There is no such theme.',
+    noSuchPage: 'There is no such page.',
+    lastPage: (pages) =>
+      pages === 1 ? 'This list has one page.' : `This list has ${pages.toLocaleString('en')} pages.`,
+    firstPage: 'Go to the first page',
+    clear: 'Clear filters',
+    more: 'Show more',
+    loadingMore: 'Loading more…',
+    end: 'That is everything',
+    page: (page) => `Page ${page}`,
+    onMap: {
+      title: 'The places of the list on a map',
+      loading: 'Loading the map…',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      chosen: 'Chosen place',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { PlanMessages } from '../ko/plan.ts';
+import { share } from './planShare.ts';
+import { trip } from './planTrip.ts';
+
+export const en: PlanMessages = {
+  plan: {
+    title: 'My plan',
+    chosen: 'Chosen places',
+    guest: 'Log in to see your likes and your plan on all your devices.',
+    empty: 'Nothing chosen yet. Open a place you like and press “Add to journey”.',
+    remove: (name) => `Remove ${name}`,
+    addPlace: 'Add place',
+    startPlan: 'Start plan',
+    viewPlan: 'View plan',
+    continuePlan: (date) => `Continue plan ${date}`,
+    addSavedPlan: (date) => `Add saved plan ${date}`,
+    savedLoading: 'Loading your saved plan…',
+    savedNone: 'No saved plan yet. Once you save one, you can continue it on any device.',
+    savedFailed: 'Your saved plan could not be loaded.',
+    liked: 'Liked spots',
+    likedLoading: 'Loading the places you like…',
+    likedEmpty: 'No liked places yet. Tap the heart on a place you like.',
+    likedGuest: 'Once you are logged in, the places you like are kept here.',
+    likedMore: 'Show more',
+    signUp: 'Sign up',
+  },
+  trip,
+  share,
+};

@@ -1,0 +1,28 @@
+import type { ShareMessages } from '../ko/planShare.ts';
+
+export const share: ShareMessages = {
+  button: 'Share plan',
+  title: 'Share this plan',
+  lead: 'Anyone with this link can see the places, date, time and number of people. Your name and email address are not shown.',
+  making: 'Making your link…',
+  failed: 'Your plan could not be shared. It is still here on your device.',
+  link: 'Link to your plan',
+  copy: 'Copy',
+  copied: 'Link copied.',
+  copyFailed: 'It could not be copied. Please select the link and copy it yourself.',
+  send: 'Share…',
+  changed: 'Your plan has changed since you shared it. Share it again, and the same link shows the new plan.',
+  stop: 'Stop sharing',
+  stopQuestion: 'Stop sharing this plan?',
+  stopMeans:
+    'The link stops working at once, for everyone. If you share again later, there will be a new link.',
+  keep: 'Keep sharing',
+  stopFailed: 'Sharing could not be stopped. Please try again.',
+  stopped: 'Your plan is no longer shared. The link does not work any more.',
+  page: 'A plan for Gangneung',
+  use: 'Use this plan',
+  useMeans: 'Adds these places to your own plan.',
+  goneTitle: 'This plan is no longer shared',
+  goneText: 'Sharing was stopped, or the address is incomplete. Please ask whoever sent it for a new link.',
+  noneListed: 'None of these places are in the guide any more.',
+};

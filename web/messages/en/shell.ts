@@ -1,0 +1,78 @@
+import type { ShellMessages } from '../ko/shell.ts';
+
+export const en: ShellMessages = {
+  brand: 'Solbada',
+  shell: {
+    skip: 'Skip to content',
+    back: 'Back',
+    language: 'Language',
+    search: 'Search',
+    logIn: 'Log in',
+    greeting: (nickname) => `Hi, ${nickname}`,
+    myAccount: 'My account',
+    myTickets: 'My tickets',
+    logOut: 'Log out',
+    loggedOutHere: 'You are logged out on this device. The server could not be reached.',
+    main: 'Main',
+    explore: 'Explore',
+    myPlan: 'My plan',
+    support: 'Customer service',
+    backToTop: 'Back to top',
+    close: 'Close',
+    loading: 'Loading…',
+    retry: 'Try again',
+    unableToRetrieve: 'Unable to retrieve response.',
+    offline: 'You are offline. Driver cards and tickets that you have opened on this device still work.',
+    picture: (index, count) => `Picture ${index} of ${count}`,
+    previous: 'Previous',
+    next: 'Next',
+    seeAll: 'See all',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
+    nearMe: {
+      button: 'Distance from me',
+      said: {
+        asking: 'Finding out where you are…',
+        near: 'Straight-line distances from where you are. Your position is used to about 100 m only, and is not stored.',
+        far: 'You are more than 60 km from Gangneung, so distances are measured from Gangneung Station.',
+        refused:
+          'This site may not use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',
+        unavailable:
+          'Your location cannot be found at the moment, so no distances are shown and the order stays as it was.',
+        late: 'Finding your location took too long, so no distances are shown and the order stays as it was. Please try again.',
+      },
+    },
+  },
+  sandbox: {
+    title: 'Trial mode',
+    text: 'Mails, sign-in with Google and payments are simulated.',
+    mails: 'See the mails',
+    close: 'Hide this notice',
+  },
+  categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },
+  search: {
+    searchPlaces: 'Search places',
+    searchHint: 'A place, an area or a dish',
+    suggestions: (count) =>
+      count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+    topics: 'Or start from a theme',
+    noResults: 'No search results found.',
+  },
+  notFound: {
+    title: 'This page cannot be found',
+    text: 'The address may have changed, or the place may no longer be in the guide.',
+    home: 'Go to the home page',
+  },
+  failure: {
+    title: 'The page could not be loaded',
+    text: 'Something went wrong. We will try again shortly.',
+    reference: 'Reference',
+  },
+  footer: {
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    company: 'Company information',
+    sample: 'Sample details, to be replaced by the operator',
+    sources: 'Place data: Korea Tourism Organization TourAPI (public data)',
+  },
+};

@@ -1,0 +1,53 @@
+import type { SupportMessages } from '../ko/support.ts';
+
+export const en: SupportMessages = {
+  support: {
+    title: 'Customer service',
+    lead: 'Help while you travel',
+    hotline: '1330 Korea Travel Hotline',
+    hotlineText:
+      'Help by phone with directions, transport and sights, in Korean, English, Chinese and Japanese.',
+    emergency: 'Emergencies',
+    emergencyText: 'Fire and ambulance: 119. Police: 112.',
+    contact: 'Contact Solbada',
+    contactText: 'Tell us what is wrong or missing.',
+    questions: 'Questions and answers',
+    ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
+    ticketsLogIn: 'Log in to see the tickets you have bought, show one to your driver, or cancel it.',
+    answers: [
+      {
+        question: 'What does the tour taxi cost, and in which currency do I pay?',
+        answer:
+          'One taxi for a three-hour tour from Gangneung Station costs ₩30,000 and is charged in Korean won (KRW). Your card company converts it at its own rate.',
+      },
+      {
+        question: 'How much do I get back if I cancel?',
+        answer:
+          'All of it if you cancel within 24 hours of paying and at least 3 days before the tour. Otherwise: 10 days or more before the tour, all of it; 7 to 9 days, 90%; 3 to 6 days, 80%; 1 or 2 days, 70%; on the day of the tour, before the start, 10%; after the start, nothing. We refund within 3 business days at the latest. You can cancel under My tickets.',
+      },
+      {
+        question: 'How do I get my receipt?',
+        answer:
+          'We email it to the address you gave as soon as the payment has been completed. You will also find it under My tickets.',
+      },
+      {
+        question: 'The page closed while I was paying. Will I be charged twice?',
+        answer: 'No. An order is charged once at most. You can see the result under My tickets.',
+      },
+      {
+        question: 'Where are my chosen places kept?',
+        answer: 'In this device’s browser. They stay there if you close the page or change the language.',
+      },
+      {
+        question: 'What if the opening hours are wrong?',
+        answer:
+          'Hours and closing days change often. Please phone before you go, and tell us if something has changed.',
+      },
+      {
+        question: 'Why drawings rather than photographs?',
+        answer:
+          'Solbada is an illustrated guide. Drawings use little data, so pages open quickly even when you are roaming.',
+      },
+    ],
+  },
+};

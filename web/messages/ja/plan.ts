@@ -1,0 +1,29 @@
+import type { PlanMessages } from '../ko/plan.ts';
+import { share } from './planShare.ts';
+import { trip } from './planTrip.ts';
+
+export const ja: PlanMessages = {
+  plan: {
+    title: 'マイプラン',
+    chosen: '選んだ場所',
+    guest: 'ログインすると、お気に入りとプランをどの端末でもご覧いただけます。',
+    empty: 'まだ場所を選んでいません。気になる場所で「プランに追加」を押してください。',
+    remove: (name) => `${name}を削除`,
+    addPlace: '場所を追加',
+    startPlan: 'プランを立てる',
+    viewPlan: 'プランを見る',
+    continuePlan: (date) => `${date}に保存したプランを続ける`,
+    addSavedPlan: (date) => `${date}に保存したプランを追加`,
+    savedLoading: '保存したプランを読み込み中…',
+    savedNone: '保存したプランはまだありません。プランを保存すると、どの端末でも続きから始められます。',
+    savedFailed: '保存したプランを読み込めませんでした。',
+    liked: 'お気に入りの場所',
+    likedLoading: 'お気に入りの場所を読み込み中…',
+    likedEmpty: 'お気に入りはまだありません。気になる場所でハートを押してみてください。',
+    likedGuest: 'ログインすると、お気に入りの場所がここに並びます。',
+    likedMore: 'もっと見る',
+    signUp: '新規登録',
+  },
+  trip,
+  share,
+};

@@ -1,0 +1,77 @@
+import type { ShellMessages } from '../ko/shell.ts';
+
+export const ja: ShellMessages = {
+  brand: 'ソルバダ',
+  shell: {
+    skip: '本文へ移動',
+    back: '戻る',
+    language: '言語',
+    search: '検索',
+    logIn: 'ログイン',
+    greeting: (nickname) => `${nickname}さん、こんにちは`,
+    myAccount: 'マイアカウント',
+    myTickets: 'マイチケット',
+    logOut: 'ログアウト',
+    loggedOutHere: 'この端末ではログアウトしましたが、サーバーに接続できませんでした。',
+    main: 'メインメニュー',
+    explore: 'さがす',
+    myPlan: 'マイプラン',
+    support: 'サポート',
+    backToTop: 'ページの先頭へ',
+    close: '閉じる',
+    loading: '読み込み中…',
+    retry: 'もう一度試す',
+    unableToRetrieve: 'データを取得できませんでした。',
+    offline:
+      'インターネットに接続されていません。この端末で開いたことのある運転手さんに見せるカードとチケットは、そのままご覧いただけます。',
+    picture: (index, count) => `画像${count}枚中${index}枚目`,
+    previous: '前へ',
+    next: '次へ',
+    seeAll: 'すべて見る',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
+    nearMe: {
+      button: '現在地からの距離',
+      said: {
+        asking: '現在地を確認しています…',
+        near: '現在地からの直線距離です。位置情報は約100m単位でのみ使用し、保存しません。',
+        far: '江陵から60km以上離れているため、江陵駅からの直線距離を表示しています。',
+        refused:
+          '位置情報の使用が許可されていないため、距離は表示せず、並び順もそのままです。ブラウザーの設定でこのサイトに許可できます。',
+        unavailable: '現在地を確認できないため、距離は表示せず、並び順もそのままです。',
+        late: '現在地の確認に時間がかかりすぎたため、距離は表示せず、並び順もそのままです。もう一度お試しください。',
+      },
+    },
+  },
+  sandbox: {
+    title: 'お試しモード',
+    text: 'メール、Googleログイン、決済は模擬的に動作します。',
+    mails: 'メールを見る',
+    close: 'お知らせを隠す',
+  },
+  categories: { tour: '観光', restaurant: 'グルメ', accommodation: '宿泊' },
+  search: {
+    searchPlaces: '場所を検索',
+    searchHint: '場所、エリア、料理から検索',
+    suggestions: (count) => (count === 0 ? '候補はありません' : `候補${count}件`),
+    topics: 'テーマからさがす',
+    noResults: '該当する場所が見つかりませんでした。',
+  },
+  notFound: {
+    title: 'ページが見つかりません',
+    text: 'URLが変わったか、掲載を終了した場所かもしれません。',
+    home: 'トップページへ',
+  },
+  failure: {
+    title: 'ページを読み込めませんでした',
+    text: '一時的な問題が発生しました。まもなく自動で再読み込みします。',
+    reference: 'お問い合わせ番号',
+  },
+  footer: {
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
+    company: '事業者情報',
+    sample: 'サンプルの情報です。実際の情報は運営者が設定します。',
+    sources: '場所の情報の出典：韓国観光公社 TourAPI（公共データ）',
+  },
+};

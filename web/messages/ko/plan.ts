@@ -1,0 +1,31 @@
+import { share } from './planShare.ts';
+import { trip } from './planTrip.ts';
+
+/** Words of the plan pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
+export const ko = {
+  plan: {
+    title: '내 여행',
+    chosen: '담은 장소',
+    guest: '로그인하면 ‘좋아요’한 곳과 여행 계획을 어느 기기에서나 볼 수 있습니다.',
+    empty: '아직 담은 장소가 없습니다. 마음에 드는 곳에서 ‘여행에 담기’를 눌러 보세요.',
+    remove: (name: string) => `${name} 빼기`,
+    addPlace: '장소 추가',
+    startPlan: '여행 계획 시작하기',
+    viewPlan: '여행 계획 보기',
+    continuePlan: (date: string) => `${date}에 저장한 계획 이어 가기`,
+    addSavedPlan: (date: string) => `${date}에 저장한 계획 추가하기`,
+    savedLoading: '저장한 계획을 불러오는 중입니다…',
+    savedNone: '저장한 계획이 아직 없습니다. 계획을 저장하면 어느 기기에서나 이어서 짤 수 있습니다.',
+    savedFailed: '저장한 계획을 불러오지 못했습니다.',
+    liked: '좋아요한 곳',
+    likedLoading: '좋아요한 곳을 불러오는 중입니다…',
+    likedEmpty: '아직 좋아요한 곳이 없습니다. 마음에 드는 곳에서 하트를 눌러 보세요.',
+    likedGuest: '로그인하면 좋아요한 곳이 여기에 모입니다.',
+    likedMore: '더 보기',
+    signUp: '회원가입',
+  },
+  trip,
+  share,
+};
+
+export type PlanMessages = typeof ko;

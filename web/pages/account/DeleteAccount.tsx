@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Me } from '../../../contract/accounts.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { PasswordField } from '../../shared/ui/PasswordField.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { ToursToCancel, useToursToCancel } from './ToursToCancel.tsx';
+
+interface DeleteAccountProps {
+  me: Me;
+  onDeleted: () => void;
+}
+
+/** Leads to the dialog that deletes the account. */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { messages } = useLanguage();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button look="outline" className="w-full text-sunrise sm:w-78" onClick={() => setAsks(true)}>
+        {messages.account.delete}
+      </Button>
+      {asks && (
+        <Dialog
+          open
+          onClose={() => setAsks(false)}
+          title={messages.account.deleteAsk}
+          closeLabel={messages.shell.close}
+        >
+          <DeletionForm {...props} onKeep={() => setAsks(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Says what is lost and which tours end with the account, and asks for the password, or for the nickname where there is none. */
+function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: () => void }) {
+  const { messages } = useLanguage();
+  const { account: words, signUp: fields } = messages;
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const tours = useToursToCancel();
+  const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
+  // Nobody agrees to a cancellation that is not shown.
+  const isReady = isTyped && tours.answer !== null;
+  const isWrong = failure?.code === 'wrongPassword';
+  const remove = () =>
+    run(async () => {
+      const body = me.hasPassword ? { password: typed } : { nickname: typed.trim() };
+      await client.call('deleteMe', { params: {}, query: {}, body });
+      onDeleted();
+    });
+  const change = (text: string) => {
+    setTyped(text);
+    forgetFailure();
+  };
+  return (
+    <>
+      <p>{words.deleteLoses}</p>
+      <ul className="mt-2 grid gap-1">
+        {words.deleteLost.map((lost) => (
+          <li key={lost}>• {lost}</li>
+        ))}
+      </ul>
+      <ToursToCancel {...tours} />
+      <p className="mt-3 text-muted text-sm">{words.deleteKept}</p>
+      <div className="mt-4">
+        <Form
+          isBusy={isBusy}
+          onSubmit={() => {
+            if (isReady) remove();
+          }}
+        >
+          {me.hasPassword ? (
+            <PasswordField
+              label={words.deletePassword}
+              name="password"
+              value={typed}
+              onChange={change}
+              autoComplete="current-password"
+              enterKeyHint="done"
+              required
+              message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
+              showLabel={fields.showPassword}
+              hideLabel={fields.hidePassword}
+            />
+          ) : (
+            <TextField
+              label={words.deleteNickname(me.nickname)}
+              name="confirmation"
+              value={typed}
+              onChange={change}
+              autoComplete="off"
+              enterKeyHint="done"
+              required
+            />
+          )}
+          <SignUpFailure
+            failure={isWrong ? null : failure}
+            {...(failure?.code === 'paymentUnderWay' ? { sentence: words.deleteUnderWay } : {})}
+          />
+          <SubmitButton isBusy={isBusy} disabled={!isReady}>
+            {words.deleteNow}
+          </SubmitButton>
+          <Button look="plain" className="w-full sm:w-78" onClick={onKeep}>
+            {words.keep}
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+
+/** Logs out on all devices; unlike the menu's logout it says nothing is done when the server was not told. */
+export function LeaveEverywhere({ onLeft }: { onLeft: () => void }) {
+  const { messages } = useLanguage();
+  const client = useClient();
+  const { isBusy, failure, run } = useRequest();
+  const leave = () =>
+    run(async () => {
+      await client.call('logOut', { params: {}, query: {}, body: { everywhere: true } });
+      onLeft();
+    });
+  return (
+    <div className="grid gap-3">
+      <SignUpFailure failure={failure} />
+      <Button look="outline" className="w-full sm:w-78" aria-busy={isBusy || undefined} onClick={leave}>
+        {messages.account.logOutEverywhere}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Me } from '../../../contract/accounts.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { NicknameField } from '../../features/account/NicknameField.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { session } from '../../features/account/session.ts';
+import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
+
+/** Another nickname, checked while it is typed (SPEC 5). */
+export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
+  const { messages } = useLanguage();
+  const words = messages.account;
+  const client = useClient();
+  const [typed, setTyped] = useState(me.nickname);
+  const [isSaved, setSaved] = useState(false);
+  const check = useNicknameCheck(typed, me.nickname);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const nickname = typed.trim();
+  const isReady = nickname !== me.nickname && (check.standing === 'free' || check.standing === 'own');
+
+  const save = () =>
+    run(async () => {
+      try {
+        const changed = await client.call('changeMe', { params: {}, query: {}, body: { nickname } });
+        session.signedIn(changed.nickname);
+        onChanged(changed);
+        setTyped(changed.nickname);
+        setSaved(true);
+      } catch (error) {
+        if (error instanceof CallFailure && error.code === 'existingNickname') check.markTaken();
+        throw error;
+      }
+    });
+
+  return (
+    <Form
+      isBusy={isBusy}
+      onSubmit={() => {
+        if (isReady) save();
+      }}
+    >
+      <NicknameField
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setSaved(false);
+          forgetFailure();
+        }}
+        check={check}
+      />
+      <SignUpFailure failure={failure?.code === 'existingNickname' ? null : failure} />
+      <SubmitButton isBusy={isBusy} disabled={!isReady}>
+        {words.saveNickname}
+      </SubmitButton>
+      <p role="status" className="text-pine text-sm empty:hidden">
+        {isSaved && words.nicknameSaved}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Theme } from '../../../contract/themes.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
+import { GoogleLink } from './GoogleLink.tsx';
+import { LeaveEverywhere } from './LeaveEverywhere.tsx';
+import { NicknameChange } from './NicknameChange.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { session } from '../../features/account/session.ts';
+import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
+import { useMe } from './useMe.ts';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { servicesOf } from '../../shared/client/services.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { tell } from '../../shared/page/notice.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
+import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useRedirect } from '../../shared/ui/useGo.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
+  const { client, language } = servicesOf(context);
+  return await client.call('listThemes', { params: {}, query: { locale: language } });
+}
+
+function headOf(messages: Messages): PageHead {
+  return {
+    title: `${messages.account.title} · ${messages.brand}`,
+    description: messages.account.description,
+  };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+function Loading() {
+  const { messages } = useLanguage();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <p role="status" className="sr-only">
+        {messages.account.loading}
+      </p>
+      <Skeletons count={4}>{(index) => <Skeleton key={index} className="h-56 w-full" />}</Skeletons>
+    </div>
+  );
+}
+
+/** My account: who one is here, and the way out. Guests are led to the login and back. */
+export function Component() {
+  const { messages } = useLanguage();
+  const isAlive = useAlive();
+  const nickname = useNickname();
+  const [wasLoggedIn, setWasLoggedIn] = useState(false);
+  if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
+  // Who logs out here, or in another tab, is not asked to log in again.
+  const elsewhere = wasLoggedIn
+    ? paths.home()
+    : paths.login({ returnTo: paths.account(), reason: 'loginNeeded' });
+  useRedirect(isAlive && !nickname ? elsewhere : null);
+  usePageHead(headOf(messages));
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
+      <h1 className="bold text-2xl lg:text-3xl">{messages.account.title}</h1>
+      <div className="mt-5">{isAlive && nickname ? <MyAccount /> : <Loading />}</div>
+    </div>
+  );
+}
+
+function MyAccount() {
+  const themes = useLoaderData<readonly Theme[]>();
+  const { messages } = useLanguage();
+  const words = messages.account;
+  const { me, failure, setMe, retry } = useMe();
+  if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
+      <dl className="flex lg:[column-span:all] flex-wrap gap-x-3 wrap-anywhere">
+        <dt className="text-muted">{messages.signUp.email}</dt>
+        <dd>{me.email}</dd>
+      </dl>
+      <Panel title={messages.signUp.nickname}>
+        <NicknameChange me={me} onChanged={setMe} />
+      </Panel>
+      <Panel title={messages.signUp.themes} lead={words.themesLead}>
+        <ThemeChoice themes={themes} savesNone />
+      </Panel>
+      <Panel
+        title={me.hasPassword ? words.changePassword : words.setPassword}
+        {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
+      >
+        {me.hasPassword ? <PasswordChange me={me} onChanged={setMe} /> : <FirstPassword me={me} />}
+      </Panel>
+      {me.googleLinkedAt && (
+        <Panel title={words.google}>
+          <GoogleLink me={me} since={me.googleLinkedAt} onChanged={setMe} />
+        </Panel>
+      )}
+      <Panel title={words.devices} lead={words.devicesLead}>
+        <LeaveEverywhere onLeft={session.signedOut} />
+      </Panel>
+      <Panel title={words.delete} lead={words.deleteLead}>
+        <DeleteAccount
+          me={me}
+          onDeleted={() => {
+            session.signedOut();
+            tell(words.deleted);
+          }}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { alert } from '../../shared/ui/formShapes.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
+import { reasonOf } from '../../features/orders/refusal.ts';
+import { Said } from '../../features/orders/Said.tsx';
+
+/** Where the provider leads when a payment did not come about (DESIGN 7). Its own message is not ours to show. */
+export function FailScreen() {
+  const { messages } = useLanguage();
+  const { fail: words, reasons, success } = messages.ticket;
+  const code = new URLSearchParams(useLocation().search).get('code');
+  return (
+    <div className="px-4">
+      <Said
+        icon={alert}
+        tone="bad"
+        level={1}
+        title={words.title}
+        text={
+          <>
+            <p>{reasons[reasonOf(code)]}</p>
+            <p className="semibold text-ink">{success.notCharged}</p>
+            <p>{words.kept}</p>
+            <ProviderCode code={code} />
+          </>
+        }
+      >
+        <PageLink to={paths.payment()} className={buttonClass()}>
+          {success.backToPayment}
+        </PageLink>
+        <PageLink to={paths.support()} className={buttonClass('outline')}>
+          {messages.shell.support}
+        </PageLink>
+      </Said>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { FailScreen } from './FailScreen.tsx';
+
+function headOf(messages: Messages): PageHead {
+  const { title, description } = messages.ticket.fail;
+  return { title: `${title} · ${messages.brand}`, description };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Why a payment did not come about, and the way back to it (DESIGN 7). */
+export function Component() {
+  const { messages } = useLanguage();
+  usePageHead(headOf(messages));
+  return <FailScreen />;
+}

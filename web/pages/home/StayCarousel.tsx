@@ -1,0 +1,67 @@
+import type { PlaceItem } from '../../../contract/places.ts';
+import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import type { Eventually } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Carousel } from '../../shared/ui/Carousel.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Ready } from '../../shared/ui/Ready.tsx';
+import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+
+/** The home page's top carousel (SPEC 2): pictures of stays, the caption changing with the picture, endless. */
+export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]> }) {
+  const { messages } = useLanguage();
+  return (
+    <Ready
+      value={stays}
+      failed={(failure) => <FailedCall failure={failure} />}
+      loading={
+        // SPEC 9: three skeletons in a carousel; below them the room of the caption.
+        <div className="mb-21 flex justify-center overflow-hidden">
+          <Skeletons count={3}>
+            {(index) => (
+              <span key={index} className="w-slide shrink-0 px-1.5">
+                <Skeleton className="aspect-square rounded-lg lg:aspect-4/5" />
+              </span>
+            )}
+          </Skeletons>
+        </div>
+      }
+    >
+      {(items) =>
+        items.length > 0 && (
+          <Carousel
+            items={items}
+            keyOf={(stay) => stay.id}
+            endless
+            slideWidth={360}
+            label={messages.home.stays}
+            words={messages.shell}
+            render={(stay, index) => (
+              <PageLink
+                to={paths.place(placeTypeOfItem[stay.type], stay.id)}
+                className="relative block"
+                aria-label={stay.name}
+              >
+                <Picture
+                  src={stay.thumbnailUrl}
+                  alt=""
+                  eager={index === 0}
+                  className="aspect-square w-full rounded-lg lg:aspect-4/5"
+                />
+              </PageLink>
+            )}
+            footer={(index) => (
+              <p aria-live="polite" className="min-h-18">
+                <span className="block truncate bold text-lg">{items[index]?.name}</span>
+                <span className="line-clamp-2 text-muted text-sm">{items[index]?.summary}</span>
+              </p>
+            )}
+          />
+        )
+      }
+    </Ready>
+  );
+}

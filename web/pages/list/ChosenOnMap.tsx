@@ -1,0 +1,37 @@
+import type { PlaceItem } from '../../../contract/places.ts';
+import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+
+interface ChosenOnMapProps {
+  place: PlaceItem;
+  /** What the card is to those who hear it. */
+  label: string;
+  onClose: () => void;
+}
+
+/** The place whose marker was chosen, as a card at the map's foot; all of it but its button is one link. */
+export function ChosenOnMap({ place, label, onClose }: ChosenOnMapProps) {
+  const { messages } = useLanguage();
+  return (
+    <section
+      aria-label={label}
+      className="relative m-3 flex items-center gap-3 rounded-md bg-surface p-3 raised"
+    >
+      <Picture key={place.id} src={place.thumbnailUrl} alt="" className="h-18 w-24 shrink-0 rounded-sm" />
+      <div className="min-w-0 flex-1">
+        <PageLink
+          to={paths.place(placeTypeOfItem[place.type], place.id)}
+          className="bold text-ink no-underline card-link"
+        >
+          {place.name}
+        </PageLink>
+        <p className="line-clamp-2 text-muted text-sm">{place.summary}</p>
+      </div>
+      <IconButton icon="close" label={messages.shell.close} onClick={onClose} className="relative z-10" />
+    </section>
+  );
+}

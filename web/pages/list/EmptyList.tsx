@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect } from 'react';
+import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
+import { placeTypes } from '../../../contract/placeTypes.ts';
+import type { Eventually } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Ready } from '../../shared/ui/Ready.tsx';
+import type { TabCounts } from './ListControls.tsx';
+import type { ChosenView } from '../../features/places/listView.ts';
+
+const searchOff = 'M5 5a7 7 0 0 0 9.9 9.9M8 4.6A7 7 0 0 1 17.4 14M16 16l5 5M3 3l18 18';
+
+function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-8 text-center lg:py-16">
+      <Icon name={searchOff} className="size-14 text-muted" />
+      <p className="bold text-lg">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function WayOut({ to, label }: { to: string; label: string }) {
+  return (
+    <PageLink to={to} className={buttonClass('outline')}>
+      {label}
+    </PageLink>
+  );
+}
+
+interface NoResultsProps {
+  view: ChosenView;
+  counts: Eventually<TabCounts> | null;
+}
+
+interface EmptyListProps extends NoResultsProps {
+  list: PlaceList;
+  isNotFound: boolean;
+  /** Told that there is nothing for the map to show. */
+  onShow: (places: readonly PlaceItem[]) => void;
+}
+
+/** What stands in the place of a page without cards. */
+export function EmptyList({ view, counts, list, isNotFound, onShow }: EmptyListProps) {
+  useEffect(() => onShow([]), [onShow]);
+  if (list.totalItems > 0) return <NoSuchPage view={view} list={list} />;
+  return isNotFound ? <NoSuchTheme view={view} /> : <NoResults view={view} counts={counts} />;
+}
+
+/** SPEC 8: the empty list, with the tabs that have results, and what else leads on. */
+function NoResults({ view, counts }: NoResultsProps) {
+  const { messages } = useLanguage();
+  const words = messages.list;
+  const isFiltered = view.themeId !== undefined || view.isOpen;
+  const alone = <WaysOn view={view} isFiltered={isFiltered} />;
+  return (
+    <EmptyState title={messages.search.noResults}>
+      {counts ? (
+        <Ready value={counts} loading={null} failed={() => alone}>
+          {(known) => {
+            const others = placeTypes.filter((type) => type !== view.tab && known[type] > 0);
+            if (others.length === 0) return alone;
+            return (
+              <>
+                <p className="text-muted">{words.resultsElsewhere}</p>
+                <ul className="flex flex-wrap justify-center gap-3">
+                  {others.map((type) => (
+                    <li key={type}>
+                      <WayOut
+                        to={paths.list({ ...view, tab: type, page: 1 })}
+                        label={words.resultsIn(messages.categories[type], words.count(known[type]))}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                {isFiltered && <ClearFilters view={view} />}
+              </>
+            );
+          }}
+        </Ready>
+      ) : (
+        alone
+      )}
+    </EmptyState>
+  );
+}
+
+function ClearFilters({ view }: { view: ChosenView }) {
+  const { messages } = useLanguage();
+  const to = paths.list({ ...view, themeId: undefined, isOpen: false, page: 1 });
+  return <WayOut to={to} label={messages.list.clear} />;
+}
+
+/** The ways on where no tab has results: without the filters, where there are any, else without the word. */
+function WaysOn({ view, isFiltered }: { view: ChosenView; isFiltered: boolean }) {
+  const words = useLanguage().messages.list;
+  if (isFiltered)
+    return (
+      <>
+        <p className="text-muted">{words.clearHint}</p>
+        <ClearFilters view={view} />
+      </>
+    );
+  if (!view.query) return null;
+  return (
+    <>
+      <p className="text-muted">{words.otherWordHint}</p>
+      <WayOut to={paths.list({ tab: view.tab })} label={words.showAll} />
+    </>
+  );
+}
+
+/** For an address whose theme is in no guide. */
+export function NoSuchTheme({ view }: { view: ChosenView }) {
+  const { messages } = useLanguage();
+  return (
+    <EmptyState title={messages.list.noSuchTheme}>
+      <p className="text-muted">{messages.notFound.text}</p>
+      <WayOut
+        to={paths.list({ ...view, themeId: undefined, page: 1 })}
+        label={view.query ? messages.list.clear : messages.list.showAll}
+      />
+    </EmptyState>
+  );
+}
+
+/** For an address whose page lies past the end of the list. */
+function NoSuchPage({ view, list }: { view: ChosenView; list: PlaceList }) {
+  const words = useLanguage().messages.list;
+  return (
+    <EmptyState title={words.noSuchPage}>
+      <p className="text-muted">{words.lastPage(list.totalPages)}</p>
+      <WayOut to={paths.list({ ...view, page: 1 })} label={words.firstPage} />
+    </EmptyState>
+  );
+}

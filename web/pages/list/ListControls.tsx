@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import type { Theme } from '../../../contract/themes.ts';
+import type { Eventually } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
+import { tell } from '../../shared/page/notice.ts';
+import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import { Ready } from '../../shared/ui/Ready.tsx';
+import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
+import { NearMe } from '../../features/places/NearMe.tsx';
+
+/** How many places each tab finds, while there is a search word. */
+export type TabCounts = Record<PlaceType, number>;
+
+interface TabsProps {
+  view: ChosenView;
+  counts: Eventually<TabCounts> | null;
+}
+
+/** The three categories; a dot marks a tab that has results for the search word (SPEC 2). */
+export function CategoryTabs({ view, counts }: TabsProps) {
+  const { messages } = useLanguage();
+  const navigate = useNavigate();
+  const language = useAddressLanguage();
+  const dot = (type: PlaceType) => (known: TabCounts) =>
+    known[type] > 0 && (
+      <>
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-glow" />
+        <span className="sr-only"> ({messages.list.hasResults})</span>
+      </>
+    );
+  return (
+    <div
+      role="tablist"
+      aria-label={messages.list.category}
+      className="flex border-hairline border-b"
+      onKeyDown={(event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!step) return;
+        const next =
+          placeTypes[(placeTypes.indexOf(view.tab) + step + placeTypes.length) % placeTypes.length];
+        if (!next) return;
+        event.preventDefault();
+        document.getElementById(`tab-${next}`)?.focus();
+        navigate(inLanguage(paths.list({ ...view, tab: next, page: 1 }), language), {
+          replace: true,
+          state: { tab: next },
+        });
+      }}
+    >
+      {placeTypes.map((type) => (
+        <PageLink
+          key={type}
+          id={`tab-${type}`}
+          role="tab"
+          aria-selected={type === view.tab}
+          aria-controls="list-panel"
+          tabIndex={type === view.tab ? 0 : -1}
+          to={paths.list({ ...view, tab: type, page: 1 })}
+          replace
+          state={{ tab: type }}
+          className="category-tab flex min-h-12 items-center justify-center border-transparent border-b-3 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
+        >
+          {messages.categories[type]}
+          {counts && (
+            <Ready value={counts} loading={null} failed={() => null}>
+              {dot(type)}
+            </Ready>
+          )}
+        </PageLink>
+      ))}
+    </div>
+  );
+}
+
+interface ThemeChipsProps {
+  view: ChosenView;
+  themes: Eventually<readonly Theme[]>;
+}
+
+/** Theme chips: choosing one filters, choosing it again clears (SPEC 2). Links, so that they work without script. */
+export function ThemeChips({ view, themes }: ThemeChipsProps) {
+  const { messages } = useLanguage();
+  const strip =
+    '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
+  return (
+    <Ready
+      value={themes}
+      failed={(failure) => <FailedCall failure={failure} />}
+      loading={
+        <div className={strip}>
+          {/* SPEC 9: ten tag skeletons */}
+          <Skeletons count={10}>
+            {(index) => <Skeleton key={index} className="h-11 w-20 shrink-0 rounded-full" />}
+          </Skeletons>
+        </div>
+      }
+    >
+      {(known) => (
+        <QueryForm to={paths.list({ ...view, themeId: undefined, page: 1 })}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+          <div role="group" aria-label={messages.list.themes} className={strip}>
+            {known.map((theme) => {
+              const isChosen = theme.id === view.themeId;
+              // What nothing carries leads nowhere; what is chosen can always be taken back.
+              if (theme.total === 0 && !isChosen) return null;
+              return (
+                <Chip
+                  key={theme.id}
+                  name="theme"
+                  value={theme.id}
+                  label={theme.type}
+                  count={theme.total}
+                  isChosen={isChosen}
+                  to={paths.list({ ...view, themeId: isChosen ? undefined : theme.id, page: 1 })}
+                />
+              );
+            })}
+          </div>
+        </QueryForm>
+      )}
+    </Ready>
+  );
+}
+
+/** Only what is open now, by the clock of Seoul; and how far it all is. */
+export function ListFilters({ view }: { view: ChosenView }) {
+  const { messages } = useLanguage();
+  return (
+    <QueryForm
+      to={paths.list({ ...view, isOpen: false, page: 1 })}
+      className="mt-2 flex min-h-11 flex-wrap items-center gap-2"
+    >
+      <Chip
+        name="open"
+        value="now"
+        label={messages.list.openNow}
+        isChosen={view.isOpen}
+        to={paths.list({ ...view, isOpen: !view.isOpen, page: 1 })}
+      />
+      <NearMe />
+    </QueryForm>
+  );
+}
+
+/** A form that leads to an address and what its control adds to it: what stands for a control without script. */
+function QueryForm({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const [path, query] = inLanguage(to, useAddressLanguage()).split('?');
+  return (
+    <form action={path} className={className}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  value: string | number;
+  label: string;
+  /** How many places it leads to. */
+  count?: number | undefined;
+  isChosen: boolean;
+  to: string;
+}
+
+/** A toggle button: once more clears what it chose. */
+function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
+  const navigate = useNavigate();
+  const target = inLanguage(to, useAddressLanguage());
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={isChosen ? '' : value}
+      aria-pressed={isChosen}
+      className="chip"
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(target, { replace: true });
+      }}
+    >
+      {label}
+      {count !== undefined && <small>{count}</small>}
+    </button>
+  );
+}
+
+/** The sort dropdown (SPEC 2: 1 = popular, 2 = name; 3 = nearest, which asks where the visitor is). Without script it is a form with a button of its own. */
+export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: boolean }) {
+  const { messages } = useLanguage();
+  const navigate = useNavigate();
+  const language = useAddressLanguage();
+  const addressOf = (sort: ListSort) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
+  const choose = async (sort: ListSort) => {
+    try {
+      if (sort === 3 && !(await (await import('../../features/places/locate.ts')).isLocated())) return;
+    } catch {
+      return tell(messages.shell.unableToRetrieve);
+    }
+    navigate(addressOf(sort), { replace: true });
+  };
+  return (
+    <QueryForm to={paths.list({ ...view, sort: 1, page: 1 })} className="flex items-center gap-2">
+      <select
+        name="sort"
+        aria-label={messages.list.sort}
+        value={shownSort(view.sort, isLocated)}
+        onChange={(event) => choose(sortOf(event.target.value))}
+        className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-sm"
+      >
+        <option value={1}>{messages.list.popular}</option>
+        <option value={2}>{messages.list.name}</option>
+        <option value={3}>{messages.list.nearest}</option>
+      </select>
+      <noscript>
+        <button type="submit" className="min-h-11 px-3">
+          {messages.list.sort}
+        </button>
+      </noscript>
+    </QueryForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { PlaceItem } from '../../../contract/places.ts';
+import { type PlaceType, placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { PlaceMap } from '../../features/map/PlaceMap.tsx';
+import type { MarkerColour } from '../../features/map/port.ts';
+import { useStops } from '../../features/plan/trip/useStops.ts';
+import { ChosenOnMap } from './ChosenOnMap.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+
+/** DESIGN 7a: the map's centre where no place says where it looks. */
+const gangneung = { lat: 37.751, lng: 128.876 };
+/** How near the map comes when it shows few places. */
+const nearest = 14;
+
+const colours: Record<PlaceType, MarkerColour> = { tour: 2, restaurant: 0, accommodation: 1 };
+
+/** The card that an element of the list lies in, and its place's id by the card's link. */
+function cardAt(target: EventTarget | null): { card: Element; id: number } | null {
+  const card = target instanceof Element ? target.closest('article') : null;
+  const id = Number(card?.querySelector('a')?.pathname.split('/').pop());
+  return card && id ? { card, id } : null;
+}
+
+/** The card under the mouse or with the focus, and a way to let a card stand out while its marker does. */
+function useCards() {
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  useEffect(() => {
+    const panel = document.getElementById('list-panel');
+    const point = ({ target }: Event) => setPointedAt(cardAt(target)?.id ?? null);
+    const leave = () => setPointedAt(null);
+    panel?.addEventListener('mouseover', point);
+    panel?.addEventListener('focusin', point);
+    panel?.addEventListener('mouseleave', leave);
+    panel?.addEventListener('focusout', leave);
+    return () => {
+      panel?.removeEventListener('mouseover', point);
+      panel?.removeEventListener('focusin', point);
+      panel?.removeEventListener('mouseleave', leave);
+      panel?.removeEventListener('focusout', leave);
+    };
+  }, []);
+  const lightUp = (id: number | null) => {
+    for (const card of document.querySelectorAll('#list-panel article'))
+      card.toggleAttribute('data-lit', cardAt(card)?.id === id);
+  };
+  return { pointedAt, lightUp };
+}
+
+/** The places of the list on a map that fills its parent; the one chosen there stands below as a card with its link. */
+export function ListMap({ places }: { places: readonly PlaceItem[] }) {
+  const { language, messages } = useLanguage();
+  const words = messages.list.onMap;
+  const { stops, failure, retry } = useStops(places.map(({ id }) => id));
+  const { pointedAt, lightUp } = useCards();
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = places.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <PlaceMap
+        fills
+        title={words.title}
+        noScript={words.loading}
+        words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+        onChoose={setChosenId}
+        onHover={lightUp}
+        view={{
+          center: gangneung,
+          zoom: nearest,
+          markers: places.flatMap(({ id, name, type }) => {
+            const stop = stops.get(id);
+            if (!stop) return [];
+            const { lat, lng, korean } = stop;
+            return [
+              { id, lat, lng, label: name, korean: korean.name, colour: colours[placeTypeOfItem[type]] },
+            ];
+          }),
+          clusters: true,
+          highlighted: pointedAt ?? chosenId,
+          language,
+          words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut, places: messages.list.count },
+        }}
+      />
+      <div role="status" className="absolute inset-x-0 bottom-0 z-10">
+        {failure ? (
+          <FailedCall failure={failure} onRetry={retry} />
+        ) : (
+          chosen && <ChosenOnMap place={chosen} label={words.chosen} onClose={() => setChosenId(null)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PlaceItem } from '../../../contract/places.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { hasPageBefore } from '../../app/shell/Header.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { ListMap } from './ListMap.tsx';
+
+interface ListMapHereProps {
+  places: readonly PlaceItem[];
+  isBeside: boolean;
+}
+
+/** The list's map where there is room for it. */
+export function ListMapHere({ places, isBeside }: ListMapHereProps) {
+  const { messages } = useLanguage();
+  if (!isBeside) return <ListMapScreen places={places} />;
+  return (
+    <section aria-label={messages.list.map} className="h-full">
+      <ListMap places={places} />
+    </section>
+  );
+}
+
+/** The list's map over the whole screen of a phone; Escape, the browser's Back and its own lead back to the list. */
+function ListMapScreen({ places }: { places: readonly PlaceItem[] }) {
+  const { messages } = useLanguage();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Before it is painted: until then it would stand in the page.
+  useLayoutEffect(() => element.current?.showModal(), []);
+  const leave = () =>
+    hasPageBefore()
+      ? navigate(-1)
+      : navigate({ search, hash: '' }, { replace: true, state, preventScrollReset: true });
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={leave}
+      className="map-screen flex h-full w-full flex-col bg-paper text-ink"
+    >
+      <div className="flex h-15 shrink-0 items-center gap-1 px-2">
+        <IconButton icon="back" label={messages.shell.back} onClick={() => element.current?.close()} />
+        <h2 id={titleId} className="truncate bold text-lg">
+          {messages.list.map}
+        </h2>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <ListMap places={places} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceList } from '../../../contract/places.ts';
+import { bestTab } from './bestTab.ts';
+
+const list = (totalItems: number, matchClass?: number): PlaceList => ({
+  items: [],
+  currentPage: 1,
+  totalPages: Math.ceil(totalItems / 20),
+  totalItems,
+  ...(matchClass === undefined ? {} : { matchClass }),
+});
+const none = list(0);
+
+describe('SPEC 2: the tab that a search opens', () => {
+  it('opens the tab with the best class, however many places others have', () => {
+    expect(bestTab({ tour: list(40, 4), restaurant: list(9, 2), accommodation: list(1, 0) })).toBe(
+      'accommodation',
+    );
+  });
+
+  it('opens the tab with the most places where the classes are equal', () => {
+    expect(bestTab({ tour: list(2, 3), restaurant: list(5, 3), accommodation: list(4, 3) })).toBe(
+      'restaurant',
+    );
+  });
+
+  it('opens the first of equal tabs, and Tour where nothing is found', () => {
+    expect(bestTab({ tour: none, restaurant: list(5, 3), accommodation: list(5, 3) })).toBe('restaurant');
+    expect(bestTab({ tour: none, restaurant: none, accommodation: none })).toBe('tour');
+  });
+
+  it('decides by number alone where a server tells no class', () => {
+    expect(bestTab({ tour: list(1), restaurant: list(7), accommodation: list(3) })).toBe('restaurant');
+  });
+});

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { safeReturnTo } from '../../../contract/returnTo.ts';
+import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useRedirect } from '../../shared/ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.description };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+function isFromReturnTo(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromReturnTo' in state;
+}
+
+/** Login (SPEC 2). Says why one was led here, and leads on to where one wanted to go. */
+export function Component() {
+  const { messages } = useLanguage();
+  const { login: words, signUp } = messages;
+  const nickname = useNickname();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
+  const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
+  const sentence = reason && words.reasons[reason];
+  // What went wrong with Google is said where it is tried again.
+  const isOfGoogle = reason === 'googleFailed' || reason === 'googleBusy';
+  usePageHead(headOf(messages));
+  const liesBelow = isFromReturnTo(state);
+  const goesBack = nickname !== null && liesBelow;
+  // Led on, the page would stand twice in the history, and its Back would seem to do nothing.
+  useEffect(() => {
+    if (goesBack) navigate(-1);
+  }, [goesBack, navigate]);
+  useRedirect(nickname && !liesBelow ? returnTo : null);
+  const link = 'inline-flex min-h-11 items-center semibold text-pine';
+  return (
+    <SignUpFrame
+      heading={words.title}
+      lead={!isOfGoogle && sentence && <span role="status">{sentence}</span>}
+    >
+      <LoginForm returnTo={returnTo} googleFailure={isOfGoogle ? sentence : undefined} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="text-muted">
+          {words.newHere}{' '}
+          <PageLink to={paths.signUpEmail()} className={link}>
+            {signUp.title}
+          </PageLink>
+        </p>
+        <PageLink to={paths.passwordForgot()} className={link}>
+          {words.forgot}
+        </PageLink>
+      </div>
+    </SignUpFrame>
+  );
+}

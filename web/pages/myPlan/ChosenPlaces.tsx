@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { ResumePlan } from './ResumePlan.tsx';
+import { useStops } from '../../features/plan/trip/useStops.ts';
+import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
+import { readVisitedPlaces, type VisitedPlace, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+
+/** The places chosen on this device, with remove buttons, and the ways to more and to the plan (SPEC 2). */
+export function ChosenPlaces() {
+  const { language, messages } = useLanguage();
+  const words = messages.plan;
+  const nickname = useNickname();
+  const places = useVisitedPlaces();
+  const { stops } = useStops(places?.map(({ id: place }) => place) ?? []);
+  const hasPlaces = places !== null && places.length > 0;
+  const go = useGo();
+  const id = useId();
+  // Kept in the language in which it was chosen; the guide knows it in the page's.
+  const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
+  const hangulOf = (place: VisitedPlace) => {
+    const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;
+    return hangul !== nameOf(place) && hangul;
+  };
+  const remove = (gone: number) =>
+    writeVisitedPlaces(readVisitedPlaces().filter((place) => place.id !== gone));
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="bold text-xl">
+        {words.chosen}
+      </h2>
+      {/* The same room before and after, so that nothing shifts. */}
+      <div className="mt-4 min-h-16">
+        {places === null && <Skeleton className="h-16 w-full" />}
+        {places?.length === 0 && <p className="text-muted">{words.empty}</p>}
+        {hasPlaces && (
+          <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">
+            {places.map((place, index) => (
+              <li
+                key={place.id}
+                className="flex min-h-16 items-center gap-3 rounded-md border border-hairline bg-surface py-2 pr-2 pl-4"
+              >
+                <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="semibold">{nameOf(place)}</span>
+                  {hangulOf(place) && (
+                    <span lang="ko" className="block text-muted text-sm">
+                      {hangulOf(place)}
+                    </span>
+                  )}
+                  {place.isListed === false && (
+                    <span className="block text-muted text-sm">{messages.trip.gone}</span>
+                  )}
+                </span>
+                <IconButton
+                  icon="close"
+                  label={words.remove(nameOf(place))}
+                  onClick={() => remove(place.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="mt-5 grid gap-2.5 lg:grid-flow-col lg:auto-cols-fr">
+        <PageLink to={paths.list()} className={buttonClass(hasPlaces ? 'outline' : 'solid')}>
+          <Icon name="plus" className="size-5" />
+          {hasPlaces ? words.addPlace : words.startPlan}
+        </PageLink>
+        <Button
+          look={hasPlaces ? 'solid' : 'outline'}
+          disabled={!hasPlaces}
+          onClick={() => go(paths.tripPlan(), { state: { visitedPlaces: readVisitedPlaces() } })}
+        >
+          {words.viewPlan}
+        </Button>
+        {nickname && <ResumePlan />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { planDateLabel, resumedPlan } from '../../features/plan/savedPlan.ts';
+import { useSavedPlan } from './useSavedPlan.ts';
+import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
+import { readVisitedPlaces, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+
+/** Takes up the saved plan of who is logged in, together with what is chosen on this device (SPEC 4). */
+export function ResumePlan() {
+  const { messages } = useLanguage();
+  const words = messages.plan;
+  const { plan, failure, retry } = useSavedPlan();
+  const places = useVisitedPlaces();
+  const go = useGo();
+
+  if (failure) return <FailedCall failure={failure} text={words.savedFailed} onRetry={retry} />;
+  if (!plan || !places) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {words.savedLoading}
+        </p>
+        <Skeleton className="h-12 w-full" />
+      </>
+    );
+  }
+  // The sentence keeps the skeleton's room, so that nothing below it moves.
+  if (plan.updatedAt === null || plan.visitSpotSet.length === 0) {
+    return <p className="min-h-12 text-muted text-sm">{words.savedNone}</p>;
+  }
+  const date = planDateLabel(plan.updatedAt);
+  const resume = () => {
+    // Read anew: another tab may have chosen more in this very moment.
+    const resumed = resumedPlan(plan, readVisitedPlaces(), new Date());
+    // On a device without room the navigation still carries them, and the screen says what was not kept.
+    writeVisitedPlaces(resumed.visitedPlaces);
+    go(paths.tripPlan(), { state: resumed });
+  };
+  return (
+    <Button look="outline" className="w-full" onClick={resume}>
+      {places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { fromReturnTo, paths } from '../../shared/paths.ts';
+import { ChosenPlaces } from './ChosenPlaces.tsx';
+import { LikedSpots } from './LikedSpots.tsx';
+import { useClearVisited } from './useClearVisited.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** My plan (SPEC 2): what was chosen on this device, and what the account likes. */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.plan;
+  const nickname = useNickname();
+  usePageHead(headOf(messages));
+  useClearVisited();
+  return (
+    <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
+      <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{words.title}</h1>
+      {!nickname && (
+        <div className="mt-4 rounded-lg bg-foam p-5 lg:order-1 lg:mt-8">
+          <p className="text-sm">{words.guest}</p>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <PageLink to={paths.signUpEmail()} className={buttonClass()}>
+              {words.signUp}
+            </PageLink>
+            <PageLink
+              to={paths.login({ returnTo: paths.myPlan() })}
+              state={fromReturnTo}
+              className={buttonClass('outline')}
+            >
+              {messages.shell.logIn}
+            </PageLink>
+          </div>
+        </div>
+      )}
+      <div className={nickname ? 'lg:col-span-2' : ''}>
+        <ChosenPlaces />
+      </div>
+      <div className="lg:order-1 lg:col-span-2">
+        <LikedSpots />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { use, useState } from 'react';
+import { DayPicker, type DayPickerLocale } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { isPastDate, isTooFarDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { asTyped, typedDate } from './typedDate.ts';
+
+interface DateDialogProps {
+  date: string | null;
+  onChoose: (date: string) => void;
+  onClose: () => void;
+}
+
+const loadLocale: Record<Language, () => Promise<DayPickerLocale>> = {
+  ko: async () => (await import('react-day-picker/locale/ko')).ko,
+  // The calendar carries this one in any case.
+  en: async () => enUS,
+  cn: async () => (await import('react-day-picker/locale/zh-CN')).zhCN,
+  ja: async () => (await import('react-day-picker/locale/ja')).ja,
+};
+const locales = new Map<Language, Promise<DayPickerLocale>>();
+
+function localeOf(language: Language): Promise<DayPickerLocale> {
+  const known = locales.get(language);
+  if (known) return known;
+  const loading = loadLocale[language]();
+  locales.set(language, loading);
+  return loading;
+}
+
+/** The calendar's days are of the visitor's own clock; only their year, month and day count. */
+function dayOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+function dateOf(day: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+const dayClass =
+  'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam disabled:opacity-40';
+
+/** A calendar from today to a year ahead (by Asia/Seoul), and the same typed as MM/DD/YYYY (SPEC 5). */
+export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.trip;
+  const locale = use(localeOf(language));
+  const now = new Date();
+  // Holds the number that the button shows, so that it can be called by it.
+  const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
+  const today = dayOf(seoulDateOf(now));
+  const [text, setText] = useState(date ? asTyped(date) : '');
+  const [isJudged, setJudged] = useState(false);
+  const typed = typedDate(text);
+  const isPast = typed !== null && isPastDate(typed, now);
+  const isTooFar = typed !== null && isTooFarDate(typed, now);
+  const last = dayOf(lastTripDate(now));
+
+  const choose = (chosen: string) => {
+    onChoose(chosen);
+    onClose();
+  };
+  const wrong = isPast
+    ? words.dateOver
+    : isTooFar
+      ? words.dateTooFar
+      : typed === null
+        ? words.dateInvalid
+        : null;
+  return (
+    <Dialog open onClose={onClose} title={words.date} closeLabel={messages.shell.close}>
+      <DayPicker
+        mode="single"
+        locale={locale}
+        today={today}
+        startMonth={today}
+        defaultMonth={dayOf(date ?? seoulDateOf(now))}
+        endMonth={last}
+        disabled={[{ before: today }, { after: last }]}
+        labels={{ labelDayButton: (day) => fullDay.format(day) }}
+        selected={date ? dayOf(date) : undefined}
+        onSelect={(_, day) => choose(dateOf(day))}
+        classNames={{
+          months: 'relative',
+          month_caption: 'flex h-11 items-center justify-center bold',
+          nav: 'absolute inset-x-0 top-0 flex h-11 justify-between',
+          button_previous: `${dayClass} aria-disabled:opacity-40`,
+          button_next: `${dayClass} aria-disabled:opacity-40`,
+          chevron: 'size-5 fill-ink',
+          month_grid: 'mx-auto mt-2 border-collapse',
+          weekday: 'h-9 text-muted text-sm',
+          day: 'p-0 text-center',
+          day_button: dayClass,
+          today: 'bold text-pine',
+          selected: 'rounded-full bg-pine text-on-pine',
+          hidden: 'invisible',
+        }}
+      />
+      <div className="mt-4">
+        <Form
+          label={words.dateTyped}
+          onSubmit={() => {
+            setJudged(true);
+            if (typed !== null && wrong === null) choose(typed);
+          }}
+        >
+          <TextField
+            label={words.dateTyped}
+            name="tripDate"
+            value={text}
+            onChange={(next) => {
+              setText(next);
+              setJudged(next.trim().length >= 10);
+            }}
+            onBlur={() => setJudged(text !== '')}
+            longest={10}
+            placeholder="MM/DD/YYYY"
+            inputMode="text"
+            autoComplete="off"
+            enterKeyHint="done"
+            message={isJudged && wrong ? { tone: 'error', text: wrong } : null}
+            width="w-full"
+          />
+          <Button type="submit" disabled={text.trim() === ''}>
+            {words.dateUse}
+          </Button>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { momentIn } from '../../features/orders/momentIn.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import type { TripSaving } from './useTripSaving.ts';
+
+/** Asks before a saved plan that this one was not made from is replaced. Escape leaves both as they are. */
+export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
+  const { language, messages } = useLanguage();
+  const words = messages.trip;
+  const { other, isBusy, failure } = saving;
+  const busy = { 'aria-disabled': isBusy || undefined, 'aria-busy': isBusy || undefined };
+  const when = other && momentIn(new Date(other.updatedAt), htmlLang[language]);
+  return (
+    <Dialog
+      open={other !== null}
+      onClose={saving.keepBoth}
+      title={words.otherPlan}
+      closeLabel={messages.shell.close}
+    >
+      <p className="text-sm">{when && words.otherPlanText(when)}</p>
+      <FormFailure sentence={other && failure && messages.shell.unableToRetrieve} />
+      <div className="mt-4 grid gap-2.5">
+        <Button {...busy} onClick={other?.keepMine} className="aria-disabled:opacity-50">
+          {words.keepMine}
+        </Button>
+        <Button look="outline" {...busy} onClick={other?.takeOther} className="aria-disabled:opacity-50">
+          {words.takeOther}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

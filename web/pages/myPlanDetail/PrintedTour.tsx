@@ -1,0 +1,18 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { nameWithHangul } from './export/takenPlan.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
+
+/** What was chosen of the tour, as a line on paper in the place of the fields. */
+export function PrintedTour({ draft: { date, time, people } }: { draft: TripDraft }) {
+  const { language, messages } = useLanguage();
+  const words = messages.trip;
+  const facts = [
+    date && dayIn(date, htmlLang[language]),
+    time,
+    nameWithHangul({ name: words.station, koreanName: '강릉역' }),
+    people && words.peopleCount(people),
+  ];
+  return <p className="tabular mt-1 hidden print:block">{facts.filter(Boolean).join(' · ')}</p>;
+}

@@ -1,0 +1,56 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import type { TripSaving } from './useTripSaving.ts';
+
+interface SaveRowProps {
+  saving: TripSaving;
+  canSave: boolean;
+  /** The dialog of Back is open, and says how saving stands. */
+  isAsked: boolean;
+}
+
+/** The plan's heading with its own Save, which stays on the plan, and how the last one went. */
+export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
+  const { messages } = useLanguage();
+  const words = messages.trip;
+  const { isBusy, failure, outcome, other, save } = saving;
+  const isFailed = failure !== null && other === null && !isAsked;
+  return (
+    <>
+      {/* One row of a fixed height, so that what is said moves nothing. */}
+      <div className="flex min-h-12 items-center gap-2">
+        <h1 className="bold text-xl">{words.title}</h1>
+        <p
+          role="status"
+          className="no-print min-w-0 flex-1 text-right text-muted text-xs leading-tight sm:text-sm"
+        >
+          {outcome === 'saved' && words.saved}
+          {outcome === 'taken' && words.otherTaken}
+        </p>
+        <Button
+          look="outline"
+          disabled={!canSave}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => save('stay')}
+          className="shrink-0 aria-disabled:opacity-50"
+        >
+          {words.save}
+        </Button>
+      </div>
+      <FormFailure
+        sentence={isFailed && words.saveFailed}
+        action={
+          <button
+            type="button"
+            onClick={() => save('stay')}
+            className="min-h-11 semibold text-pine underline"
+          >
+            {messages.shell.retry}
+          </button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
+import { shareTrip } from './shareTrip.ts';
+
+interface ShareLinkProps {
+  /** The places in their order. */
+  ids: readonly number[];
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
+  onShared: () => void;
+  /** To be asked about first. */
+  onStop: () => void;
+}
+
+/** Makes the link, or brings it up to date, when it appears; then offers to hand it on and to end it. */
+export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
+  const { messages } = useLanguage();
+  const words = messages.share;
+  const client = useClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { isBusy, failure, run } = useRequest();
+
+  const make = () =>
+    run(async () => {
+      // Without a language: the page is in its reader's.
+      setAddress(`${location.origin}${await shareTrip(client, ids, draft)}`);
+      onShared();
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the press of the button asked for
+  useEffect(() => {
+    void make();
+  }, []);
+
+  const copy = async () => {
+    field.current?.select();
+    try {
+      // Missing on plain http, and refused by some browsers.
+      await navigator.clipboard.writeText(address ?? '');
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.copyFailed);
+    }
+  };
+  const send = () =>
+    // Whoever closes the sheet of the system has not failed.
+    navigator.share({ title: words.page, url: address ?? '' }).catch(() => undefined);
+  return (
+    <>
+      <p className="text-sm">{words.lead}</p>
+      <p role="status" className="mt-3 text-muted text-sm empty:hidden">
+        {isBusy ? words.making : ''}
+      </p>
+      <FormFailure
+        sentence={failure && words.failed}
+        action={
+          failure && (
+            <button type="button" onClick={make} className="min-h-11 semibold text-pine underline">
+              {messages.shell.retry}
+            </button>
+          )
+        }
+      />
+      {address !== null && (
+        <>
+          <div className="mt-4">
+            <TextField
+              label={words.link}
+              name="link"
+              value={address}
+              onChange={() => undefined}
+              readOnly
+              inputRef={field}
+              width="w-full"
+              message={said === '' ? null : { tone: 'note', text: said }}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <Button onClick={copy} className="flex-1">
+              {words.copy}
+            </Button>
+            {'share' in navigator && (
+              <Button look="outline" onClick={send} className="flex-1">
+                {words.send}
+              </Button>
+            )}
+          </div>
+          <Button look="outline" className="mt-2.5 w-full text-sunrise" onClick={onStop}>
+            {words.stop}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

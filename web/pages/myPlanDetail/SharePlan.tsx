@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { mostStops } from '../../../contract/planRules.ts';
+import type { Stop } from '../../../contract/stops.ts';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { fromReturnTo, paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+import { StopSharing } from './StopSharing.tsx';
+import { sharedSignature } from './shareTrip.ts';
+
+/** Brings the text field along, which nothing else of the screen needs before a dialog is opened. */
+const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
+
+interface SharePlanProps {
+  /** In their order. */
+  stops: readonly Stop[];
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
+}
+
+/** Leads to the plan's link; a guest to the login, since a link is ended by whoever made it. */
+export function SharePlan({ stops, draft }: SharePlanProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.share;
+  const client = useClient();
+  const nickname = useNickname();
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  const [asksToStop, setAsksToStop] = useState(false);
+  /** Of the plan that the link shows; null while there is none. */
+  const [shared, setShared] = useState<string | null>(null);
+  const ids = stops.map(({ id }) => id);
+  const isChanged = shared !== null && shared !== signatureOf(ids, draft);
+
+  useEffect(() => {
+    if (!nickname) return;
+    const control = new AbortController();
+    sharedSignature(client, language, control.signal).then(
+      (signature) => {
+        if (!control.signal.aborted) setShared(signature);
+      },
+      // Only the hint that the plan has changed is missing then.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, [client, language, nickname]);
+
+  const press = () => {
+    if (nickname) setOpen(true);
+    else go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
+  };
+  return (
+    <div className="mt-2.5">
+      <Button look="outline" disabled={stops.length > mostStops} onClick={press}>
+        {words.button}
+      </Button>
+      <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+        {isChanged && !isOpen ? words.changed : ''}
+      </p>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        closeLabel={messages.shell.close}
+      >
+        {isOpen && (
+          <Suspense>
+            <ShareLink
+              ids={ids}
+              draft={draft}
+              onShared={() => setShared(signatureOf(ids, draft))}
+              onStop={() => setAsksToStop(true)}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+      {/* Beside the other, not within: what closes it would close both. */}
+      <StopSharing
+        open={asksToStop}
+        onKeep={() => setAsksToStop(false)}
+        onStopped={() => {
+          setShared(null);
+          setAsksToStop(false);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { markerColour } from '../../features/plan/trip/markerColour.ts';
+
+interface SortablePlaceProps {
+  id: number;
+  name: string;
+  /** From 0. */
+  turn: number;
+  isLast: boolean;
+  onStep: (by: 1 | -1) => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+const grip = 'M5 8h14M5 12h14M5 16h14';
+const down = 'M12 5v14M6 13l6 6 6-6';
+
+/** One place of the plan, with its turn in its marker's colour and all that can be done with it. */
+export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, children }: SortablePlaceProps) {
+  const words = useLanguage().messages.trip;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: words.drag.role } });
+  // Not disabled at the ends: a button that vanishes under the keyboard would take the focus along.
+  const end = 'aria-disabled:opacity-40';
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`rounded-md border border-hairline bg-surface py-2 pr-1 pl-3 print:break-inside-avoid ${isDragging ? 'relative z-10 raised' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        <span
+          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact] ${markerColour(turn)}`}
+        >
+          {turn + 1}
+        </span>
+        <div className="min-w-0 flex-1 pt-2">
+          <p className="semibold">{name}</p>
+          {children}
+        </div>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={words.reorder(name)}
+          className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink hover:bg-foam"
+        >
+          <Icon name={grip} />
+        </button>
+      </div>
+      <div className="flex justify-end">
+        <IconButton
+          icon="up"
+          label={words.moveUp(name)}
+          aria-disabled={turn === 0 || undefined}
+          onClick={() => onStep(-1)}
+          className={end}
+        />
+        <IconButton
+          icon={down}
+          label={words.moveDown(name)}
+          aria-disabled={isLast || undefined}
+          onClick={() => onStep(1)}
+          className={end}
+        />
+        <IconButton icon="close" label={words.remove(name)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

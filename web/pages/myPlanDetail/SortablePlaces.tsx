@@ -1,0 +1,104 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { moved } from '../../features/plan/trip/order.ts';
+import { SortablePlace } from './SortablePlace.tsx';
+
+interface SortablePlacesProps {
+  places: readonly VisitedPlace[];
+  /** The name in the page's language. */
+  nameOf: (place: VisitedPlace) => string;
+  /** What stands below a place's name. */
+  noteOf: (place: VisitedPlace) => ReactNode;
+  onChange: (places: readonly VisitedPlace[]) => void;
+}
+
+/** A list moves up and down only. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/**
+ * The places in their order: dragged by a handle (mouse, finger, keyboard in steps of 25 px, the keyboard sensor's own)
+ * or moved by buttons. Only the handles take touches, so that a finger elsewhere scrolls.
+ */
+export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePlacesProps) {
+  const words = useLanguage().messages.trip;
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const lastOver = useRef<UniqueIdentifier>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor),
+  );
+  const turnOf = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
+  const nameAt = (item: UniqueIdentifier) => {
+    const place = places[turnOf(item)];
+    return place ? nameOf(place) : '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return words.drag.start(nameAt(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // A place that was picked up lies over itself at first; to say so would cut short that it was picked up.
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return words.drag.over(nameAt(active.id), turnOf(over.id) + 1, places.length);
+    },
+    onDragEnd: ({ active, over }) =>
+      words.drag.end(nameAt(active.id), turnOf(over?.id ?? active.id) + 1, places.length),
+    onDragCancel: ({ active }) => words.drag.cancel(nameAt(active.id)),
+  };
+  const step = (place: VisitedPlace, by: 1 | -1) => {
+    const from = places.indexOf(place);
+    const to = from + by;
+    if (to < 0 || to >= places.length) return;
+    onChange(moved(places, from, to));
+    setSaid(words.drag.over(nameOf(place), to + 1, places.length));
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.drag.how } }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onChange(moved(places, turnOf(active.id), turnOf(over.id)));
+      }}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <SortableContext items={places.map((place) => place.id)} strategy={verticalListSortingStrategy}>
+        <ol aria-label={words.inOrder} className="grid gap-2.5">
+          {places.map((place, index) => (
+            <SortablePlace
+              key={place.id}
+              id={place.id}
+              name={nameOf(place)}
+              turn={index}
+              isLast={index === places.length - 1}
+              onStep={(by) => step(place, by)}
+              onRemove={() => onChange(places.filter((one) => one !== place))}
+            >
+              {noteOf(place)}
+            </SortablePlace>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

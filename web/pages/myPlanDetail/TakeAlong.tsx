@@ -1,0 +1,93 @@
+import { lazy, Suspense, useId } from 'react';
+import type { Stop } from '../../../contract/stops.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { tell } from '../../shared/page/notice.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { nameWithHangul, type TakenStop } from './export/takenPlan.ts';
+import type { Timetable } from '../../features/plan/tour/timetable.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
+
+const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
+
+interface TakeAlongProps {
+  /** In their order. */
+  stops: readonly Stop[];
+  timetable: Timetable;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
+}
+
+/** Gives a file to the browser, as a download. */
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The plan as a calendar file and as a GPX route, for other programs on the visitor's phone. */
+export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
+  const { date, time } = draft;
+  const { messages } = useLanguage();
+  const words = messages.trip;
+  const id = useId();
+  const taken = stops.map((stop): TakenStop => {
+    const timed = timetable.stops.find((one) => one.id === stop.id);
+    return {
+      id: stop.id,
+      name: stop.name,
+      koreanName: stop.korean.name,
+      koreanAddress: stop.korean.address,
+      phone: stop.phone,
+      lat: stop.lat,
+      lng: stop.lng,
+      arrives: timed?.arrives ?? '',
+      leaves: timed?.leaves ?? '',
+    };
+  });
+  const title = words.tourTitle;
+  const isDated = date !== null && time !== null;
+  // Few take a file, so what writes it comes with the tap.
+  const take = (write: () => Promise<void>) => () =>
+    void write().catch(() => tell(messages.shell.unableToRetrieve));
+  const takeCalendar = take(async () => {
+    if (!isDated) return;
+    const { calendarFile } = await import('./export/calendarFile.ts');
+    const departure = nameWithHangul({ name: words.station, koreanName: '강릉역' });
+    const plan = { title, date, start: time, departure, stops: taken };
+    download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
+  });
+  const takeGpx = take(async () => {
+    const { gpxFile } = await import('./export/gpxFile.ts');
+    download('solbada.gpx', 'application/gpx+xml', gpxFile({ title, stops: taken }));
+  });
+  return (
+    <section aria-labelledby={id} className="no-print mt-6">
+      <h2 id={id} className="semibold">
+        {words.takeAlong}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button look="outline" disabled={!isDated} onClick={takeCalendar}>
+          {words.calendar}
+        </Button>
+        <Button look="outline" onClick={takeGpx}>
+          {words.gpx}
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>
+          {words.showDriver}
+        </PageLink>
+      </div>
+      {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
+      <Suspense>
+        <SharePlan stops={stops} draft={draft} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Stop } from '../../../contract/stops.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { PlaceMap } from '../../features/map/PlaceMap.tsx';
+import type { MapMarker, MapPoint, MarkerColour } from '../../features/map/port.ts';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+
+interface TripMapProps {
+  places: readonly VisitedPlace[];
+  /** What the guide says of each: null for one that has left it, which keeps its turn and stands on no map. */
+  stops: ReadonlyMap<number, Stop | null>;
+}
+
+/** SPEC 2: marker colours cycle through five. */
+const colours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
+/** SPEC 9: the default centre, and zoom (a Kakao level; about 15 here). */
+const defaultCenter: MapPoint = { lat: 37.751, lng: 128.876 };
+const zoom = 15;
+/**
+ * From where the sheet's screen begins down to just behind the sheet (22 px, its round corners), so that no stop lies
+ * hidden; a sheet that is higher than at its start covers a part. On a wide screen down to the bottom.
+ */
+export const mapHeight =
+  'h-[calc(100dvh-var(--top)+22px-var(--menu-height)-min(var(--sheet),200px))] lg:h-[calc(100dvh-var(--top))]';
+
+/** The stops with their turns, and the way through them. */
+export function TripMap({ places, stops }: TripMapProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.trip;
+  const markers = places.flatMap(({ id, lat, lng, title }, index): MapMarker[] => {
+    const stop = stops.get(id);
+    if (stop === null) return [];
+    const marker = { id, lat, lng, number: index + 1, colour: colours[index % colours.length] ?? 0 };
+    return [
+      stop
+        ? { ...marker, lat: stop.lat, lng: stop.lng, label: stop.name, korean: stop.korean.name }
+        : { ...marker, label: title },
+    ];
+  });
+  return (
+    <section aria-label={words.map} className={`no-print ${mapHeight}`}>
+      <PlaceMap
+        // A map that has lost its last stop starts anew: it looks elsewhere, and need not travel there.
+        key={markers.length === 0 ? 'empty' : 'stops'}
+        fills
+        title={words.title}
+        noScript={words.mapLater}
+        words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+        view={{
+          center: markers[0] ? { lat: markers[0].lat, lng: markers[0].lng } : defaultCenter,
+          zoom,
+          markers,
+          line: markers.map(({ lat, lng }) => ({ lat, lng })),
+          language,
+          words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut },
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { mostStops } from '../../../contract/planRules.ts';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { BottomSheet } from '../../shared/ui/BottomSheet.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
+import { bestOrderOf } from './bestOrder.ts';
+import { type TourStop, timetableOf, tourStopOf } from '../../features/plan/tour/timetable.ts';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { OtherPlanDialog } from './OtherPlanDialog.tsx';
+import { PrintedTour } from './PrintedTour.tsx';
+import { SaveRow } from './SaveRow.tsx';
+import { SortablePlaces } from './SortablePlaces.tsx';
+import { StopNote } from '../../features/plan/trip/StopNote.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import { TripInputs } from './TripInputs.tsx';
+import { mapHeight, TripMap } from './TripMap.tsx';
+import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
+import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useStops } from '../../features/plan/trip/useStops.ts';
+import { useTrip } from './useTrip.ts';
+import { useTripSaving } from './useTripSaving.ts';
+
+const nowhere: readonly VisitedPlace[] = [];
+
+/** The map with the plan in a sheet before it, or beside it on a wide screen (SPEC 2: trip plan screen). */
+export function TripPlan() {
+  const { messages } = useLanguage();
+  const words = messages.trip;
+  const nickname = useNickname();
+  const go = useGo();
+  const trip = useTrip();
+  const places = trip.places ?? nowhere;
+  const { stops, failure, retry } = useStops(places.map(({ id }) => id));
+  const driving = useDrivingTimes(places.map(({ id }) => id));
+  const guard = useLeaveGuard(trip.isUnsaved);
+
+  const isGone = (id: number) => stops.get(id) === null;
+  const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
+  const listed = places.filter(({ id }) => !isGone(id));
+  const goneCount = places.length - listed.length;
+  const tour = places.flatMap(({ id }): TourStop[] => {
+    const stop = stops.get(id);
+    return stop ? [tourStopOf(stop)] : [];
+  });
+  const { minutes } = driving;
+  const timetable = timetableOf(tour, { date: trip.draft.date, start: trip.draft.time, minutes });
+  const isTimed = tour.length > 0 && tour.length === listed.length;
+
+  const best = useBestOrder(places, () => bestOrderOf(tour, minutes), trip.changePlaces);
+
+  const canSave = listed.length > 0 && listed.length <= mostStops;
+  const saving = useTripSaving({
+    trip,
+    guard,
+    ids: listed.map(({ id }) => id),
+    canSave,
+    isKnown: trip.places !== null && places.every(({ id }) => stops.has(id)),
+  });
+  const purchase = purchaseOfPlan(trip.draft, listed);
+  const reserve = () => {
+    if (purchase) go(paths.payment(), { state: purchaseState(purchase) });
+  };
+  const notes = [
+    ...(goneCount > 0 ? [words.goneCount(goneCount)] : []),
+    ...(listed.length > mostStops ? [words.tooMany(mostStops)] : []),
+  ];
+
+  return (
+    <>
+      <BottomSheet
+        label={words.resize}
+        openLabel={words.openSheet}
+        closeLabel={words.closeSheet}
+        behind={trip.places ? <TripMap places={places} stops={stops} /> : <Skeleton className={mapHeight} />}
+      >
+        <div className="px-4 pb-8 lg:pt-5">
+          <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
+          <PrintedTour draft={trip.draft} />
+          {trip.isNotKept && (
+            <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
+              {words.notKept}
+            </p>
+          )}
+          {notes.map((note) => (
+            <p key={note} className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
+              {note}
+            </p>
+          ))}
+          {trip.places === null && (
+            <>
+              <p role="status" className="sr-only">
+                {words.loading}
+              </p>
+              <Skeleton className="mt-4 h-28 w-full" />
+              <Skeleton className="mt-4 h-28 w-full" />
+            </>
+          )}
+          {trip.places?.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
+          {failure && <FailedCall failure={failure} onRetry={retry} />}
+          {isTimed && (
+            <div className="mt-3">
+              <FitSummary
+                timetable={timetable}
+                isRouted={tour.every(({ id }) => driving.isRouted(id))}
+                nameOf={(id) => stops.get(id)?.name ?? ''}
+                best={best}
+              />
+            </div>
+          )}
+          {places.length > 0 && (
+            <div className="mt-4">
+              <SortablePlaces
+                places={places}
+                nameOf={nameOf}
+                onChange={trip.changePlaces}
+                noteOf={({ id }) => {
+                  const stop = stops.get(id);
+                  const timed = timetable.stops.find((one) => one.id === id);
+                  return stop === undefined ? null : (
+                    <StopNote stop={stop} timed={isTimed ? timed : undefined} />
+                  );
+                }}
+              />
+            </div>
+          )}
+          {isTimed && (
+            <p className="mt-3 text-muted text-sm">
+              {words.driveBack(lengthOf(timetable.driveBackMinutes, words))}
+            </p>
+          )}
+          {trip.places && (
+            <>
+              <PageLink to={paths.list()} className={`no-print ${buttonClass('outline')} mt-4 w-full`}>
+                {words.findPlaces}
+              </PageLink>
+              <TripInputs
+                draft={trip.draft}
+                onChange={trip.changeDraft}
+                onReserve={canSave ? reserve : null}
+              />
+              {isTimed && (
+                <TakeAlong
+                  stops={tour.flatMap(({ id }) => stops.get(id) ?? [])}
+                  timetable={timetable}
+                  draft={trip.draft}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </BottomSheet>
+      <LeaveDialog
+        open={guard.isAsking}
+        isGuest={!nickname}
+        isBusy={saving.isBusy}
+        failure={saving.failure}
+        notes={notes}
+        canSave={canSave}
+        onStay={() => {
+          saving.forgetFailure();
+          guard.stay();
+        }}
+        onLeave={guard.leave}
+        onSave={() => saving.save('leave')}
+      />
+      <OtherPlanDialog saving={saving} />
+    </>
+  );
+}

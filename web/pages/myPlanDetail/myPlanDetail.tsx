@@ -1,0 +1,17 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { TripPlan } from './TripPlan.tsx';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.trip.title} · ${messages.brand}`, description: messages.trip.description };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** The trip plan screen (SPEC 2): the chosen places in their order, whether they fit, and the way to keep them. */
+export function Component() {
+  const { messages } = useLanguage();
+  usePageHead(headOf(messages));
+  return <TripPlan />;
+}

@@ -1,0 +1,24 @@
+import type { SavedPlan } from '../../../contract/tripPlan.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
+
+/**
+ * Saves the places in their order with the inputs (SPEC 4, 9: the saved locale is KO). A saved plan that this one was not
+ * made from is kept; the call then fails with `otherPlan`.
+ */
+export async function saveTrip(
+  client: GuideClient,
+  ids: readonly number[],
+  { date, time, people, baseUpdatedAt }: TripDraft,
+): Promise<SavedPlan & { replacedNewer: boolean }> {
+  return client.call('saveTripPlan', {
+    params: {},
+    query: { locale: 'KO' },
+    body: {
+      tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
+      visitSpotSet: ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 })),
+      baseUpdatedAt,
+      replaceOther: false,
+    },
+  });
+}

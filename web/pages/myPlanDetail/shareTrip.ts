@@ -1,0 +1,36 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+
+/** Shares the places in their order with the inputs, by the link that there is or a new one. @returns its path. */
+export async function shareTrip(
+  client: GuideClient,
+  ids: readonly number[],
+  { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
+): Promise<string> {
+  const { path } = await client.call('sharePlan', {
+    params: {},
+    query: {},
+    body: {
+      tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
+      visitSpotSet: ids.map((placeId, index) => ({ placeId, orderIndex: index + 1 })),
+    },
+  });
+  return path;
+}
+
+/** What the user's link shows, as a signature to compare with; null while nothing is shared. */
+export async function sharedSignature(
+  client: GuideClient,
+  locale: Language,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { token } = await client.call('getPlanShare', { params: {}, query: {} }, signal);
+  if (token === null) return null;
+  const plan = await client.call('getSharedPlan', { params: { token }, query: { locale } }, signal);
+  const { tripDate: date, startTime: time, numberOfPeople: people } = plan;
+  return signatureOf(
+    plan.stops.map(({ id }) => id),
+    { date, time, people },
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { safeReturnTo } from '../../../contract/returnTo.ts';
+import { googleLoginBody, googleOutcome } from './googleCallback.ts';
+import { session } from '../../features/account/session.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { asCallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { useGo } from '../../shared/ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.signingIn };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Where Google sends the visitor back to: exchanges the code, once, and leads on (SPEC 4). */
+export function Component() {
+  const { messages } = useLanguage();
+  const client = useClient();
+  const go = useGo();
+  const { search } = useLocation();
+  const isSent = useRef(false);
+  usePageHead(headOf(messages));
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const body = googleLoginBody(search);
+    // The code works once; a reload or a copied address must not show it to anybody.
+    history.replaceState(history.state, '', location.pathname);
+    const lead = async () => {
+      if (!body) return go(paths.login(), { replace: true });
+      await session.hasLeft();
+      let status = 0;
+      const answer = await client.call(
+        'logInByOauth2',
+        { params: {}, query: {}, body },
+        undefined,
+        (said) => {
+          status = said;
+        },
+      );
+      const outcome = googleOutcome(status, answer);
+      if (outcome.kind === 'signedIn') {
+        session.signedIn(outcome.nickname);
+        go(safeReturnTo(outcome.returnTo) ?? paths.home(), { replace: true });
+      } else if (outcome.kind === 'new') {
+        const { socialSignUpToken } = outcome;
+        go(paths.signUpSocial(), { replace: true, state: { socialSignUpToken } });
+      } else {
+        go(paths.login({ reason: 'googleFailed' }), { replace: true });
+      }
+    };
+    lead().catch((error: unknown) => {
+      const { code } = asCallFailure(error);
+      const reason =
+        code === 'existingAccount' ? code : code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
+      go(paths.login({ reason }), { replace: true });
+    });
+  }, [client, go, search]);
+  return (
+    <div className="mx-auto max-w-md px-4 py-20 text-center">
+      <h1 className="bold text-xl">{messages.login.loading}</h1>
+      <p role="status" className="mt-2 text-muted">
+        {messages.login.signingIn}
+      </p>
+    </div>
+  );
+}

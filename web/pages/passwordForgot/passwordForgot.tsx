@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { mail } from '../../shared/ui/formShapes.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.forgot.title} · ${messages.brand}`, description: messages.forgot.lead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Sends a link for a new password. Says the same for every address, so that nobody learns who has an account. */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.forgot;
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  usePageHead(headOf(messages));
+
+  const send = () => {
+    const typed = email.trim();
+    if (!isEmail(typed)) {
+      setRefused(true);
+      input.current?.focus();
+      return;
+    }
+    run(async () => {
+      await client.call('forgetPassword', { params: {}, query: {}, body: { email: typed } });
+      setSentTo(typed);
+    });
+  };
+
+  const toLogin = (
+    <PageLink to={paths.login()} className="mt-6 inline-flex min-h-11 items-center semibold text-pine">
+      {words.backToLogin}
+    </PageLink>
+  );
+  if (sentTo !== null) {
+    return (
+      <SignUpFrame
+        heading={words.sentTitle}
+        lead={
+          <span role="status" className="wrap-anywhere">
+            {words.sent(sentTo)}
+          </span>
+        }
+      >
+        <p className="text-muted text-sm">{words.sentHint}</p>
+        <Button look="outline" className="mt-6 w-full sm:w-78" onClick={() => setSentTo(null)}>
+          {words.again}
+        </Button>
+        {toLogin}
+      </SignUpFrame>
+    );
+  }
+  const isInvalid = isRefused || failure?.code === 'invalidEmail';
+  return (
+    <SignUpFrame heading={words.title} lead={words.lead}>
+      <Form onSubmit={send} isBusy={isBusy}>
+        <TextField
+          label={messages.signUp.email}
+          name="email"
+          type="email"
+          icon={mail}
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            setRefused(false);
+            forgetFailure();
+          }}
+          longest={longest.email}
+          message={isInvalid ? { tone: 'error', text: messages.signUp.invalidEmail } : null}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="send"
+          required
+          readOnly={isBusy}
+          inputRef={input}
+        />
+        <SignUpFailure failure={isInvalid ? null : failure} />
+        <SubmitButton isBusy={isBusy} disabled={email.trim() === ''}>
+          {words.send}
+        </SubmitButton>
+      </Form>
+      {toLogin}
+    </SignUpFrame>
+  );
+}

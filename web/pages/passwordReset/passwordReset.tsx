@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isPassword } from '../../../contract/accountRules.ts';
+import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { session } from '../../features/account/session.ts';
+import { isRepeated } from '../../features/account/signUpReveal.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+
+function headOf(messages: Messages): PageHead {
+  return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Where the mailed link leads: a new password (SPEC 5 has its rules). */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.reset;
+  const client = useClient();
+  const { search } = useLocation();
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  const [typed, setTyped] = useState({ password: '', repeat: '' });
+  const [isDone, setDone] = useState(false);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  usePageHead(headOf(messages));
+
+  useEffect(() => {
+    // The token works once, for whoever has it: it does not stay where it is seen, copied or handed on.
+    const address = new URL(location.href);
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address);
+  }, []);
+
+  const isReady = isPassword(typed.password) && isRepeated(typed.password, typed.repeat);
+  const save = () =>
+    run(async () => {
+      const body = { token, password: typed.password.trim() };
+      await client.call('resetPassword', { params: {}, query: {}, body });
+      // The account's sessions have ended, this browser's among them.
+      session.signedOut();
+      setDone(true);
+    });
+
+  if (isDone) {
+    return (
+      <SignUpFrame heading={words.doneTitle} lead={words.done}>
+        <PageLink to={paths.login()} className={`${buttonClass()} w-full sm:w-78`}>
+          {messages.login.title}
+        </PageLink>
+      </SignUpFrame>
+    );
+  }
+  const isExpired = token === '' || failure?.code === 'expiredLink';
+  if (isExpired) {
+    return (
+      <SignUpFrame heading={words.expiredTitle} lead={<span role="alert">{words.expiredLink}</span>}>
+        <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full sm:w-78`}>
+          {words.askAgain}
+        </PageLink>
+      </SignUpFrame>
+    );
+  }
+  return (
+    <SignUpFrame heading={words.title} lead={words.lead}>
+      <Form
+        isBusy={isBusy}
+        onSubmit={() => {
+          if (isReady) save();
+        }}
+      >
+        <NewPasswordFields
+          {...typed}
+          labels={{ password: words.newPassword, repeat: words.repeatPassword }}
+          isRepeatShown={isPassword(typed.password)}
+          onChange={(part) => {
+            setTyped({ ...typed, ...part });
+            forgetFailure();
+          }}
+        />
+        <SignUpFailure failure={failure} />
+        <SubmitButton isBusy={isBusy} disabled={!isReady}>
+          {words.save}
+        </SubmitButton>
+      </Form>
+    </SignUpFrame>
+  );
+}

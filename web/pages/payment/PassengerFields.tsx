@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { isReadable } from '../../../contract/readableText.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
+import { mail } from '../../shared/ui/formShapes.ts';
+import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { longestPassenger, type Passenger } from './passenger.ts';
+
+interface PassengerFieldsProps {
+  passenger: Passenger;
+  onChange: (change: Partial<Passenger>) => void;
+  wrong: { name: boolean; email: boolean };
+  emailInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Who travels, and where the receipt goes (SPEC 2: passenger section). */
+export function PassengerFields({ passenger, onChange, wrong, emailInput }: PassengerFieldsProps) {
+  const { messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  const nameMessage = (): FieldMessage | null => {
+    if (!isReadable(passenger.name)) return { tone: 'error', text: messages.signUp.unreadable };
+    return wrong.name ? { tone: 'error', text: words.nameMissing } : null;
+  };
+  return (
+    <>
+      <TextField
+        label={words.name}
+        name="passengerName"
+        value={passenger.name}
+        onChange={(name) => onChange({ name })}
+        longest={longestPassenger.name}
+        hint={words.nameHint}
+        message={nameMessage()}
+        autoComplete="name"
+        enterKeyHint="next"
+        spellCheck={false}
+        required
+        width="w-full"
+      />
+      <TextField
+        label={words.email}
+        name="passengerEmail"
+        type="email"
+        icon={mail}
+        value={passenger.email}
+        onChange={(email) => onChange({ email })}
+        longest={longestPassenger.email}
+        hint={words.emailHint}
+        message={wrong.email ? { tone: 'error', text: words.emailWrong } : null}
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        enterKeyHint="done"
+        spellCheck={false}
+        required
+        inputRef={emailInput}
+        width="w-full"
+      />
+      <div>
+        <CheckBox
+          name="passengerIsOwner"
+          isChecked={passenger.isOwner}
+          onChange={(isOwner) => onChange({ isOwner })}
+          required
+        >
+          {words.same}
+        </CheckBox>
+        <p className="ml-8.5 text-muted text-sm">{words.sameWhy}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { shownPrice, wonOf } from '../../features/orders/price.ts';
+
+interface PayBarProps {
+  amount: number;
+  /** While the order is made and the provider has the floor. */
+  isBusy: boolean;
+  isReady: boolean;
+  /** What is missing where it is not ready. */
+  needs: string;
+  onPay: () => void;
+}
+
+/** SPEC 2: the fixed bottom button that pays, above the menu. */
+export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
+  const { language, messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  const id = useId();
+  return (
+    <div className="fixed inset-x-0 bottom-(--menu-height) z-20 border-hairline border-t bg-surface">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5">
+        <div className="min-w-0">
+          <p className="flex flex-wrap gap-x-1.5 tabular">
+            <strong className="bold">{shownPrice(amount, language)}</strong>
+            {language !== 'ko' && (
+              <span className="text-muted text-sm">{messages.ticket.price.charged(wonOf(amount))}</span>
+            )}
+          </p>
+          <p id={id} role="status" className="text-muted text-xs">
+            {isBusy ? words.paying : isReady ? '' : needs}
+          </p>
+        </div>
+        <Button
+          disabled={!isReady}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          aria-describedby={id}
+          onClick={() => {
+            if (!isBusy) onPay();
+          }}
+          className="min-w-36 shrink-0 aria-disabled:opacity-50"
+        >
+          {words.pay}
+        </Button>
+      </div>
+    </div>
+  );
+}

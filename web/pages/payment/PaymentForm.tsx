@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureSentence } from '../../features/account/failureSentence.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { CallAnswer, CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Purchase } from '../../features/plan/purchase.ts';
+import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { hasStarted, rememberOrder } from '../../features/orders/keptPurchase.ts';
+import { PassengerFields } from './PassengerFields.tsx';
+import { PayBar } from './PayBar.tsx';
+import { PaymentWidgets } from './PaymentWidgets.tsx';
+import { PurchaseSummary } from './PurchaseSummary.tsx';
+import { filledFrom, isComplete, keepPassenger, type Passenger, readPassenger } from './passenger.ts';
+import { RefundRule } from '../../features/orders/RefundRule.tsx';
+import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { codeOfTossError, type TossWidgets } from './tossPayments.ts';
+import { useWidgets } from './useWidgets.ts';
+
+interface PaymentFormProps {
+  purchase: Purchase;
+  offer: CallAnswer<'getPaymentOffer'>;
+  /** Who is logged in. */
+  visitor: string;
+}
+
+/** Which part of the page a refused order is told at. */
+function refusedParts(failure: CallFailure | null) {
+  const names = failure?.status === 400 ? failure.fields.map(({ field }) => field) : [];
+  const has = (start: string) => names.some((name) => name.startsWith(start));
+  return {
+    name: has('customerName'),
+    email: has('customerEmail'),
+    start: has('tripDate') || has('startTime'),
+    plan: has('visitSpotSet') || has('numberOfPeople'),
+    any: names.length > 0,
+  };
+}
+
+/** What is bought, for whom and how it is paid (SPEC 2: payment), for somebody who is logged in. */
+export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
+  const { language, messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  const client = useClient();
+  const widgets = useWidgets(offer);
+  const [passenger, setPassenger] = useState(() => readPassenger(visitor));
+  const [isEmailWrong, setEmailWrong] = useState(false);
+  const [isPast, setPast] = useState(() => hasStarted(purchase, new Date()));
+  const [said, setSaid] = useState<string | null>(null);
+  /** Another one each time, so that the same fault is shown again. */
+  const [fault, setFault] = useState<{ is: WidgetFault } | null>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+
+  useEffect(() => {
+    // The browser may bring this page back as it was left: in the middle of a payment that is over.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  // Keeping the same again is harmless, so this may run twice.
+  const change = (make: (before: Passenger) => Passenger) =>
+    setPassenger((before) => {
+      const after = make(before);
+      keepPassenger(after, visitor);
+      return after;
+    });
+  const fill = async () => {
+    try {
+      const me = await client.call('getMe', { params: {}, query: {} });
+      change((before) => filledFrom(me, before));
+    } catch {
+      // The fields can be filled in by hand.
+    }
+  };
+  const changed = (part: Partial<Passenger>) => {
+    change((before) => ({ ...before, ...part }));
+    forgetFailure();
+    setEmailWrong(false);
+    if (part.isOwner) void fill();
+  };
+
+  const request = async (toss: TossWidgets) => {
+    const { date, time, person, from, places } = purchase;
+    const customer = { customerName: passenger.name.trim(), customerEmail: passenger.email.trim() };
+    const { orderId, orderName } = await client.call('placeOrder', {
+      params: {},
+      query: { locale: language },
+      body: {
+        tripDate: date,
+        startTime: time,
+        numberOfPeople: person,
+        departure: from,
+        visitSpotSet: places.map(({ id }, index) => ({ placeId: id, memo: '', orderIndex: index + 1 })),
+        ...customer,
+      },
+    });
+    rememberOrder(orderId, purchase);
+    try {
+      await toss.requestPayment({
+        orderId,
+        orderName,
+        ...customer,
+        successUrl: new URL(ticketPaths.success(), location.origin).href,
+        failUrl: new URL(ticketPaths.fail(), location.origin).href,
+      });
+    } catch (error) {
+      const code = codeOfTossError(error);
+      // Whoever closes the provider's window knows that they did.
+      if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
+      const widgetFault = widgetFaultOf(code);
+      setFault(widgetFault && { is: widgetFault });
+      if (widgetFault === 'terms') setSaid(words.termsAlert);
+      if (widgetFault) return;
+      console.error('payment request failed', code);
+      setSaid(words.failedAlert);
+    }
+  };
+  const pay = () => {
+    if (!isComplete(passenger) || widgets.kind !== 'ready') return;
+    if (hasStarted(purchase, new Date())) {
+      setPast(true);
+      return;
+    }
+    // SPEC 5: only what the browser's own e-mail input asks for.
+    if (emailInput.current?.validity.typeMismatch) {
+      setEmailWrong(true);
+      emailInput.current.focus();
+      return;
+    }
+    setFault(null);
+    void run(() => request(widgets.widgets));
+  };
+
+  const refused = refusedParts(failure);
+  const problem = isPast || refused.start ? words.datePassed : refused.plan ? words.orderRefused : null;
+  const needs = () => {
+    if (isPast) return words.datePassed;
+    if (widgets.kind === 'failed') return words.payNoMethods;
+    return isComplete(passenger) ? words.payMethodsLoading : words.payNeeds;
+  };
+  return (
+    <>
+      <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid min-w-0 gap-4">
+          <PurchaseSummary
+            purchase={purchase}
+            productName={offer.productName}
+            amount={offer.amount}
+            problem={problem}
+          />
+          <RefundRule steps={offer.refundRule.steps} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Panel title={words.passenger}>
+            <Form onSubmit={pay} isBusy={isBusy} label={words.passenger}>
+              <PassengerFields
+                passenger={passenger}
+                onChange={changed}
+                wrong={{ name: refused.name, email: isEmailWrong || refused.email }}
+                emailInput={emailInput}
+              />
+            </Form>
+          </Panel>
+          <PaymentWidgets state={widgets} fault={fault} />
+          <FormFailure
+            sentence={
+              failure && !refused.any && failureSentence(failure, messages.signUp.failure, navigator.onLine)
+            }
+          />
+        </div>
+      </div>
+      <PayBar
+        amount={offer.amount}
+        isBusy={isBusy}
+        isReady={isComplete(passenger) && widgets.kind === 'ready' && !isPast}
+        needs={needs()}
+        onPay={pay}
+      />
+      {said !== null && (
+        <AlertDialog
+          title={said}
+          okLabel={words.ok}
+          closeLabel={messages.shell.close}
+          onClose={() => setSaid(null)}
+        />
+      )}
+    </>
+  );
+}

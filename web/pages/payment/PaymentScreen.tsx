@@ -1,0 +1,113 @@
+import { useCallback, useState } from 'react';
+import { ticketAmount } from '../../../contract/ticketRules.ts';
+import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import type { Purchase } from '../../features/plan/purchase.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { orderThatBought } from '../../features/orders/keptPurchase.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PurchaseSummary } from './PurchaseSummary.tsx';
+import { RefundRule } from '../../features/orders/RefundRule.tsx';
+import { Said } from '../../features/orders/Said.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useAsked } from '../../features/orders/useAsked.ts';
+import { usePurchase } from './usePurchase.ts';
+import { useVisitor } from '../../features/orders/useVisitor.ts';
+
+function Loading() {
+  const { messages } = useLanguage();
+  return (
+    <div className="mt-5 grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <p role="status" className="sr-only">
+        {messages.ticket.payment.loading}
+      </p>
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}
+
+/** What there is to do about the purchase: nothing chosen, bought already, a login to come, or paying (SPEC 2). */
+export function PaymentScreen() {
+  const { messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  const visitor = useVisitor();
+  const purchase = usePurchase();
+  const [buysAgain, setBuysAgain] = useState(false);
+  const boughtBy = purchase && !buysAgain ? orderThatBought(purchase) : null;
+  return (
+    <div className="mx-auto max-w-page px-4 pt-5 pb-28">
+      <h1 className="bold text-2xl">{words.title}</h1>
+      {purchase === undefined && <Loading />}
+      {purchase === null && (
+        <Said title={words.empty} text={words.emptyText}>
+          <PageLink to={paths.tripPlan()} className={buttonClass()}>
+            {words.toPlan}
+          </PageLink>
+        </Said>
+      )}
+      {purchase && boughtBy && (
+        <Said title={words.bought} text={words.boughtText}>
+          <PageLink to={ticketPaths.ticket(boughtBy)} className={buttonClass()}>
+            {words.toTicket}
+          </PageLink>
+          <Button look="outline" onClick={() => setBuysAgain(true)}>
+            {words.buyAgain}
+          </Button>
+        </Said>
+      )}
+      {purchase &&
+        !boughtBy &&
+        // Anew for each visitor: keys and names are theirs.
+        (visitor ? (
+          <OpenPayment key={visitor} visitor={visitor} purchase={purchase} />
+        ) : (
+          <GuestPayment purchase={purchase} />
+        ))}
+    </div>
+  );
+}
+
+/** A guest sees what it is about and logs in right here; nothing is lost on the way. */
+function GuestPayment({ purchase }: { purchase: Purchase }) {
+  const { messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  return (
+    <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 gap-4">
+        <PurchaseSummary purchase={purchase} productName={null} amount={ticketAmount} problem={null} />
+        <RefundRule />
+      </div>
+      <Panel title={words.logIn}>
+        <p className="mb-4 text-muted text-sm">{words.logInText}</p>
+        <LoginForm returnTo={paths.payment()} />
+        <p className="mt-4 text-muted text-sm">
+          {words.signUp}{' '}
+          <PageLink to={paths.signUpEmail()} className="inline-flex min-h-11 items-center semibold text-pine">
+            {messages.signUp.title}
+          </PageLink>
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: string }) {
+  const client = useClient();
+  const { language } = useLanguage();
+  const { answer, failure, retry } = useAsked(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.call('getPaymentOffer', { params: {}, query: { locale: language } }, signal),
+      [client, language],
+    ),
+  );
+  if (answer) return <PaymentForm purchase={purchase} offer={answer} visitor={visitor} />;
+  return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
+}

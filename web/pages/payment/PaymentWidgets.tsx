@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { WidgetFault } from '../../features/orders/refusal.ts';
+import { agreementId, methodsId, type WidgetsState } from './useWidgets.ts';
+
+/** Where the provider shows the ways to pay and what to agree to. */
+interface PaymentWidgetsProps {
+  state: WidgetsState;
+  /** What the visitor has to put right; an object of its own for each press of Pay. */
+  fault: { is: WidgetFault } | null;
+}
+
+export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
+  const { messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  const sentence = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may lie a screen away.
+    if (fault) sentence.current?.scrollIntoView({ block: 'center' });
+  }, [fault]);
+  return (
+    <Panel title={words.method}>
+      <FormFailure
+        sentence={state.kind === 'failed' && words.methodFailed}
+        action={
+          state.kind === 'failed' && (
+            <Button look="plain" className="-ml-5" onClick={state.retry}>
+              {messages.shell.retry}
+            </Button>
+          )
+        }
+      />
+      {state.kind === 'loading' && (
+        <>
+          <p role="status" className="sr-only">
+            {words.methodLoading}
+          </p>
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="mt-3 h-12 w-full" />
+        </>
+      )}
+      {/* The provider fills these two; React never touches what is in them. */}
+      <div id={methodsId} />
+      <div ref={fault?.is === 'terms' ? null : sentence} className="mt-3">
+        <FormFailure
+          sentence={
+            (fault?.is === 'noMethod' && words.chooseMethod) ||
+            (fault?.is === 'cardDetails' && words.checkCard)
+          }
+        />
+      </div>
+      <div id={agreementId} className="mt-3" />
+      <div ref={fault?.is === 'terms' ? sentence : null}>
+        <FormFailure sentence={fault?.is === 'terms' && words.agreeToTerms} />
+      </div>
+      <p className="mt-3 text-muted text-sm">{words.secure}</p>
+    </Panel>
+  );
+}

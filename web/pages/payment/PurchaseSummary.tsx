@@ -1,0 +1,69 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import type { Purchase } from '../../features/plan/purchase.ts';
+import { timetableOf, tourStopOf } from '../../features/plan/tour/timetable.ts';
+import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
+import { useStops } from '../../features/plan/trip/useStops.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { Price } from '../../features/orders/Price.tsx';
+import { StopList } from '../../features/orders/StopList.tsx';
+
+interface PurchaseSummaryProps {
+  purchase: Purchase;
+  /** Null while it is not known: a guest is not told it by the server yet. */
+  productName: string | null;
+  amount: number;
+  /** What keeps the plan from being ordered. */
+  problem: string | null;
+}
+
+/** What is bought, and for how much (SPEC 2: cost section). */
+export function PurchaseSummary({ purchase, productName, amount, problem }: PurchaseSummaryProps) {
+  const { language, messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  const { date, time, person, places } = purchase;
+  const { stops } = useStops(places.map(({ id }) => id));
+  const known = places.flatMap(({ id }) => stops.get(id) ?? []);
+  const isTimed = known.length === places.length;
+  const { minutes } = useDrivingTimes(places.map(({ id }) => id));
+  const timetable = timetableOf(known.map(tourStopOf), { date, start: time, minutes });
+  const isGone = places.some(({ id }) => stops.get(id) === null);
+  return (
+    <Panel title={words.summary}>
+      <p className="semibold text-lg">{productName ?? messages.trip.tourTitle}</p>
+      <p className="mt-1">
+        {[messages.trip.station, words.startsAt(time), messages.trip.peopleCount(person)].join(' · ')}
+      </p>
+      <p className="mt-1">{dayIn(date, htmlLang[language], 'full')}</p>
+      <div className="mt-5">
+        <StopList
+          label={words.stops}
+          stops={places.map((place) => {
+            const stop = stops.get(place.id);
+            const timed = isTimed ? timetable.stops.find(({ id }) => id === place.id) : undefined;
+            return {
+              id: place.id,
+              name: stop?.name ?? place.title,
+              koreanName: stop?.korean.name,
+              arrives: timed?.arrives,
+              leaves: timed?.leaves,
+            };
+          })}
+        />
+      </div>
+      <FormFailure sentence={problem ?? (isGone ? words.placeGone : null)} />
+      <PageLink to={paths.tripPlan()} className={`${buttonClass('plain')} -ml-5`}>
+        {words.change}
+      </PageLink>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t pt-4">
+        <span className="semibold">{words.total}</span>
+        <Price amount={amount} />
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { longest } from '../../../contract/accountRules.ts';
+import type { Me } from '../../../contract/accounts.ts';
+import { heldText, tabStorage } from '../../features/account/HeldDraft.ts';
+
+/** As the contract of the order takes them. */
+export const longestPassenger = { name: longest.passenger, email: longest.email } as const;
+
+export interface Passenger {
+  name: string;
+  email: string;
+  /** SPEC 5: whether the box 'same as account owner' is ticked. */
+  isOwner: boolean;
+}
+
+/** DESIGN 7a: the session key of the address is passengerEmail. */
+const storages = {
+  name: tabStorage('passengerName'),
+  email: tabStorage('passengerEmail'),
+  isOwner: tabStorage('passengerIsOwner'),
+  /** Whose account they were typed for. */
+  visitor: tabStorage('passengerOf'),
+};
+
+/** What was typed in this tab; what somebody else typed, who was logged in before, is nobody's business. */
+export function readPassenger(visitor: string): Passenger {
+  const typedBy = storages.visitor.read();
+  if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
+  return {
+    name: heldText(storages.name.read(), longestPassenger.name),
+    email: heldText(storages.email.read(), longestPassenger.email),
+    isOwner: storages.isOwner.read() === 'true',
+  };
+}
+
+export function keepPassenger({ name, email, isOwner }: Passenger, visitor: string): void {
+  storages.visitor.write(visitor);
+  storages.name.write(name);
+  storages.email.write(email);
+  storages.isOwner.write(String(isOwner));
+}
+
+/** SPEC 5: Pay is active only with a name, an address and the box ticked. */
+export function isComplete({ name, email, isOwner }: Passenger): boolean {
+  return name.trim() !== '' && email.trim() !== '' && isOwner;
+}
+
+/** A name as a passport has it: the family name first where it is written in Hangul, Han or Kana. */
+function fullNameOf({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string {
+  const [first, last] = [firstName ?? '', lastName ?? ''];
+  const isEastern = /^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+$/u.test(first + last);
+  return isEastern ? `${last}${first}` : `${first} ${last}`.trim();
+}
+
+/** Empty fields filled from the account; what was typed stays. */
+export function filledFrom(
+  me: Pick<Me, 'firstName' | 'lastName' | 'email'>,
+  passenger: Passenger,
+): Passenger {
+  return {
+    ...passenger,
+    name: passenger.name.trim() === '' ? fullNameOf(me) : passenger.name,
+    email: passenger.email.trim() === '' ? me.email : passenger.email,
+  };
+}

@@ -1,0 +1,18 @@
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { PaymentScreen } from './PaymentScreen.tsx';
+
+function headOf(messages: Messages): PageHead {
+  const { title, description } = messages.ticket.payment;
+  return { title: `${title} · ${messages.brand}`, description };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Payment (SPEC 2): what is bought, for whom, and how it is paid. The server renders its skeleton (DESIGN 8). */
+export function Component() {
+  const { messages } = useLanguage();
+  usePageHead(headOf(messages));
+  return <PaymentScreen />;
+}

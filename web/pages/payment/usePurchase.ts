@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Purchase, purchaseOfPlan } from '../../features/plan/purchase.ts';
+import { readDraft } from '../../features/plan/trip/draft.ts';
+import { readVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { keptPurchase, parsePurchase } from '../../features/orders/keptPurchase.ts';
+
+/**
+ * What is being bought: what the navigation brought (SPEC 2), else what this tab keeps, else the plan on this device;
+ * null when there is nothing, undefined until the page is alive.
+ */
+export function usePurchase(): Purchase | null | undefined {
+  const { state, key } = useLocation();
+  const [purchase, setPurchase] = useState<Purchase | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, whose state belongs to its key
+  useEffect(() => {
+    const found =
+      parsePurchase(state) ??
+      keptPurchase.read() ??
+      purchaseOfPlan(readDraft(new Date()), readVisitedPlaces());
+    if (found) keptPurchase.keep(found);
+    setPurchase(found);
+  }, [key]);
+  return purchase;
+}

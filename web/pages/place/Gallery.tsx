@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+
+/** The pictures of a place with their thumbnails (SPEC 2). The strip scrolls and snaps without script too. */
+export function Gallery({ detail }: { detail: PlaceDetail }) {
+  const { messages } = useLanguage();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const pictures = detail.child.imageList;
+  const show = (index: number) => {
+    const element = strip.current;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollTo({ left: index * element.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
+  };
+  return (
+    <section aria-label={messages.place.gallery}>
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex snapping overflow-x-auto [scrollbar-width:none] md:rounded-lg"
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          setShown(Math.round(scrollLeft / clientWidth));
+        }}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture} className="w-full shrink-0 snap-center">
+            <Picture
+              src={picture}
+              alt={detail.imageAlts[index] ?? ''}
+              eager={index === 0}
+              className="aspect-4/3 w-full"
+            />
+            {detail.imageCredits[index] && (
+              <p className="px-4 pt-1 text-muted text-xs md:px-0">© {detail.imageCredits[index]}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex gap-2.5 px-4 md:px-0">
+          {pictures.map((picture, index) => (
+            <li key={picture} className="min-w-0">
+              <button
+                type="button"
+                aria-label={messages.shell.picture(index + 1, pictures.length)}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => show(index)}
+                className="block overflow-hidden rounded-sm border-2 border-transparent opacity-70 aria-current:border-pine aria-current:opacity-100"
+              >
+                <Picture src={picture} alt="" className="h-13 w-18" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

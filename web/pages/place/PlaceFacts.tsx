@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { htmlLang } from '../../../contract/languages.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { closedDays, openingLines } from './openingWords.ts';
+
+/** Drawings that stand here only. */
+const shapes = {
+  pin: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
+  phone: 'M6 3h3l1.5 5-2 1.5a12 12 0 0 0 6 6l1.5-2 5 1.5v3a2 2 0 0 1-2 2C11 20 4 13 4 5a2 2 0 0 1 2-2z',
+} as const;
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="border-hairline border-b py-4 last:border-0">
+      <dt className="semibold flex items-center gap-3 text-muted text-sm">
+        <Icon name={icon} className="size-5 shrink-0 text-pine" />
+        {label}
+      </dt>
+      <dd className="mt-0.5 pl-8">{children}</dd>
+    </div>
+  );
+}
+
+/** Address, hours and telephone of a place; what is not known is said so (SPEC 2). */
+export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
+  const { language, messages } = useLanguage();
+  const words = messages.place;
+  const lines = openingLines(detail, words);
+  const closed = closedDays(detail.weekDays, words);
+  const { note } = detail.openingHours;
+  return (
+    <dl>
+      <Fact icon={shapes.pin} label={words.address}>
+        {detail.address ? (
+          <span className="flex items-start justify-between gap-3">
+            <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
+              {detail.address}
+            </span>
+            {language === 'ko' && <CopyButton text={detail.address} what={words.address} />}
+          </span>
+        ) : (
+          words.noAddress
+        )}
+        {language !== 'ko' && detail.korean.address && (
+          <span className="mt-1 flex items-start justify-between gap-3 text-sm">
+            <span>
+              <span className="text-muted">{words.koreanAddress} </span>
+              <span lang={htmlLang.ko}>{detail.korean.address}</span>
+            </span>
+            <CopyButton text={detail.korean.address} what={words.koreanAddress} />
+          </span>
+        )}
+      </Fact>
+      <Fact icon={shapes.clock} label={words.hours}>
+        {lines.map(([days, hours]) => (
+          <span key={days} className="flex flex-wrap gap-x-3">
+            <span>{days}</span>
+            <span className="tabular">{hours}</span>
+          </span>
+        ))}
+        {closed && <span className="block">{closed}</span>}
+        {note && <span className="block">{note}</span>}
+        {lines.length === 0 && !note && <span className="block">{words.hoursUnknown}</span>}
+        <span className="mt-1 block text-muted text-sm">{words.checkFirst}</span>
+      </Fact>
+      <Fact icon={shapes.phone} label={words.phone}>
+        {detail.phone ? (
+          <a
+            href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}
+            className="-my-2.5 inline-flex min-h-11 items-center semibold text-pine tabular"
+          >
+            {detail.phone}
+          </a>
+        ) : (
+          words.noPhone
+        )}
+      </Fact>
+    </dl>
+  );
+}

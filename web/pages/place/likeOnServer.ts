@@ -1,0 +1,38 @@
+import type { GuideClient } from '../../shared/client/client.ts';
+import { type LikeState, LikeToggle } from './LikeToggle.ts';
+import { onLikesChange, tellLikesChanged } from '../../features/places/likeNews.ts';
+
+export interface LikeOnServer {
+  /** A tap on the heart. */
+  press: () => void;
+  stop: () => void;
+}
+
+/** A place's heart as the server has it, kept true while the page is open. */
+export function likeOnServer(
+  client: GuideClient,
+  placeId: number,
+  onChange: (state: LikeState) => void,
+): LikeOnServer {
+  const id = String(placeId);
+  const like = new LikeToggle({
+    load: async () => {
+      const query = { placeId: id, size: '1' };
+      const { totalItems } = await client.call('listLikedPlaces', { params: {}, query });
+      return totalItems > 0;
+    },
+    toggle: async () => {
+      const { liked } = await client.call('likePlace', { params: { id }, query: {} });
+      tellLikesChanged();
+      return liked;
+    },
+    onChange,
+  });
+  like.refresh();
+  return {
+    press: () => {
+      like.press();
+    },
+    stop: onLikesChange(() => like.refresh()),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Messages } from '../../messages/messages.ts';
+import type { OpeningState } from './openingState.ts';
+
+/** A place's state as a reader would say it, such as "Open now · closes at 18:00". */
+export function openingSentence(state: OpeningState, words: Messages['place']['opening']): string {
+  if (state.status === 'unknown') return words.unknown;
+  if (state.status === 'open') return state.until ? words.openUntil(state.until) : words.openAllDay;
+  if (!state.next) return words.closed;
+  const { inDays, day, time } = state.next;
+  if (!time) return words.opensSomeTimeOn(words.weekDays[day]);
+  if (inDays === 0) return words.opensToday(time);
+  if (inDays === 1) return words.opensTomorrow(time);
+  return words.opensOn(words.weekDays[day], time);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../../contract/languages.ts';
+import type { OpeningPeriod } from '../../../contract/openStatus.ts';
+import { type WeekDay, weekDays } from '../../../contract/weekDays.ts';
+import { loadMessages } from '../../messages/messages.ts';
+import { openingSentence } from './openingSentence.ts';
+import { openingStateAt } from './openingState.ts';
+
+const every = [...weekDays];
+const daily = (opens: string, closes: string, days: WeekDay[] = every): OpeningPeriod => ({
+  days,
+  opens,
+  closes,
+});
+/** 2026-11-21 is a Saturday. */
+const at = (moment: string) => new Date(`${moment}+09:00`);
+const shop = { weekDays: every, periods: [daily('09:00', '18:00')] };
+const museum = {
+  weekDays: every.filter((day) => day !== 'MON'),
+  periods: [daily('10:00', '17:00', ['TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'])],
+};
+const bar = {
+  weekDays: every,
+  periods: [daily('18:00', '24:00'), daily('00:00', '02:00', ['SAT', 'SUN'])],
+};
+
+const openingWords = async (language: Language) => (await loadMessages(language, ['place'])).place.opening;
+const words = {
+  ko: await openingWords('ko'),
+  en: await openingWords('en'),
+  cn: await openingWords('cn'),
+  ja: await openingWords('ja'),
+};
+
+describe('what is said of the hours', () => {
+  it('open until closing time, closed from that minute on', () => {
+    expect(openingStateAt(shop, at('2026-11-21T17:59:59'))).toEqual({ status: 'open', until: '18:00' });
+    expect(openingStateAt(shop, at('2026-11-21T18:00:00'))).toEqual({
+      status: 'closed',
+      next: { inDays: 1, day: 'SUN', time: '09:00' },
+    });
+    expect(openingStateAt(shop, at('2026-11-21T08:59:00'))).toEqual({
+      status: 'closed',
+      next: { inDays: 0, day: 'SAT', time: '09:00' },
+    });
+  });
+
+  it('over midnight the hours of two days are one', () => {
+    expect(openingStateAt(bar, at('2026-11-20T23:00:00'))).toEqual({ status: 'open', until: '02:00' });
+    expect(openingStateAt(bar, at('2026-11-21T01:00:00'))).toEqual({ status: 'open', until: '02:00' });
+    expect(openingStateAt(bar, at('2026-11-22T23:00:00'))).toEqual({ status: 'open', until: '24:00' });
+  });
+
+  it('a break at noon ends the morning', () => {
+    const kitchen = { weekDays: every, periods: [daily('17:00', '21:00'), daily('11:00', '15:00')] };
+    expect(openingStateAt(kitchen, at('2026-11-21T12:00:00'))).toEqual({ status: 'open', until: '15:00' });
+    expect(openingStateAt(kitchen, at('2026-11-21T15:30:00'))).toMatchObject({
+      next: { inDays: 0, time: '17:00' },
+    });
+  });
+
+  it('the next day that is open, past those that are not', () => {
+    expect(openingStateAt(museum, at('2026-11-22T17:00:00'))).toEqual({
+      status: 'closed',
+      next: { inDays: 2, day: 'TUE', time: '10:00' },
+    });
+    const weekly = { weekDays: ['SAT'] as const, periods: [daily('09:00', '12:00', ['SAT'])] };
+    expect(openingStateAt(weekly, at('2026-11-21T13:00:00'))).toMatchObject({
+      next: { inDays: 7, day: 'SAT', time: '09:00' },
+    });
+  });
+
+  it('the season of the day itself counts', () => {
+    const winter = { weekDays: null, periods: [{ ...daily('10:00', '16:00'), months: [12, 1] }] };
+    expect(openingStateAt(winter, at('2026-11-30T12:00:00'))).toEqual({ status: 'unknown' });
+    const year = {
+      weekDays: every,
+      periods: [
+        { ...daily('09:00', '18:00'), months: [11] },
+        { ...daily('10:00', '16:00'), months: [12] },
+      ],
+    };
+    expect(openingStateAt(year, at('2026-11-30T20:00:00'))).toMatchObject({
+      next: { inDays: 1, time: '10:00' },
+    });
+  });
+
+  it('nothing is made up where nobody knows', () => {
+    expect(openingStateAt({ weekDays: null, periods: [] }, at('2026-11-21T12:00:00'))).toEqual({
+      status: 'unknown',
+    });
+    const daysOnly = { weekDays: ['TUE', 'WED'] as const, periods: [] };
+    expect(openingStateAt(daysOnly, at('2026-11-22T12:00:00'))).toEqual({
+      status: 'closed',
+      next: { inDays: 2, day: 'TUE', time: null },
+    });
+    const oneDay = { weekDays: null, periods: [daily('09:00', '12:00', ['SAT'])] };
+    expect(openingStateAt(oneDay, at('2026-11-21T13:00:00'))).toEqual({ status: 'closed', next: null });
+    expect(openingStateAt({ weekDays: [], periods: [] }, at('2026-11-21T13:00:00'))).toEqual({
+      status: 'closed',
+      next: null,
+    });
+  });
+
+  it('around the clock has no end', () => {
+    const always = { weekDays: every, periods: [daily('00:00', '24:00')] };
+    expect(openingStateAt(always, at('2026-11-21T23:59:00'))).toEqual({ status: 'open', until: null });
+  });
+
+  it('each state is a sentence of its own in each language', () => {
+    const sunday = at('2026-11-22T17:00:00');
+    expect(
+      languages.map((language) => openingSentence(openingStateAt(museum, sunday), words[language])),
+    ).toEqual([
+      '운영 시간 아님 · 화요일 10:00 시작',
+      'Closed now · opens Tuesday 10:00',
+      '休息中 · 星期二10:00开门',
+      '営業時間外 · 火曜日10:00から',
+    ]);
+    const noon = at('2026-11-22T12:00:00');
+    expect(languages.map((language) => openingSentence(openingStateAt(shop, noon), words[language]))).toEqual(
+      ['운영 중 · 18:00까지', 'Open now · closes at 18:00', '营业中 · 营业至18:00', '営業中 · 18:00まで'],
+    );
+    for (const language of languages) {
+      const said = [
+        openingStateAt(shop, noon),
+        openingStateAt({ weekDays: every, periods: [daily('00:00', '24:00')] }, noon),
+        openingStateAt(shop, at('2026-11-22T08:00:00')),
+        openingStateAt(shop, at('2026-11-22T20:00:00')),
+        openingStateAt(museum, sunday),
+        openingStateAt({ weekDays: ['TUE'], periods: [] }, noon),
+        openingStateAt({ weekDays: [], periods: [] }, noon),
+        openingStateAt({ weekDays: null, periods: [] }, noon),
+      ].map((state) => openingSentence(state, words[language]));
+      expect(new Set(said).size, language).toBe(said.length);
+    }
+  });
+});

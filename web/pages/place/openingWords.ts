@@ -1,0 +1,67 @@
+import type { OpeningPeriod } from '../../../contract/openStatus.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { type WeekDay, weekDays } from '../../../contract/weekDays.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+type Words = Messages['place'];
+
+/** Runs of neighbouring days, for "Mon–Fri, Sun". */
+function runsOf(days: readonly WeekDay[]): WeekDay[][] {
+  const runs: WeekDay[][] = [];
+  for (const day of weekDays.filter((one) => days.includes(one))) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && weekDays.indexOf(day) === weekDays.indexOf(last) + 1) runs.at(-1)?.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** Days in words, such as "Mon–Fri, Sun"; all seven are "every day". */
+export function daysInWords(days: readonly WeekDay[], words: Words): string {
+  if (days.length === 7) return words.everyDay;
+  return runsOf(days)
+    .map((run) => {
+      const [first, last] = [run[0], run.at(-1)];
+      if (!first || !last) return '';
+      if (run.length < 3) return run.map((day) => words.weekDays[day]).join(', ');
+      return `${words.weekDays[first]}–${words.weekDays[last]}`;
+    })
+    .join(', ');
+}
+
+function hoursInWords({ opens, closes }: OpeningPeriod, words: Words): string {
+  return opens === '00:00' && closes === '24:00' ? words.allDay : `${opens}–${closes}`;
+}
+
+function monthsInWords(months: readonly number[], words: Words): string {
+  // A season over the new year (11, 12, 1, 2) starts after its gap.
+  const sorted = [...months].sort((a, b) => a - b);
+  const gap = sorted.findIndex((month, index) => index > 0 && month - (sorted[index - 1] ?? month) > 1);
+  const turned = gap > 0 ? [...sorted.slice(gap), ...sorted.slice(0, gap)] : sorted;
+  return words.months(turned[0] ?? 1, turned.at(-1) ?? 12);
+}
+
+/** The opening hours as lines of [days or season, hours], in the page's language. */
+export function openingLines(
+  detail: Pick<PlaceDetail, 'openingHours' | 'weekDays'>,
+  words: Words,
+): [string, string][] {
+  const lines = new Map<string, string[]>();
+  for (const period of detail.openingHours.periods) {
+    const season = period.months ? ` · ${monthsInWords(period.months, words)}` : '';
+    const label = `${daysInWords(period.days, words)}${season}`;
+    lines.set(label, [...(lines.get(label) ?? []), hoursInWords(period, words)]);
+  }
+  return [...lines].map(([label, hours]) => [label, hours.join(', ')]);
+}
+
+/** The days that a place is closed all year, or null when they are not known or there are none. */
+export function closedDays(days: readonly WeekDay[] | null, words: Words): string | null {
+  if (!days || days.length === 7) return null;
+  return words.closedOn(
+    weekDays
+      .filter((day) => !days.includes(day))
+      .map((day) => words.weekDays[day])
+      .join(', '),
+  );
+}

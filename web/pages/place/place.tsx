@@ -1,0 +1,161 @@
+import { useId } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import type { CallFailure, Eventually } from '../../shared/client/client.ts';
+import { servicesOf } from '../../shared/client/services.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { CardRow } from '../../features/places/CardRow.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Gallery } from './Gallery.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import { PlaceActions } from './PlaceActions.tsx';
+import { PlaceFacts } from './PlaceFacts.tsx';
+import { PlaceOnMap } from './PlaceOnMap.tsx';
+import { placeHead } from './placeHead.ts';
+import { placeJsonLd } from './placeJsonLd.ts';
+import { Failure, statusOf } from '../../app/shell/FailurePage.tsx';
+import { NotFound } from '../../shared/page/NotFound.tsx';
+import { usePageHead } from '../../shared/page/PageHead.ts';
+import { Ready } from '../../shared/ui/Ready.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+
+interface PlaceData {
+  detail: Eventually<PlaceDetail>;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<PlaceData> {
+  const { client, language } = servicesOf(context);
+  const type = placeTypes.find((one): one is PlaceType => one === params.type);
+  if (!type || !/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw data({ code: 'notFound' }, { status: 404 });
+  const detail = client.call('getPlace', {
+    params: { type, id: params.id ?? '' },
+    query: { locale: language },
+  });
+  return { detail: client.waits ? await detail : detail };
+}
+
+export const handle = {
+  head: ({ detail }: PlaceData, messages: Messages) =>
+    detail instanceof Promise
+      ? { title: messages.brand, description: messages.notFound.text }
+      : { ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] },
+};
+
+/** SPEC 8: for a place that the guide does not have. */
+function NoPlace() {
+  return <NotFound heading={useLanguage().messages.place.cannotLoad} />;
+}
+
+function Failed({ failure }: { failure: CallFailure }) {
+  const { messages } = useLanguage();
+  if (failure.status === 404) return <NoPlace />;
+  return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
+}
+
+/** For a failed loader, as on the server, which waits for its data. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { type } = useParams();
+  if (statusOf(error) !== 404) return <Failure error={error} />;
+  return placeTypes.some((one) => one === type) ? <NoPlace /> : <NotFound />;
+}
+
+function Loading() {
+  const { messages } = useLanguage();
+  return (
+    <div className="place-layout">
+      {/* The gallery's room, that of its small pictures included. */}
+      <Skeleton className="mb-20 aspect-4/3" />
+      <div className="px-4 pt-5 md:px-0 md:pt-0">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="mt-2 h-9 w-2/3" />
+        <Skeleton className="mt-4 h-5" />
+        <Skeleton className="mt-3 h-9 w-20" />
+        <Skeleton className="mt-5 h-12" />
+        <p role="status" className="mt-6 text-center text-muted">
+          {messages.place.loading}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const { detail } = useLoaderData<PlaceData>();
+  return (
+    <Ready value={detail} loading={<Loading />} failed={(failure) => <Failed failure={failure} />}>
+      {(place) => <Place key={place.id} detail={place} />}
+    </Ready>
+  );
+}
+
+function Place({ detail }: { detail: PlaceDetail }) {
+  const { language, messages } = useLanguage();
+  const words = messages.place;
+  const mapHeading = useId();
+  const pointHeading = useId();
+  usePageHead(placeHead(detail, messages));
+  const langOf = (field: PlaceDetail['fallbacks'][number]) =>
+    detail.fallbacks.includes(field) ? 'ko' : undefined;
+  return (
+    <article>
+      <div className="place-layout">
+        <Gallery detail={detail} />
+        <div className="px-4 pt-5 md:px-0 md:pt-0">
+          <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
+          <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
+            {detail.placeName}
+          </h1>
+          {language !== 'ko' && detail.korean.name !== detail.placeName && (
+            <p className="mt-1 flex items-center justify-between gap-3 text-muted">
+              <span lang="ko">{detail.korean.name}</span>
+              <CopyButton text={detail.korean.name} what={detail.korean.name} />
+            </p>
+          )}
+          <p lang={langOf('summary')} className="mt-3 text-lg">
+            {detail.summary}
+          </p>
+          <p className="mt-3">
+            <OpenNow detail={detail} />
+          </p>
+          <div className="no-print mt-5">
+            <PlaceActions detail={detail} />
+          </div>
+        </div>
+        <section aria-labelledby={pointHeading} className="px-4 pt-8 md:px-0 md:pt-10">
+          <h2 id={pointHeading} className="bold text-xl">
+            {words.points}
+          </h2>
+          <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
+            {detail.tags.map((tag) => (
+              <li key={tag.id} className="rounded-full bg-foam px-3 py-1 text-sm">
+                {tag.tagName}
+              </li>
+            ))}
+          </ul>
+          <p lang={langOf('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
+            {detail.information ?? words.noInfo}
+          </p>
+        </section>
+        <div className="px-4 pt-4 md:px-0 md:pt-10">
+          <PlaceFacts detail={detail} />
+        </div>
+        <section aria-labelledby={mapHeading} className="no-print px-4 pt-8 md:px-0">
+          <h2 id={mapHeading} className="bold text-xl">
+            {words.map}
+          </h2>
+          <PlaceOnMap detail={detail} />
+        </section>
+      </div>
+      {detail.nearby.length > 0 && (
+        <div className="no-print">
+          <CardRow title={words.nearby} items={detail.nearby.slice(0, 5)} />
+        </div>
+      )}
+      <p className="px-gutter pt-10 pb-8 text-muted text-xs">{words.credit}</p>
+    </article>
+  );
+}

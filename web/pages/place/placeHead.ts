@@ -1,0 +1,14 @@
+import type { PlaceDetail } from '../../../contract/places.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import type { PageHead } from '../../shared/page/PageHead.ts';
+
+/** What a place's page says of itself in the head. */
+export function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
+  return {
+    title: `${detail.placeName} · ${messages.brand}`,
+    description: detail.summary,
+    canonical: paths.place(detail.type, detail.id),
+    picture: detail.sharePicture,
+  };
+}

@@ -1,0 +1,46 @@
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** schema.org's type for each category. */
+const schemaType = {
+  tour: 'TouristAttraction',
+  restaurant: 'Restaurant',
+  accommodation: 'LodgingBusiness',
+} as const;
+
+const schemaDay = {
+  MON: 'Monday',
+  TUE: 'Tuesday',
+  WED: 'Wednesday',
+  THU: 'Thursday',
+  FRI: 'Friday',
+  SAT: 'Saturday',
+  SUN: 'Sunday',
+} as const;
+
+/** schema.org's description of a place, of nothing but what the page shows. */
+export function placeJsonLd(detail: PlaceDetail): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': schemaType[detail.type],
+    name: detail.placeName,
+    ...(detail.korean.name === detail.placeName ? {} : { alternateName: detail.korean.name }),
+    description: detail.summary,
+    url: paths.place(detail.type, detail.id),
+    image: detail.sharePicture,
+    ...(detail.address
+      ? { address: { '@type': 'PostalAddress', streetAddress: detail.address, addressCountry: 'KR' } }
+      : {}),
+    ...(detail.phone ? { telephone: `+82-${detail.phone.replace(/^0/, '')}` } : {}),
+    geo: { '@type': 'GeoCoordinates', latitude: detail.mapY, longitude: detail.mapX },
+    // Seasonal hours need dates of a year; only those that hold all year are said.
+    openingHoursSpecification: detail.openingHours.periods
+      .filter((period) => !period.months)
+      .map((period) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: period.days.map((day) => schemaDay[day]),
+        opens: period.opens,
+        closes: period.closes === '24:00' ? '23:59' : period.closes,
+      })),
+  };
+}

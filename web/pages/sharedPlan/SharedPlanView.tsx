@@ -1,0 +1,119 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import type { SharedPlan } from '../../../contract/sharedPlan.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { PlaceMap } from '../../features/map/PlaceMap.tsx';
+import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { timetableOf } from '../../features/plan/tour/timetable.ts';
+import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { SharedStop } from './SharedStop.tsx';
+
+/** SPEC 2: marker colours cycle through five. */
+const markerColours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
+/** Of one stop alone; several are shown all at once. */
+const mapZoom = 15;
+
+/** The plan as its reader sees it: when, how many, the stops with their times, and the way to take it over. */
+export function SharedPlanView({ plan }: { plan: SharedPlan }) {
+  const { language, messages } = useLanguage();
+  const { share: words, trip } = messages;
+  const go = useGo();
+  const { tripDate, startTime, numberOfPeople, stops } = plan;
+  // Places that left the guide keep their turn, but are on no map and cost no time, as on the owner's own screen.
+  const listed = stops.filter(({ isListed }) => isListed);
+  const driving = useDrivingTimes(listed.map(({ id }) => id));
+  const timetable = timetableOf(
+    listed.map((stop) => ({ ...stop, periods: stop.openingHours.periods })),
+    { date: tripDate, start: startTime, minutes: driving.minutes },
+  );
+  const markers = stops.flatMap((stop, turn): MapMarker[] => {
+    const { id, lat, lng, name, korean } = stop;
+    const colour = markerColours[turn % markerColours.length] ?? 0;
+    return stop.isListed
+      ? [{ id, lat, lng, label: name, korean: korean.name, number: turn + 1, colour }]
+      : [];
+  });
+  // A day of the calendar, not a moment: UTC keeps it the day that it is.
+  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full', timeZone: 'UTC' });
+  const facts = [
+    { name: trip.date, value: tripDate && day.format(new Date(`${tripDate}T00:00:00Z`)) },
+    { name: trip.time, value: startTime },
+    { name: trip.people, value: numberOfPeople && trip.peopleCount(numberOfPeople) },
+  ].filter(({ value }) => value);
+  const use = () => {
+    const visitedPlaces = listed.map(
+      ({ id, name, lat, lng }): VisitedPlace => ({ id, title: name, lat, lng }),
+    );
+    // The screen puts them before those chosen here, each once (../trip/arrival.ts).
+    go(paths.tripPlan(), { state: { visitedPlaces } });
+  };
+  return (
+    <article className="mx-auto max-w-page px-4 pt-6 pb-10 lg:pt-10">
+      <h1 className="bold text-2xl lg:text-3xl">{words.page}</h1>
+      {facts.length > 0 && (
+        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-muted text-sm">{name}</dt>
+              <dd className="semibold tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={use} disabled={listed.length === 0} className="w-full sm:w-78">
+          {words.use}
+        </Button>
+        <p className="text-muted text-sm">{listed.length > 0 ? words.useMeans : words.noneListed}</p>
+      </div>
+      <div className="mt-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
+        <div>
+          <ol aria-label={trip.inOrder} className="grid gap-3">
+            {stops.map((stop, turn) => (
+              <SharedStop
+                key={stop.id}
+                stop={stop}
+                turn={turn}
+                timed={timetable.stops.find(({ id }) => id === stop.id)}
+              />
+            ))}
+          </ol>
+          {listed.length > 0 && (
+            <p className="mt-3 text-muted text-sm">
+              {trip.driveBack(lengthOf(timetable.driveBackMinutes, trip))}
+            </p>
+          )}
+          <p className="mt-1 text-muted text-sm">
+            {listed.every(({ id }) => driving.isRouted(id)) ? trip.routed : trip.estimate}
+          </p>
+        </div>
+        {markers[0] && (
+          <section
+            aria-label={trip.map}
+            className="mt-6 aspect-4/3 overflow-hidden rounded-md border border-hairline lg:sticky lg:top-20 lg:mt-0"
+          >
+            <PlaceMap
+              fills
+              title={words.page}
+              noScript={trip.mapLater}
+              picture={paths.mapPicture(markers.map(({ id }) => id))}
+              words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+              view={{
+                center: { lat: markers[0].lat, lng: markers[0].lng },
+                zoom: mapZoom,
+                markers,
+                line: markers.map(({ lat, lng }) => ({ lat, lng })),
+                language,
+                words: { zoomIn: trip.zoomIn, zoomOut: trip.zoomOut },
+              }}
+            />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Stop } from '../../../contract/stops.ts';
+import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { TimedStop } from '../../features/plan/tour/timetable.ts';
+import { markerColour } from '../../features/plan/trip/markerColour.ts';
+import { StopNote } from '../../features/plan/trip/StopNote.tsx';
+
+interface SharedStopProps {
+  stop: Stop;
+  /** From 0. */
+  turn: number;
+  /** Missing for a place that has left the guide. */
+  timed: TimedStop | undefined;
+}
+
+/** One stop of a shared plan, which leads to its place. */
+export function SharedStop({ stop, turn, timed }: SharedStopProps) {
+  return (
+    <li className="relative flex gap-3 rounded-md border border-hairline bg-surface p-3">
+      <Picture
+        src={stop.thumbnailUrl}
+        alt=""
+        className="h-auto w-24 shrink-0 self-start rounded-sm sm:w-32"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-start gap-2">
+          <span
+            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) ${markerColour(turn)}`}
+          >
+            {turn + 1}
+          </span>
+          {stop.isListed ? (
+            <PageLink to={paths.place(stop.type, stop.id)} className="min-w-0 semibold card-link">
+              {stop.name}
+            </PageLink>
+          ) : (
+            <span className="min-w-0 semibold">{stop.name}</span>
+          )}
+        </p>
+        <div className="mt-1">
+          <StopNote stop={stop.isListed ? stop : null} timed={timed} />
+        </div>
+      </div>
+    </li>
+  );
+}

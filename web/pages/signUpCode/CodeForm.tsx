@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { codeLength, codeTimer, isCode } from '../../../contract/accountRules.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { clockText, digitsOf } from '../../features/account/codeCountdown.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { sendCode } from '../../features/account/sendCode.ts';
+import { signUpDraft, verified } from '../../features/account/signUpDraft.ts';
+import { useTimeLeft } from './useTimeLeft.ts';
+
+/** From when on a screen reader hears how little time is left (ms); more often would talk over the typing. */
+const lastMinute = 60_000;
+
+interface CodeFormProps {
+  email: string;
+  codeSentAt: number | null;
+}
+
+/** Six digits, checked by themselves at the sixth, against a clock of three minutes (SPEC 4). */
+export function CodeForm({ email, codeSentAt }: CodeFormProps) {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const client = useClient();
+  const go = useGo();
+  const isAlive = useAlive();
+  const left = useTimeLeft(codeSentAt);
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isResent, setResent] = useState(false);
+  const tried = useRef('');
+  const verifying = useRequest();
+  const resending = useRequest();
+  const isExpired = isAlive && left === 0 && !verifying.isBusy;
+
+  const verify = (digits: string) => {
+    tried.current = digits;
+    verifying.run(async () => {
+      const { emailVerifyToken } = await client.call('verifyEmailCode', {
+        params: {},
+        query: {},
+        body: { email, code: digits },
+      });
+      verified(email, emailVerifyToken);
+      go(paths.signUpDetails(), { replace: true });
+    });
+  };
+
+  // The server may end a code before its time: after five wrong tries.
+  const isEnded = verifying.failure?.code === 'expiredCode';
+  useEffect(() => {
+    if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeTimer });
+  }, [isEnded]);
+
+  const change = (digits: string) => {
+    setCode(digits);
+    setResent(false);
+    if (digits === tried.current) return;
+    tried.current = '';
+    if (!verifying.isBusy) verifying.forgetFailure();
+    if (isCode(digits) && left > 0) verify(digits);
+  };
+
+  const resend = () => {
+    tried.current = '';
+    setCode('');
+    verifying.forgetFailure();
+    resending.run(async () => {
+      await sendCode(client, email);
+      setResent(true);
+      input.current?.focus();
+    });
+  };
+
+  const isMismatch = verifying.failure?.code === 'codeMismatch';
+  const message: FieldMessage | null = isExpired
+    ? { tone: 'error', text: words.expiredCode }
+    : isMismatch
+      ? { tone: 'error', text: words.codeMismatch }
+      : verifying.isBusy
+        ? { tone: 'note', text: words.verifying }
+        : isResent
+          ? { tone: 'ok', text: words.resent }
+          : null;
+  const failure = isMismatch || isEnded || isExpired ? null : verifying.failure;
+
+  return (
+    <Form
+      isBusy={verifying.isBusy}
+      onSubmit={() => {
+        if (isCode(code) && left > 0) verify(code);
+      }}
+    >
+      <TextField
+        label={words.code}
+        name="code"
+        value={code}
+        onChange={change}
+        clean={digitsOf}
+        longest={codeLength}
+        hint={words.codeHint}
+        message={message}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="done"
+        readOnly={verifying.isBusy || isExpired}
+        inputRef={input}
+        right={
+          <span role="timer" aria-label={words.timeLeft} className="px-3 text-muted tabular">
+            {isAlive ? clockText(left) : clockText(codeTimer)}
+          </span>
+        }
+      />
+      <p role="status" className="sr-only">
+        {isAlive && left > 0 && left <= lastMinute && words.oneMinuteLeft}
+      </p>
+      <SignUpFailure failure={failure ?? resending.failure} {...(failure && { retry: () => verify(code) })} />
+      {isExpired && (
+        <Button
+          onClick={resend}
+          aria-disabled={resending.isBusy || undefined}
+          aria-busy={resending.isBusy || undefined}
+          className="w-full sm:w-78 aria-disabled:opacity-50"
+        >
+          {words.resend}
+        </Button>
+      )}
+    </Form>
+  );
+}

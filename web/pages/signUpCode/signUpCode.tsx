@@ -1,0 +1,47 @@
+import { CodeForm } from './CodeForm.tsx';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { signUpDraft } from '../../features/account/signUpDraft.ts';
+import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useRedirect } from '../../shared/ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  const { codeHeading, codeLead } = messages.signUp;
+  return { title: `${codeHeading} · ${messages.brand}`, description: codeLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Step 2 of the sign-up by e-mail: the code. Without an address that one was sent to, back to step 1 (SPEC 4). */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const draft = useHeldDraft(signUpDraft);
+  const isHeld = draft === null || (draft.email !== '' && draft.codeSentAt !== null);
+  useRedirect(isHeld ? null : paths.signUpEmail());
+  usePageHead(headOf(messages));
+  return (
+    <SignUpFrame
+      step={2}
+      heading={words.codeHeading}
+      lead={
+        <>
+          {words.codeLead}
+          {/* A line from the start, so that nothing moves when the address comes in. */}
+          <span className="block min-h-6 semibold text-ink">{isHeld && draft?.email}</span>
+        </>
+      }
+    >
+      <CodeForm email={draft?.email ?? ''} codeSentAt={draft?.codeSentAt ?? null} />
+      <p className="mt-6 text-sm">
+        <PageLink to={paths.signUpEmail()} className="inline-flex min-h-11 items-center semibold text-pine">
+          {words.otherEmail}
+        </PageLink>
+      </p>
+    </SignUpFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { Theme } from '../../../contract/themes.ts';
+import { isRecord } from '../../features/account/HeldDraft.ts';
+import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { servicesOf } from '../../shared/client/services.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
+import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
+  const { client, language } = servicesOf(context);
+  return await client.call('listThemes', { params: {}, query: { locale: language } });
+}
+
+function headOf(messages: Messages): PageHead {
+  const { completeTitle, completeLead } = messages.signUp;
+  return { title: `${completeTitle} · ${messages.brand}`, description: completeLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** SPEC 2: the two screens that lead here. */
+const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
+
+/** After the sign-up: what one likes to travel for. */
+export function Component() {
+  const themes = useLoaderData<readonly Theme[]>();
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const go = useGo();
+  const isAlive = useAlive();
+  const nickname = useNickname();
+  const { state } = useLocation();
+  const isOnItsWay = isRecord(state) && ways.includes(state.from);
+  const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
+  // Where the visitor comes from is known to the browser only.
+  useRedirect(isAlive ? elsewhere : null);
+  usePageHead(headOf(messages));
+  const isShown = isAlive && elsewhere === null && nickname !== null;
+  return (
+    <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
+      <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>
+      <p className="mt-2 text-muted">{words.completeLead}</p>
+      <div className="mt-6">
+        {isShown ? (
+          <ThemeChoice themes={themes} />
+        ) : (
+          <div className="flex flex-wrap gap-2.5">
+            {/* SPEC 9: ten tag skeletons */}
+            <Skeletons count={10}>
+              {(index) => <Skeleton key={index} className="h-11 w-20 rounded-full" />}
+            </Skeletons>
+          </div>
+        )}
+      </div>
+      <Button onClick={() => go(paths.home())} className="mt-4 w-full sm:w-78">
+        {words.home}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect } from 'react';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Form } from '../../shared/ui/Form.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { AgreementBoxes } from '../../features/account/AgreementBoxes.tsx';
+import { NameFields } from './NameFields.tsx';
+import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
+import { NicknameField } from '../../features/account/NicknameField.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { session } from '../../features/account/session.ts';
+import { emptySignUpDraft, signUpDraft } from '../../features/account/signUpDraft.ts';
+import { canSignUp, isRevealed, stageReached } from '../../features/account/signUpReveal.ts';
+import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
+import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
+
+const nothingRevealed = { reached: 0 };
+const noPasswords = { password: '', repeat: '', wasTyped: false };
+
+/** Problems that the nickname's own line tells of; by the button only what became of the passwords. */
+const ofNickname = ['existingNickname', 'nicknameError'];
+
+interface DetailsFormProps {
+  onSignedUp: () => void;
+  /** The verification of the e-mail address holds no longer. */
+  onProofExpired: () => void;
+}
+
+/** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up itself. */
+export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const client = useClient();
+  const go = useGo();
+  const draft = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
+  const isAlive = useAlive();
+  const passwords = useHeldDraft(typedPasswords) ?? noPasswords;
+  const nickname = useNicknameCheck(draft.nickname);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+
+  const typed = { ...draft, ...passwords, isNicknameFree: nickname.standing === 'free' };
+  const reached = Math.max((useHeldDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
+  useEffect(() => {
+    if (reached > revealed.read().reached) revealed.change({ reached });
+  }, [reached]);
+
+  const change = (part: Partial<typeof draft>) => {
+    forgetFailure();
+    signUpDraft.change(part);
+  };
+
+  const onFailure = (error: unknown) => {
+    // DESIGN 7: what was typed stays, but for the passwords.
+    typedPasswords.clear();
+    if (!(error instanceof CallFailure)) return;
+    if (error.code === 'existingNickname') nickname.markTaken();
+    if (error.code === 'expiredProof') onProofExpired();
+  };
+
+  const signUp = () =>
+    run(async () => {
+      const { emailVerifyToken, firstName, lastName } = draft;
+      try {
+        const answer = await client.call('signUpByEmail', {
+          params: {},
+          query: {},
+          body: {
+            emailVerifyToken,
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+            nickname: draft.nickname.trim(),
+            password: passwords.password.trim(),
+          },
+        });
+        onSignedUp();
+        session.signedIn(answer.nickname);
+        go(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
+    });
+
+  const isAllowed = canSignUp(typed, draft);
+  return (
+    <Form
+      isBusy={isBusy}
+      onSubmit={() => {
+        if (isAllowed) signUp();
+      }}
+    >
+      {/* So that a password manager knows whose password this is. */}
+      <input type="email" name="email" value={draft.email} autoComplete="username" readOnly hidden />
+      <NewPasswordFields
+        password={passwords.password}
+        repeat={passwords.repeat}
+        onChange={(part) => {
+          forgetFailure();
+          typedPasswords.change({ ...part, wasTyped: true });
+        }}
+        isRepeatShown={isRevealed('repeat', reached)}
+        wasTaken={draft.firstName + draft.lastName + draft.nickname !== '' && !passwords.wasTyped}
+      />
+      {isRevealed('names', reached) && (
+        <NameFields lastName={draft.lastName} firstName={draft.firstName} onChange={change} />
+      )}
+      {isRevealed('nickname', reached) && (
+        <NicknameField
+          value={draft.nickname}
+          onChange={(text) => change({ nickname: text })}
+          check={nickname}
+        />
+      )}
+      {isRevealed('agreements', reached) && (
+        <AgreementBoxes
+          termsChecked={draft.termsChecked}
+          privacyChecked={draft.privacyChecked}
+          onChange={change}
+          from={paths.signUpDetails()}
+        />
+      )}
+      <SignUpFailure
+        failure={failure}
+        tail={words.passwordNotKept}
+        {...(failure && ofNickname.includes(failure.code) && { sentence: '' })}
+        {...(failure?.code === 'existingAccount' && {
+          sentence: words.existingAccount,
+          action: (
+            <PageLink to={paths.login()} className="inline-flex min-h-11 items-center semibold text-pine">
+              {words.toLogin}
+            </PageLink>
+          ),
+        })}
+      />
+      {/* Until the fields typed before are known, a button would stand where they come. */}
+      {isAlive && (
+        <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
+          {words.submit}
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { isPersonName, longest } from '../../../contract/accountRules.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+
+interface NameFieldsProps {
+  lastName: string;
+  firstName: string;
+  onChange: (part: { lastName?: string; firstName?: string }) => void;
+}
+
+/** Both names, as on the ID (SPEC 5). */
+export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const [left, setLeft] = useState({ lastName: false, firstName: false });
+  const messageOf = (text: string, wasLeft: boolean): FieldMessage | null => {
+    if (text.trim() === '') return wasLeft ? { tone: 'error', text: words.nameError } : null;
+    return isPersonName(text) ? null : { tone: 'error', text: words.unreadable };
+  };
+  const shared = { longest: longest.name, enterKeyHint: 'next', spellCheck: false, required: true } as const;
+  return (
+    <>
+      <TextField
+        {...shared}
+        label={words.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        value={lastName}
+        onChange={(text) => onChange({ lastName: text })}
+        onBlur={() => setLeft({ ...left, lastName: true })}
+        hint={words.nameHint}
+        message={messageOf(lastName, left.lastName)}
+      />
+      <TextField
+        {...shared}
+        label={words.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        value={firstName}
+        onChange={(text) => onChange({ firstName: text })}
+        onBlur={() => setLeft({ ...left, firstName: true })}
+        message={messageOf(firstName, left.firstName)}
+      />
+    </>
+  );
+}

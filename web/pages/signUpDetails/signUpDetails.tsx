@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { DetailsForm } from './DetailsForm.tsx';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { signUpDraft, verifyAgainState } from '../../features/account/signUpDraft.ts';
+import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
+import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { useRedirect } from '../../shared/ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  const { detailsHeading, detailsLead } = messages.signUp;
+  return { title: `${detailsHeading} · ${messages.brand}`, description: detailsLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Step 3 of the sign-up by e-mail. Without a verified address, back to step 1 (SPEC 4). */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const draft = useHeldDraft(signUpDraft);
+  const [isDone, setDone] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+  const isHeld = draft === null || draft.emailVerifyToken !== '';
+  useRedirect(isHeld || isDone ? null : paths.signUpEmail(), isExpired ? verifyAgainState : null);
+  usePageHead(headOf(messages));
+
+  useEffect(() => {
+    if (!isDone) return;
+    // The account is made: the form starts anew, once this page no longer shows it (SPEC 4).
+    return () => {
+      signUpDraft.clear();
+      typedPasswords.clear();
+      revealed.clear();
+    };
+  }, [isDone]);
+
+  useEffect(() => {
+    if (isExpired) signUpDraft.change({ emailVerifyToken: '', codeSentAt: null });
+  }, [isExpired]);
+
+  return (
+    <SignUpFrame step={3} heading={words.detailsHeading} lead={words.detailsLead}>
+      <DetailsForm onSignedUp={() => setDone(true)} onProofExpired={() => setExpired(true)} />
+    </SignUpFrame>
+  );
+}

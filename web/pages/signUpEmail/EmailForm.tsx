@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { mail } from '../../shared/ui/formShapes.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { timeLeft } from '../../features/account/codeCountdown.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { sendCode } from '../../features/account/sendCode.ts';
+import { changeEmail, emptySignUpDraft, isVerifyAgain, signUpDraft } from '../../features/account/signUpDraft.ts';
+import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+
+/** Asks for the e-mail address and has a code sent to it (SPEC 4: only the server's 204 leads on). */
+export function EmailForm() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const client = useClient();
+  const go = useGo();
+  const { state } = useLocation();
+  const { email, codeSentAt } = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+
+  const change = (text: string) => {
+    changeEmail(text);
+    setRefused(false);
+    forgetFailure();
+  };
+
+  const send = () => {
+    const typed = signUpDraft.read().email.trim();
+    if (!isEmail(typed)) {
+      setRefused(true);
+      input.current?.focus();
+      return;
+    }
+    run(async () => {
+      await sendCode(client, typed);
+      go(paths.signUpCode());
+    });
+  };
+
+  const isTaken = failure?.code === 'existingAccount';
+  const isInvalid = isRefused || failure?.code === 'invalidEmail';
+  const message: FieldMessage | null = isInvalid
+    ? { tone: 'error', text: words.invalidEmail }
+    : isTaken
+      ? {
+          tone: 'error',
+          text: (
+            <>
+              {words.existingAccount}{' '}
+              <PageLink to={paths.login()} className="semibold text-pine">
+                {words.toLogin}
+              </PageLink>
+            </>
+          ),
+        }
+      : null;
+
+  return (
+    <Form onSubmit={send} isBusy={isBusy}>
+      {isVerifyAgain(state) && <p className="rounded-sm bg-sand px-3 py-2.5 text-sm">{words.verifyAgain}</p>}
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        icon={mail}
+        value={email}
+        onChange={change}
+        onBlur={() => setRefused(email.trim() !== '' && !isEmail(email.trim()))}
+        longest={longest.email}
+        hint={words.emailHint}
+        message={message}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="send"
+        required
+        readOnly={isBusy}
+        inputRef={input}
+        right={
+          email !== '' && (
+            <IconButton
+              icon="close"
+              label={words.clearEmail}
+              onClick={() => {
+                change('');
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+      />
+      <SignUpFailure
+        failure={isTaken || isInvalid ? null : failure}
+        action={
+          (failure?.status === 429 || failure?.code === 'mailDelayed') &&
+          timeLeft(codeSentAt, Date.now()) > 0 && (
+            <PageLink
+              to={paths.signUpCode()}
+              className="inline-flex min-h-11 items-center semibold text-pine"
+            >
+              {words.haveCode}
+            </PageLink>
+          )
+        }
+      />
+      <SubmitButton isBusy={isBusy}>{words.sendCode}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { EmailForm } from './EmailForm.tsx';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+function headOf(messages: Messages): PageHead {
+  const { emailHeading, emailLead } = messages.signUp;
+  return { title: `${emailHeading} · ${messages.brand}`, description: emailLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Step 1 of the sign-up by e-mail: the address. */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  usePageHead(headOf(messages));
+  return (
+    <SignUpFrame step={1} heading={words.emailHeading} lead={words.emailLead}>
+      <EmailForm />
+      <p className="mt-8 text-muted text-sm">
+        {words.haveAccount}{' '}
+        <PageLink to={paths.login()} className="inline-flex min-h-11 items-center semibold text-pine">
+          {words.logIn}
+        </PageLink>
+      </p>
+    </SignUpFrame>
+  );
+}

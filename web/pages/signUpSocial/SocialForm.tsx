@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Form } from '../../shared/ui/Form.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { AgreementBoxes } from '../../features/account/AgreementBoxes.tsx';
+import { NicknameField } from '../../features/account/NicknameField.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { session } from '../../features/account/session.ts';
+import { type SocialDraft, socialDraft } from '../../features/account/socialDraft.ts';
+import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
+
+/** Failures that the visitor can mend here; any other one ends the social sign-up (SPEC 4, 8). */
+function canBeMended(failure: CallFailure): boolean {
+  return failure.code === 'existingNickname' || failure.status === 0 || failure.status === 429;
+}
+
+interface SocialFormProps {
+  draft: SocialDraft;
+  /** The sign-up is over, well or not; where to go on. */
+  onEnd: (isSignedUp: boolean) => void;
+}
+
+/** Nickname and agreements after a Google sign-in by someone new (SPEC 2, 4, 5). */
+export function SocialForm({ draft, onEnd }: SocialFormProps) {
+  const { messages } = useLanguage();
+  const client = useClient();
+  const check = useNicknameCheck(draft.nickname);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  // SPEC 2: only once the nickname is found available, or when one is already held. What showed once stays.
+  const [wasShown, setWasShown] = useState(draft.nickname !== '');
+  const isShown = wasShown || check.standing === 'free';
+  if (isShown && !wasShown) setWasShown(true);
+
+  const change = (part: Partial<SocialDraft>) => {
+    forgetFailure();
+    socialDraft.change(part);
+  };
+
+  const isAllowed = check.standing === 'free' && draft.termsChecked && draft.privacyChecked;
+
+  const signUp = () =>
+    run(async () => {
+      const { socialSignUpToken, nickname } = draft;
+      try {
+        const answer = await client.call('signUpByOauth2', {
+          params: {},
+          query: {},
+          body: { socialSignUpToken, nickname: nickname.trim() },
+        });
+        session.signedIn(answer.nickname);
+        onEnd(true);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code === 'existingNickname') check.markTaken();
+        if (!canBeMended(error)) onEnd(false);
+        throw error;
+      }
+    });
+
+  return (
+    <Form
+      isBusy={isBusy}
+      onSubmit={() => {
+        if (isAllowed) signUp();
+      }}
+    >
+      <NicknameField value={draft.nickname} onChange={(nickname) => change({ nickname })} check={check} />
+      {isShown && <AgreementBoxes {...draft} onChange={change} from={paths.signUpSocial()} />}
+      <SignUpFailure
+        failure={failure && canBeMended(failure) && failure.code !== 'existingNickname' ? failure : null}
+      />
+      <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
+        {messages.signUp.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { SocialForm } from './SocialForm.tsx';
+import { socialDraft, tokenOfState } from '../../features/account/socialDraft.ts';
+import { useForgetSocialDraft } from '../../features/account/useForgetSocialDraft.ts';
+import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
+
+function headOf(messages: Messages): PageHead {
+  const { socialHeading, socialLead } = messages.signUp;
+  return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** Completes the sign-up that a Google sign-in began. Nobody gets here without its token. */
+export function Component() {
+  const { messages } = useLanguage();
+  const words = messages.signUp;
+  const { state } = useLocation();
+  const go = useGo();
+  const draft = useHeldDraft(socialDraft);
+  const [isOver, setOver] = useState(false);
+  const brought = tokenOfState(state);
+  const token = brought || (draft?.socialSignUpToken ?? '');
+  useForgetSocialDraft();
+  useRedirect(draft === null || token !== '' || isOver ? null : paths.login());
+  usePageHead(headOf(messages));
+
+  useEffect(() => {
+    // Another token is another person's sign-up; what an earlier one left is not theirs.
+    if (brought === '' || socialDraft.read().socialSignUpToken === brought) return;
+    socialDraft.clear();
+    socialDraft.change({ socialSignUpToken: brought });
+  }, [brought]);
+
+  const onEnd = (isSignedUp: boolean) => {
+    setOver(true);
+    if (isSignedUp) go(paths.signUpComplete(), { replace: true, state: { from: paths.signUpSocial() } });
+    else go(paths.login({ reason: 'googleFailed' }), { replace: true });
+  };
+
+  return (
+    <SignUpFrame heading={words.socialHeading} lead={words.socialLead}>
+      {draft && draft.socialSignUpToken !== '' ? (
+        <SocialForm draft={draft} onEnd={onEnd} />
+      ) : (
+        <div className="grid gap-3">
+          <Skeleton className="mt-8 h-11 w-full sm:w-78" />
+          <Skeleton className="mt-16 h-11 w-full rounded-full sm:w-78" />
+        </div>
+      )}
+    </SignUpFrame>
+  );
+}

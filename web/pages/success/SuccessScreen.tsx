@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+import type { Ticket } from '../../../contract/tickets.ts';
+import { LoginForm } from '../../features/account/LoginForm.tsx';
+import type { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { alert } from '../../shared/ui/formShapes.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
+import { reasonOf } from '../../features/orders/refusal.ts';
+import { Said } from '../../features/orders/Said.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useSettlement } from './useSettlement.ts';
+import { useVisitor } from '../../features/orders/useVisitor.ts';
+
+const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2';
+
+function LinkTo({ to, children, isMain = false }: { to: string; children: ReactNode; isMain?: boolean }) {
+  return (
+    <PageLink to={to} className={buttonClass(isMain ? 'solid' : 'outline')}>
+      {children}
+    </PageLink>
+  );
+}
+
+function BackToPayment() {
+  const { messages } = useLanguage();
+  return (
+    <LinkTo to={paths.payment()} isMain>
+      {messages.ticket.success.backToPayment}
+    </LinkTo>
+  );
+}
+
+/** What came of a payment (SPEC 2: success; DESIGN 7: it confirms first, and says so). */
+export function SuccessScreen() {
+  const { messages } = useLanguage();
+  const { success: words } = messages.ticket;
+  const visitor = useVisitor();
+  const { settlement, retry } = useSettlement(visitor);
+  // The result is announced: it comes without the visitor doing anything.
+  return (
+    <div className="px-4" aria-live="polite">
+      {settlement.kind === 'asking' && <Confirming />}
+      {settlement.kind === 'known' && <Known ticket={settlement.ticket} />}
+      {settlement.kind === 'failed' && (
+        <Failed failure={settlement.failure} isGuest={!visitor} onRetry={retry} />
+      )}
+      {settlement.kind === 'broken' && (
+        <Said
+          icon={alert}
+          tone="bad"
+          level={1}
+          title={words.changed}
+          text={<Text first={words.changedText} />}
+        >
+          <BackToPayment />
+        </Said>
+      )}
+      {settlement.kind === 'none' && (
+        <Said icon="help" level={1} title={words.nothing} text={<p>{words.nothingText}</p>}>
+          <LinkTo to={paths.tickets()} isMain>
+            {messages.ticket.tickets.title}
+          </LinkTo>
+          <LinkTo to={paths.home()}>{words.toMain}</LinkTo>
+        </Said>
+      )}
+    </div>
+  );
+}
+
+function Confirming() {
+  const { messages } = useLanguage();
+  const { success: words } = messages.ticket;
+  return (
+    <div aria-busy="true" className="mx-auto max-w-lg py-10 text-center">
+      <span aria-hidden="true" className="skeleton mx-auto block size-18 rounded-full" />
+      <h1 className="mt-5 bold text-2xl">{words.confirming}</h1>
+      <p className="mt-3 text-muted">{words.confirmingText}</p>
+    </div>
+  );
+}
+
+/** A reason, and that nothing was charged. */
+function Text({ first }: { first: ReactNode }) {
+  const { messages } = useLanguage();
+  return (
+    <>
+      <p>{first}</p>
+      <p className="semibold text-ink">{messages.ticket.success.notCharged}</p>
+    </>
+  );
+}
+
+function Refused({ code }: { code: string | null | undefined }) {
+  const { messages } = useLanguage();
+  const { success: words, reasons, fail } = messages.ticket;
+  return (
+    <Said
+      icon={alert}
+      tone="bad"
+      level={1}
+      title={words.refused}
+      text={
+        <>
+          <Text first={reasons[reasonOf(code)]} />
+          <p>{fail.kept}</p>
+          <ProviderCode code={code} />
+        </>
+      }
+    >
+      <BackToPayment />
+    </Said>
+  );
+}
+
+function Known({ ticket }: { ticket: Ticket }) {
+  const { messages } = useLanguage();
+  const { success: words, payment } = messages.ticket;
+  const toTicket = <LinkTo to={ticketPaths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
+  switch (ticket.status) {
+    case 'paid':
+      return (
+        <Said
+          icon="check"
+          tone="good"
+          level={1}
+          title={words.done}
+          text={
+            <>
+              <p>{words.receiptSent}</p>
+              <p className="wrap-anywhere">{words.receiptTo(ticket.customerEmail)}</p>
+            </>
+          }
+        >
+          <LinkTo to={paths.home()} isMain>
+            {words.toMain}
+          </LinkTo>
+          {toTicket}
+        </Said>
+      );
+    case 'confirming':
+      return (
+        <Said icon={clock} level={1} title={words.waiting} text={<p>{words.waitingText}</p>}>
+          <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
+        </Said>
+      );
+    case 'refused':
+      return <Refused code={ticket.failureCode} />;
+    case 'cancelled':
+      return (
+        <Said icon="close" level={1} title={words.cancelled}>
+          {toTicket}
+        </Said>
+      );
+    case 'ready':
+    case 'expired':
+      return (
+        <Said
+          icon={alert}
+          tone="bad"
+          level={1}
+          title={ticket.status === 'ready' ? words.unpaid : words.expired}
+          text={<p className="semibold text-ink">{words.notCharged}</p>}
+        >
+          <BackToPayment />
+        </Said>
+      );
+  }
+}
+
+interface FailedProps {
+  failure: CallFailure;
+  isGuest: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ failure, isGuest, onRetry }: FailedProps) {
+  const { messages } = useLanguage();
+  const { success: words } = messages.ticket;
+  if (failure.status === 401) {
+    return (
+      <div className="mx-auto max-w-sm py-10">
+        <h1 className="bold text-2xl">{words.logIn}</h1>
+        <p className="mt-2 mb-5 text-muted">{words.logInText}</p>
+        {isGuest ? (
+          <LoginForm returnTo={ticketPaths.success()} />
+        ) : (
+          <Button onClick={onRetry}>{messages.shell.retry}</Button>
+        )}
+      </div>
+    );
+  }
+  if (failure.status === 402) return <Refused code={failure.reason} />;
+  const said = {
+    400: { title: words.changed, text: words.changedText },
+    404: { title: words.unknown, text: words.unknownText },
+    410: { title: words.expired, text: words.expiredText },
+  };
+  if (failure.status === 400 || failure.status === 404 || failure.status === 410) {
+    const { title, text } = said[failure.status];
+    return (
+      <Said icon={alert} tone="bad" level={1} title={title} text={<Text first={text} />}>
+        <BackToPayment />
+        <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
+      </Said>
+    );
+  }
+  if (failure.status === 409) {
+    return (
+      <Said icon={alert} tone="bad" level={1} title={words.otherOrder} text={<p>{words.otherOrderText}</p>}>
+        <LinkTo to={paths.tickets()} isMain>
+          {messages.ticket.tickets.title}
+        </LinkTo>
+        <BackToPayment />
+      </Said>
+    );
+  }
+  return (
+    <Said icon={alert} tone="bad" level={1} title={words.unreachable} text={<p>{words.unreachableText}</p>}>
+      <Button onClick={onRetry}>{messages.shell.retry}</Button>
+      <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
+    </Said>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { useSite } from '../../shared/page/Site.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+function headOf(messages: Messages): PageHead {
+  return {
+    title: `${messages.support.title} · ${messages.brand}`,
+    description: messages.support.lead,
+    canonical: paths.support(),
+  };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+function Help({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-hairline bg-surface p-5">
+      <h2 className="bold text-lg">{title}</h2>
+      <p className="mt-1 text-muted text-sm">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-2.5">{children}</div>
+    </section>
+  );
+}
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className={buttonClass('outline')}>
+      {number}
+    </a>
+  );
+}
+
+/** Answers, contact and the numbers that help on the way (DESIGN 7: a dead button is worse). */
+export function Component() {
+  const { messages } = useLanguage();
+  const { company } = useSite();
+  const words = messages.support;
+  const nickname = useNickname();
+  usePageHead(headOf(messages));
+  return (
+    <div className="px-gutter pt-6 with-aside lg:pt-10">
+      <div className="lg:col-span-2">
+        <h1 className="bold text-2xl lg:text-3xl">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.lead}</p>
+      </div>
+      <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
+        {/* Guests are led to the login there, and back. */}
+        <Help title={messages.shell.myTickets} text={nickname ? words.ticketsText : words.ticketsLogIn}>
+          <PageLink to={paths.tickets()} className={buttonClass()}>
+            {messages.shell.myTickets}
+          </PageLink>
+        </Help>
+        <Help title={words.hotline} text={words.hotlineText}>
+          <Call number="1330" />
+        </Help>
+        <Help title={words.emergency} text={words.emergencyText}>
+          <Call number="119" />
+          <Call number="112" />
+        </Help>
+        <Help title={words.contact} text={words.contactText}>
+          <a href={`mailto:${company.email}`} className={`${buttonClass('outline')} break-all`}>
+            {company.email}
+          </a>
+        </Help>
+      </div>
+      <section className="mt-10 lg:mt-8">
+        <h2 className="bold text-xl">{words.questions}</h2>
+        <div className="mt-3">
+          {words.answers.map(({ question, answer }) => (
+            <details key={question} className="border-hairline border-b">
+              <summary className="flex min-h-14 items-center semibold">{question}</summary>
+              <p className="max-w-measure pb-4 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

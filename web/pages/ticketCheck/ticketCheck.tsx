@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { type CallAnswer, CallFailure } from '../../shared/client/client.ts';
+import { servicesOf } from '../../shared/client/services.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { CheckedTicket } from './CheckedTicket.tsx';
+import { driverWords as words } from '../../features/orders/driverWords.ts';
+import { Said } from '../../features/orders/Said.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { alert } from '../../shared/ui/formShapes.ts';
+
+type Checked = CallAnswer<'checkTicket'>;
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Checked> {
+  const { client } = servicesOf(context);
+  const code = params.code ?? '';
+  if (!/^[A-Za-z0-9_.-]{10,200}$/.test(code)) throw data({ code: 'notFound' }, { status: 404 });
+  return await client.call('checkTicket', { params: { code }, query: {} });
+}
+
+const head: PageHead = { title: words.title, description: words.description };
+
+export const handle = { head: () => head };
+
+/** What a ticket's QR code opens: whether it holds, for the driver (DESIGN 7a). */
+export function Component() {
+  const ticket = useLoaderData<Checked>();
+  usePageHead(head);
+  return <CheckedTicket ticket={ticket} />;
+}
+
+function statusOf(error: unknown): unknown {
+  if (error instanceof CallFailure) return error.status;
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
+}
+
+/** A code that is none says so; anything else is no word about the ticket. */
+export function ErrorBoundary() {
+  const status = statusOf(useRouteError());
+  const { revalidate } = useRevalidator();
+  const isUnknown = status === 404 || status === 400;
+  return (
+    <div lang="ko" className="px-4">
+      <Said
+        icon={alert}
+        tone="bad"
+        level={1}
+        title={isUnknown ? words.invalid : words.unreachable}
+        text={<p>{isUnknown ? words.invalidText : words.unreachableText}</p>}
+      >
+        {!isUnknown && <Button onClick={() => revalidate()}>{words.retry}</Button>}
+      </Said>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { wonOf } from '../../features/orders/price.ts';
+
+interface CancelTicketProps {
+  ticket: TicketDetail;
+  /** Whether the server can be reached; without it nothing is cancelled. */
+  isReachable: boolean;
+  onCancelled: (ticket: Ticket) => void;
+}
+
+function sentenceOf(failure: CallFailure, words: Messages['ticket']['detail']): string {
+  if (failure.status === 409) return words.notCancellable;
+  return failure.status === 0 || failure.status >= 500 ? words.cancelUnknown : words.cancelFailed;
+}
+
+/** Leads to the dialog that says what is paid back now, and cancels. */
+export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketProps) {
+  const { language, messages } = useLanguage();
+  const { detail: words, refundSteps } = messages.ticket;
+  const client = useClient();
+  const id = useId();
+  const [asks, setAsks] = useState(false);
+  const [reason, setReason] = useState(0);
+  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { refund } = ticket;
+  if (!refund) return null;
+  const keep = () => {
+    forgetFailure();
+    setAsks(false);
+  };
+  const cancel = () =>
+    run(async () => {
+      const answer = await client.call('cancelTicket', {
+        params: { orderId: ticket.orderId },
+        query: { locale: language },
+        body: { reason: words.reasons[reason] ?? words.cancel },
+      });
+      setAsks(false);
+      onCancelled(answer);
+    });
+  return (
+    <>
+      <div>
+        <Button
+          look="outline"
+          className="w-full text-sunrise sm:w-78"
+          disabled={!isReachable}
+          aria-describedby={isReachable ? undefined : `${id}-why`}
+          onClick={() => setAsks(true)}
+        >
+          {words.cancel}
+        </Button>
+        {!isReachable && (
+          <p id={`${id}-why`} className="mt-2 text-muted text-sm">
+            {words.cancelOffline}
+          </p>
+        )}
+      </div>
+      {asks && (
+        <Dialog open onClose={keep} title={words.cancelAsk} closeLabel={messages.shell.close}>
+          <p className="semibold">
+            {refund.amount > 0 ? words.cancelNow(wonOf(refund.amount), refund.percent) : words.cancelNone}
+          </p>
+          <p className="mt-1 text-muted text-sm">
+            {refund.step === 'afterStart' ? words.afterStart : refundSteps[refund.step]}
+          </p>
+          {refund.amount > 0 && <p className="mt-3 text-sm">{words.cancelHow}</p>}
+          <p className="mt-3 text-sm">{words.cancelFinal}</p>
+          <label htmlFor={id} className="mt-4 block pb-2 semibold text-sm">
+            {words.reason}
+          </label>
+          <select
+            id={id}
+            value={reason}
+            onChange={(event) => setReason(Number(event.target.value))}
+            className="min-h-12 w-full rounded-sm border border-hairline bg-surface px-3 text-base"
+          >
+            {words.reasons.map((text, index) => (
+              <option key={text} value={index}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <div className="mt-4">
+            <FormFailure
+              sentence={isReachable ? failure && sentenceOf(failure, words) : words.cancelOffline}
+            />
+          </div>
+          <div className="mt-4 grid gap-2.5">
+            <Button
+              disabled={!isReachable}
+              aria-disabled={isBusy || undefined}
+              aria-busy={isBusy || undefined}
+              onClick={() => void cancel()}
+              className="aria-disabled:opacity-50"
+            >
+              {words.cancelDo}
+            </Button>
+            <Button look="outline" onClick={keep}>
+              {words.keep}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { momentIn } from '../../features/orders/momentIn.ts';
+import type { ConnectionState } from './useKeptAnswer.ts';
+
+interface ConnectionProps extends ConnectionState {
+  onRetry?: () => void;
+}
+
+/** Says that what is shown opens without network too, or that it comes from this device, and of when it is. */
+export function Connection({ asOf, isKept, isReachable, onRetry }: ConnectionProps) {
+  const { language, messages } = useLanguage();
+  const { tickets: words } = messages.ticket;
+  return (
+    <div className="mt-2" data-says-offline={isReachable ? undefined : ''}>
+      <p role="status" className="min-h-5 text-muted text-sm">
+        {!isReachable && asOf
+          ? words.fromDevice(momentIn(new Date(asOf), htmlLang[language]))
+          : isKept && words.kept}
+      </p>
+      {!isReachable && onRetry && (
+        <Button look="outline" className="mt-2" onClick={onRetry}>
+          {messages.shell.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

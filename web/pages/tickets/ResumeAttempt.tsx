@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { htmlLang } from '../../../contract/languages.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useAsked } from '../../features/orders/useAsked.ts';
+
+/** What an order would have bought, to be paid for after all. */
+function purchaseOf(order: TicketDetail): Purchase {
+  const stops = order.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  return {
+    from: order.departure,
+    date: order.tripDate,
+    time: order.startTime,
+    person: order.numberOfPeople,
+    places: stops.map(({ placeId, name, lat, lng }) => ({ id: placeId, title: name, lat, lng })),
+  };
+}
+
+/** One line about an order that was not paid, with the way back to its payment; nothing where it cannot be had. */
+export function ResumeAttempt({ orderId }: { orderId: string }) {
+  const { language, messages } = useLanguage();
+  const { tickets: words, payment } = messages.ticket;
+  const client = useClient();
+  const { answer } = useAsked<TicketDetail>(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.call('getTicket', { params: { orderId }, query: { locale: language } }, signal),
+      [client, orderId, language],
+    ),
+  );
+  if (!answer) return null;
+  const purchase = purchaseOf(answer);
+  if (purchase.places.length === 0) return null;
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
+      <span>
+        {words.unpaid(`${dayIn(purchase.date, htmlLang[language])} · ${payment.startsAt(purchase.time)}`)}
+      </span>
+      <PageLink
+        to={paths.payment()}
+        state={purchaseState(purchase)}
+        className="inline-flex min-h-11 items-center semibold text-pine"
+      >
+        {words.goOn}
+      </PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { apiAddresses } from '../../../contract/addresses.ts';
+import { htmlLang } from '../../../contract/languages.ts';
+import { tourStart } from '../../../contract/ticketRules.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+import { callAddress } from '../../shared/client/address.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
+import { Connection } from './Connection.tsx';
+import { ResumeAttempt } from './ResumeAttempt.tsx';
+import { Said } from '../../features/orders/Said.tsx';
+import { Status } from './Status.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useKeptAnswer } from './useKeptAnswer.ts';
+
+export function LoadingTickets() {
+  const { messages } = useLanguage();
+  return (
+    <div className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
+      <p role="status" className="sr-only">
+        {messages.ticket.tickets.loading}
+      </p>
+      <Skeletons count={3}>{(index) => <Skeleton key={index} className="h-28 w-full" />}</Skeletons>
+    </div>
+  );
+}
+
+/** What is listed, and attempts at a payment, of which the last may be resumed. */
+const listedStatuses = 'paid,confirming,cancelled,ready';
+
+/** The attempt that can still be paid for: the newest order, unless its tour has begun. */
+function attemptIn(orders: readonly Ticket[]): Ticket | null {
+  const [newest] = orders;
+  if (newest?.status !== 'ready') return null;
+  return tourStart(newest.tripDate, newest.startTime) > new Date() ? newest : null;
+}
+
+/** The tickets of who is logged in, the newest first. */
+export function TicketList() {
+  const { language, messages } = useLanguage();
+  const { tickets: words } = messages.ticket;
+  const client = useClient();
+  const query = { locale: language, status: listedStatuses };
+  const {
+    answer,
+    failure,
+    retry,
+    change: _,
+    ...connection
+  } = useKeptAnswer(callAddress(apiAddresses.listTickets.path, {}, query), (signal) =>
+    client.call('listTickets', { params: {}, query }, signal),
+  );
+  if (!answer) {
+    return failure ? (
+      <FailedCall
+        failure={failure}
+        text={connection.isReachable ? words.failed : words.offline}
+        onRetry={retry}
+      />
+    ) : (
+      <LoadingTickets />
+    );
+  }
+  const tickets = answer.content.filter(({ status }) => status !== 'ready');
+  const attempt = attemptIn(answer.content);
+  const resume = attempt && <ResumeAttempt key={attempt.orderId} orderId={attempt.orderId} />;
+  if (tickets.length === 0) {
+    return (
+      <>
+        <Connection {...connection} onRetry={retry} />
+        {resume}
+        <Said icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
+          <PageLink to={paths.tripPlan()} className={buttonClass()}>
+            {messages.ticket.payment.toPlan}
+          </PageLink>
+        </Said>
+      </>
+    );
+  }
+  return (
+    <>
+      <Connection {...connection} onRetry={retry} />
+      {resume}
+      <ul aria-label={words.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
+        {tickets.map((ticket) => (
+          <li
+            key={ticket.orderId}
+            className="relative rounded-md border border-hairline bg-surface p-4 hover:bg-foam"
+          >
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <PageLink
+                to={ticketPaths.ticket(ticket.orderId)}
+                className="card-link semibold text-ink text-lg no-underline"
+              >
+                {dayIn(ticket.tripDate, htmlLang[language], 'full')}
+              </PageLink>
+              <Status status={ticket.status} />
+            </div>
+            <p className="mt-1 text-muted">
+              {[
+                messages.ticket.payment.startsAt(ticket.startTime),
+                messages.trip.peopleCount(ticket.numberOfPeople),
+              ].join(' · ')}
+            </p>
+            <p className="mt-1 text-muted text-sm">{ticket.orderName}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

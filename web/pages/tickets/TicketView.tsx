@@ -1,0 +1,217 @@
+import { type ReactNode, useEffect } from 'react';
+import { apiAddresses } from '../../../contract/addresses.ts';
+import { htmlLang } from '../../../contract/languages.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { callAddress } from '../../shared/client/address.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { timetableOf } from '../../features/plan/tour/timetable.ts';
+import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import { useSite } from '../../shared/page/Site.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { alert } from '../../shared/ui/formShapes.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { CancelTicket } from './CancelTicket.tsx';
+import { Connection } from './Connection.tsx';
+import { DriverView } from '../../features/orders/DriverView.tsx';
+import { momentIn } from '../../features/orders/momentIn.ts';
+import { Price } from '../../features/orders/Price.tsx';
+import { wonOf } from '../../features/orders/price.ts';
+import { QrCode } from './QrCode.tsx';
+import { RefundRule } from '../../features/orders/RefundRule.tsx';
+import { reasonOf } from '../../features/orders/refusal.ts';
+import { Said } from '../../features/orders/Said.tsx';
+import { Status } from './Status.tsx';
+import { StopList } from '../../features/orders/StopList.tsx';
+import { LoadingTickets } from './TicketList.tsx';
+import { useKeptAnswer } from './useKeptAnswer.ts';
+
+/** Pause between two looks at what the provider has not told of yet (ms). */
+const lookAgainAfter = 5000;
+
+function isPending({ status, cancellation }: TicketDetail): boolean {
+  return status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
+}
+
+/** One order of who is logged in, as the server has it. */
+export function TicketView({ orderId }: { orderId: string }) {
+  const { language, messages } = useLanguage();
+  const { detail: words, tickets } = messages.ticket;
+  const client = useClient();
+  const { answer, failure, retry, change, ...connection } = useKeptAnswer(
+    callAddress(apiAddresses.getTicket.path, { orderId }, { locale: language }),
+    (signal) => client.call('getTicket', { params: { orderId }, query: { locale: language } }, signal),
+  );
+  const isWaiting = answer !== null && isPending(answer);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(retry, lookAgainAfter);
+    return () => clearInterval(timer);
+  }, [isWaiting, retry]);
+
+  if (answer) {
+    return (
+      <>
+        <Connection {...connection} />
+        <Shown
+          ticket={answer}
+          isReachable={connection.isReachable}
+          onChanged={(part) => change({ ...answer, ...part })}
+        />
+      </>
+    );
+  }
+  if (failure?.status === 404 || failure?.status === 400) {
+    return (
+      <Said icon={alert} tone="bad" title={words.notFound} text={<p>{words.notFoundText}</p>}>
+        <PageLink to={paths.tickets()} className={buttonClass()}>
+          {tickets.toList}
+        </PageLink>
+      </Said>
+    );
+  }
+  return failure ? (
+    <FailedCall
+      failure={failure}
+      text={connection.isReachable ? tickets.failed : tickets.offline}
+      onRetry={retry}
+    />
+  ) : (
+    <LoadingTickets />
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface ShownProps {
+  ticket: TicketDetail;
+  isReachable: boolean;
+  onChanged: (change: Partial<TicketDetail>) => void;
+}
+
+function Shown({ ticket, isReachable, onChanged }: ShownProps) {
+  const { language, messages } = useLanguage();
+  const { origin } = useSite();
+  const { detail: words, payment, methods } = messages.ticket;
+  const { checkPath } = ticket;
+  const method = ticket.method && methods[ticket.method];
+  const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  const { minutes } = useDrivingTimes(stops.map(({ placeId }) => placeId));
+  const timetable = timetableOf(
+    stops.map(({ placeId, lat, lng, visitMinutes }) => ({
+      id: placeId,
+      lat,
+      lng,
+      visitMinutes,
+      periods: [],
+    })),
+    { date: ticket.tripDate, start: ticket.startTime, minutes },
+  );
+  return (
+    <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 gap-4">
+        <section className="rounded-lg border border-hairline bg-surface p-5">
+          <Status status={ticket.status} />
+          <h2 className="mt-3 bold text-xl">{dayIn(ticket.tripDate, htmlLang[language], 'full')}</h2>
+          <p className="mt-1">
+            {[
+              messages.trip.station,
+              payment.startsAt(ticket.startTime),
+              messages.trip.peopleCount(ticket.numberOfPeople),
+            ].join(' · ')}
+          </p>
+          <Outcome ticket={ticket} />
+          {checkPath && (
+            <div className="mt-5">
+              <QrCode text={`${origin}${checkPath}`} label={words.qr} />
+              <p className="mt-2 text-center text-muted text-sm">{words.qrText}</p>
+            </div>
+          )}
+        </section>
+        <Panel title={payment.stops}>
+          <StopList
+            label={payment.stops}
+            stops={stops.map(({ placeId, name, koreanName }) => {
+              const timed = timetable.stops.find(({ id }) => id === placeId);
+              return { id: placeId, name, koreanName, arrives: timed?.arrives, leaves: timed?.leaves };
+            })}
+          />
+        </Panel>
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {ticket.status === 'paid' && (
+          <Panel title={words.driver}>
+            <p className="mb-4 text-muted text-sm">{words.driverText}</p>
+            <DriverView tour={{ ...ticket, stops }} />
+          </Panel>
+        )}
+        <Panel title={payment.summary}>
+          <p className="semibold">{ticket.orderName}</p>
+          <p className="mt-1 mb-3">
+            <Price amount={ticket.amount} />
+          </p>
+          <dl className="text-sm">
+            <Fact name={payment.name}>{ticket.customerName}</Fact>
+            <Fact name={words.receiptTo}>{ticket.customerEmail}</Fact>
+            {ticket.paidAt && (
+              <Fact name={words.paidAt}>{momentIn(new Date(ticket.paidAt), htmlLang[language])}</Fact>
+            )}
+            {ticket.method && (
+              <Fact name={words.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
+            )}
+            <Fact name={words.order}>{ticket.orderId}</Fact>
+          </dl>
+          {ticket.receiptUrl && (
+            <a
+              href={ticket.receiptUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${buttonClass('outline')} mt-4 w-full sm:w-78`}
+            >
+              {words.receipt} {words.newTab}
+            </a>
+          )}
+        </Panel>
+        {ticket.refund && (
+          <>
+            <RefundRule steps={ticket.refundRule.steps} />
+            <CancelTicket ticket={ticket} isReachable={isReachable} onCancelled={onChanged} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What came of the order where it is not simply a ticket that is paid. */
+function Outcome({ ticket }: { ticket: TicketDetail }) {
+  const { messages } = useLanguage();
+  const { detail: words, success, reasons } = messages.ticket;
+  const said = () => {
+    if (ticket.cancellation) {
+      const { amount, settledAt } = ticket.cancellation;
+      if (amount === 0) return words.refundedNone;
+      return settledAt ? words.refunded(wonOf(amount)) : words.refundPending(wonOf(amount));
+    }
+    if (ticket.status === 'confirming') return success.waitingText;
+    if (ticket.status === 'refused') return `${reasons[reasonOf(ticket.failureCode)]} ${success.notCharged}`;
+    return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
+  };
+  // There from the start, so that a cancellation is announced.
+  return (
+    <p role="status" className="mt-3 empty:mt-0">
+      {said()}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useParams } from 'react-router';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { LoadingTickets, TicketList } from './TicketList.tsx';
+import { TicketView } from './TicketView.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useOwner } from './useOwner.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+function headOf(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): PageHead {
+  const { title, description } = messages.ticket[part];
+  return { title: `${title} · ${messages.brand}`, description };
+}
+
+export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
+
+/** My tickets, and one of them where the address names it: one route, since every page carries the names of all. */
+export function Component() {
+  const { orderId } = useParams();
+  return orderId === undefined ? <MyTickets /> : <OneTicket key={orderId} orderId={orderId} />;
+}
+
+/** What one has bought, and how it stands. */
+function MyTickets() {
+  const { messages } = useLanguage();
+  const isOwner = useOwner(paths.tickets());
+  usePageHead(headOf(messages));
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
+      <h1 className="bold text-2xl lg:text-3xl">{messages.ticket.tickets.title}</h1>
+      {isOwner ? <TicketList /> : <LoadingTickets />}
+    </div>
+  );
+}
+
+/** What a ticket is worth, how to show it, how to give it back. */
+function OneTicket({ orderId }: { orderId: string }) {
+  const { messages } = useLanguage();
+  const isOwner = useOwner(ticketPaths.ticket(orderId));
+  usePageHead(headOf(messages, 'detail'));
+  return (
+    <div className="mx-auto max-w-page px-4 pt-6 pb-10">
+      <PageLink to={paths.tickets()} className="inline-flex min-h-11 items-center text-pine text-sm">
+        {messages.ticket.tickets.toList}
+      </PageLink>
+      <h1 className="bold text-2xl">{messages.ticket.detail.title}</h1>
+      {isOwner ? <TicketView orderId={orderId} /> : <LoadingTickets />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { paths } from '../../shared/paths.ts';
+import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useRedirect } from '../../shared/ui/useGo.ts';
+
+/** True once somebody is logged in; guests are led to the login and back here. */
+export function useOwner(here: string): boolean {
+  const isAlive = useAlive();
+  const nickname = useNickname();
+  const [wasLoggedIn, setWasLoggedIn] = useState(false);
+  if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
+  // Who logs out here, or in another tab, is not asked to log in again.
+  const elsewhere = wasLoggedIn ? paths.home() : paths.login({ returnTo: here, reason: 'loginNeeded' });
+  useRedirect(isAlive && !nickname ? elsewhere : null);
+  return isAlive && nickname !== null;
+}

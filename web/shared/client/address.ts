@@ -1,0 +1,16 @@
+import { apiBase } from '../../../contract/addresses.ts';
+
+/** The address of a call with its path and query values, keys in the order given; empty values are left out. */
+export function callAddress(
+  path: string,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return `${apiBase}${filled}${text ? `?${text}` : ''}`;
+}

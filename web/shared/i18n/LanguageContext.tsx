@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../../contract/languages.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+interface LanguageInUse {
+  language: Language;
+  messages: Messages;
+}
+
+/** One per rendering, never one per process: two visitors' languages must not mix. */
+const LanguageContext = createContext<LanguageInUse | null>(null);
+
+export const LanguageProvider = LanguageContext.Provider;
+
+/** The language of the page and its words. */
+export function useLanguage(): LanguageInUse {
+  const value = useContext(LanguageContext);
+  if (!value) throw new Error('useLanguage needs a LanguageProvider above it');
+  return value;
+}

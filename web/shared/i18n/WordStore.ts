@@ -1,0 +1,36 @@
+import type { Language } from '../../../contract/languages.ts';
+import { loadMessages, type MessagePart, type Messages } from '../../messages/messages.ts';
+
+/** The browser's words: one language, and of it the parts that the pages shown so far have needed. */
+export class WordStore {
+  language: Language;
+  messages: Messages;
+  private readonly parts: Set<MessagePart>;
+
+  private constructor(language: Language, parts: readonly MessagePart[], messages: Messages) {
+    this.language = language;
+    this.parts = new Set(parts);
+    this.messages = messages;
+  }
+
+  static async open(language: Language, parts: readonly MessagePart[]): Promise<WordStore> {
+    return new WordStore(language, parts, await loadMessages(language, parts));
+  }
+
+  /** Adds a part before its page is shown. */
+  async load(part: MessagePart): Promise<void> {
+    if (this.parts.has(part)) return;
+    const language = this.language;
+    const words = await loadMessages(language, [part]);
+    this.parts.add(part);
+    if (language === this.language) Object.assign(this.messages, words);
+    else Object.assign(this.messages, await loadMessages(this.language, [part]));
+  }
+
+  /** All parts known so far in another language; nothing changes when they cannot be loaded. */
+  async change(language: Language): Promise<void> {
+    const messages = await loadMessages(language, [...this.parts]);
+    this.language = language;
+    this.messages = messages;
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Button } from './Button.tsx';
+
+interface FailedCallProps {
+  failure: CallFailure;
+  /** What could not be had; otherwise the sentence of DESIGN 7a. */
+  text?: string;
+  /** What trying again does; otherwise the page's data is fetched anew. */
+  onRetry?: () => void;
+}
+
+/** What a failed call says, beside its retry; the return of the connection is one too. */
+export function FailedCall({ failure, text, onRetry }: FailedCallProps) {
+  const { messages } = useLanguage();
+  const { revalidate, state } = useRevalidator();
+  const again = onRetry ?? revalidate;
+  useEffect(() => {
+    const onceOnline = () => void again();
+    addEventListener('online', onceOnline);
+    return () => removeEventListener('online', onceOnline);
+  }, [again]);
+  return (
+    <div role="alert" className="mx-4 my-6 rounded-md bg-sand p-5 text-center">
+      <p>{text ?? messages.shell.unableToRetrieve}</p>
+      {failure.requestId && (
+        <p className="mt-1 text-muted text-xs">
+          {messages.failure.reference}: {failure.requestId}
+        </p>
+      )}
+      <Button look="outline" className="mt-3" disabled={state === 'loading'} onClick={() => void again()}>
+        {messages.shell.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { longest } from '../../../contract/accountRules.ts';
+import { IconButton } from './Button.tsx';
+import { eye, eyeOff } from './formShapes.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'right' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'longest' | 'maxLength' | 'clean'
+> & {
+  /** Tells password managers whether to fill in or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** Names of the button that shows or hides what is typed. */
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password with a button that shows what is typed (SPEC 5); at most 20 characters. */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      longest={longest.password}
+      maxLength={longest.password}
+      right={
+        <IconButton
+          icon={isShown ? eyeOff : eye}
+          label={isShown ? hideLabel : showLabel}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}
