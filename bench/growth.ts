@@ -1,13 +1,13 @@
 import { api } from '../contract/api.ts';
+import { createLikesHandlers, type LikesHandlers } from '../server/features/likes/handlers.ts';
+import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
+import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
 import { type Call, pageCall } from '../server/http/call.ts';
+import { validRequest } from '../server/http/validation.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
-import { createLikesHandlers, type LikesHandlers } from '../server/features/likes/handlers.ts';
-import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
-import { validRequest } from '../server/http/validation.ts';
 import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { accountId, writeLikes, writePlaces } from './quickPlaces.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { api } from '../contract/api.ts';
+import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
+import { loadGuide } from '../server/guide/loadGuide.ts';
+import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
+import { validRequest } from '../server/http/validation.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
-import { loadGuide } from '../server/guide/loadGuide.ts';
-import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
-import { validRequest } from '../server/http/validation.ts';
 import { effort } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';

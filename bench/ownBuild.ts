@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
-import { root, type WebSource } from '../server/app/product.ts';
 
 /** The built pages; the browser's part from a copy, since a build made during the run would take its scripts away. */
 export async function copyBuiltWeb(folder: string): Promise<WebSource> {

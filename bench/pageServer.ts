@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { systemClock } from '../server/platform/clock.ts';
 import { readConfiguration } from '../server/app/configuration.ts';
+import { openProduct } from '../server/app/product.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
-import { openProduct } from '../server/app/product.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { becomeServer } from './children.ts';
 import { copyBuiltWeb } from './ownBuild.ts';

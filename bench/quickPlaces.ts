@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/platform/database/database.ts';
 import type { GuideContent } from '../server/guide/contentSchema.ts';
 import { byOrdinal, contentRow, countRows, placeRow, positionsOf } from '../server/guide/guideRows.ts';
 import { insertRows, type Row } from '../server/guide/writeRows.ts';
+import type { Database } from '../server/platform/database/database.ts';
 
 /**
  * Writes a guide's places without its search index, which is most of what loadGuide does with many places: enough for

@@ -1,11 +1,12 @@
-import { systemClock } from '../server/platform/clock.ts';
 import { readConfiguration } from '../server/app/configuration.ts';
+import { openProduct } from '../server/app/product.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import { openEmbeddedEngine } from '../server/platform/database/embedded/embeddedEngine.ts';
 import type { Engine } from '../server/platform/database/engine.ts';
 import { databaseOver, openDatabase } from '../server/platform/database/open.ts';
 import { createPostgresqlEngine } from '../server/platform/database/postgresql/postgresqlEngine.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
-import { openProduct, type Sandboxes } from '../server/app/product.ts';
+import type { Sandboxes } from '../server/providers/sandboxes.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { plainWeb } from '../server/testing/testWeb.ts';
 import type { BenchEngine } from './engines.ts';

@@ -3,8 +3,8 @@
  * with whoever started it.
  */
 import path from 'node:path';
-import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { startProduct } from '../server/app/start.ts';
+import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { copyBuiltWeb } from './ownBuild.ts';
 
 await startProduct(async () => {

@@ -96,3 +96,6 @@ export function isPersonName(text: string): boolean {
 export function isPassengerName(text: string): boolean {
   return isShortAndReadable(text, longest.passenger);
 }
+
+/** The documents that somebody agrees to at the sign-up. Raised with every change of their sense. */
+export const documentsVersion = 1;

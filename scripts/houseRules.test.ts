@@ -14,6 +14,7 @@ interface Import {
   from: string;
   to: string;
   isTypeOnly: boolean;
+  isDynamic: boolean;
 }
 
 function read(file: string): string {
@@ -35,92 +36,119 @@ const imports: Import[] = files.flatMap((from) =>
     from,
     to: path.posix.normalize(path.posix.join(path.posix.dirname(from), match[3] ?? match[4] ?? '')),
     isTypeOnly: match[2] !== undefined,
+    isDynamic: match[4] !== undefined,
   })),
 );
 
-/** The part of the house that a file belongs to: its first folder, and below web the second. */
-function roomOf(file: string): string {
-  const [first = '', second = ''] = file.split('/');
-  if (first !== 'web') return first;
-  return file.split('/').length > 2 ? `web/${second}` : 'web';
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+
+/** From top to bottom: a folder imports only from those below it (docs/architecture.md). */
+const levels = {
+  server: [
+    'main.ts',
+    'app',
+    'operator',
+    'sandbox',
+    'pages',
+    'features',
+    'media',
+    'guide',
+    'mail',
+    'http',
+    'providers',
+    'platform',
+  ],
+  web: ['app', 'pages', 'features', 'shared', 'messages'],
+} as const;
+
+/** The number of the level that a file lies on, from the top; -1 where it lies on none. */
+function levelOf(side: keyof typeof levels, file: string): number {
+  const [first, second = ''] = file.split('/');
+  return first === side ? levels[side].findIndex((folder) => folder === second) : -1;
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing');
+const productImports = imports.filter(({ from }) => !isTest(from));
 
-/** Lower may be imported by higher, never the other way (DESIGN 2). */
-const webFloors = [
-  ['web/i18n', 'web/shared/client', 'web/shared/paths.ts'],
-  ['web/shared/ui', 'web/features/offline'],
-  ['web/features/places', 'web/features/plan', 'web/features/map', 'web/search', 'web/app/shell', 'web/features/account', 'web/driver', 'web/features/orders'],
-  ['web/pages'],
-];
-
-function floorOf(file: string): number {
-  return webFloors.findIndex((rooms) => rooms.some((room) => file === room || roomOf(file) === room));
-}
+/** The third folder of a path, such as `plan` of web/features/plan/draft.ts. */
+const subjectOf = (file: string) => file.split('/')[2] ?? '';
 
 describe('house rules', () => {
+  it.each(['server', 'web'] as const)('DESIGN 2: in %s a folder imports only from below it', (side) => {
+    const product = files.filter((file) => file.startsWith(`${side}/`) && !isTest(file));
+    const unknown = product.filter(
+      (file) => levelOf(side, file) < 0 && !/^(server\/testing|web\/public)\//.test(file),
+    );
+    expect(unknown).toEqual([]);
+    const upward = productImports.filter(({ from, to }) => {
+      const [source, target] = [levelOf(side, from), levelOf(side, to)];
+      return source >= 0 && target >= 0 && target < source;
+    });
+    expect(upward).toEqual([]);
+  });
+
+  it('DESIGN 2: features of the server never import each other', () => {
+    const across = productImports.filter(
+      ({ from, to }) =>
+        from.startsWith('server/features/') &&
+        to.startsWith('server/features/') &&
+        subjectOf(from) !== subjectOf(to),
+    );
+    expect(across).toEqual([]);
+  });
+
+  it.each(['web/features/', 'web/pages/'])(
+    'DESIGN 2: folders of %s import each other in no circle',
+    (level) => {
+      const reached = new Map<string, Set<string>>();
+      for (const { from, to } of productImports) {
+        if (!from.startsWith(level) || !to.startsWith(level) || subjectOf(from) === subjectOf(to)) continue;
+        const known = reached.get(subjectOf(from)) ?? new Set();
+        reached.set(subjectOf(from), known.add(subjectOf(to)));
+      }
+      // One folder further with each round.
+      for (const _ of reached.keys()) {
+        for (const targets of reached.values()) {
+          for (const target of [...targets]) for (const next of reached.get(target) ?? []) targets.add(next);
+        }
+      }
+      expect([...reached].filter(([folder, targets]) => targets.has(folder))).toEqual([]);
+    },
+  );
+
   it('DESIGN 2: contract imports nothing of web or server', () => {
     const wrong = imports.filter(
-      ({ from, to }) => roomOf(from) === 'contract' && !to.startsWith('contract/'),
+      ({ from, to }) => from.startsWith('contract/') && !to.startsWith('contract/'),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: drawings know the contract alone', () => {
-    const wrong = imports.filter(
-      ({ from, to }) => roomOf(from) === 'drawings' && !isTest(from) && !/^(drawings|contract)\//.test(to),
+  it('DESIGN 2: drawings are a build tool: no product code imports them, and they import none', () => {
+    const wrong = productImports.filter(
+      ({ from, to }) =>
+        (/^(server|contract|web)\//.test(from) && to.startsWith('drawings/')) ||
+        (from.startsWith('drawings/') && !to.startsWith('drawings/')),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: drawings are a build tool: no product code imports them', () => {
-    const wrong = imports.filter(
-      ({ from, to }) => /^(server|contract)\//.test(from) && to.startsWith('drawings/'),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('DESIGN 2: web never imports server, nor the drawings, which are large', () => {
-    const wrong = imports.filter(
-      ({ from, to }) => from.startsWith('web/') && /^(server|drawings)\//.test(to),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it("DESIGN 2: server knows of web only its renderer's types", () => {
+  it('DESIGN 2: web never imports server, and server of web only the types of its renderer', () => {
     const wrong = imports.filter(
       ({ from, to, isTypeOnly }) =>
-        from.startsWith('server/') && to.startsWith('web/') && !(isTypeOnly && to === 'web/app/entryServer.tsx'),
+        (from.startsWith('web/') && to.startsWith('server/')) ||
+        (from.startsWith('server/') &&
+          to.startsWith('web/') &&
+          !(isTypeOnly && to === 'web/app/entryServer.tsx')),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: imports in web run from routes to subjects to ui', () => {
-    const wrong = imports.filter(({ from, to }) => {
-      const [source, target] = [floorOf(from), floorOf(to)];
-      return source >= 0 && target >= 0 && target > source;
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('DESIGN 2: sandbox is imported by the start-up alone', () => {
-    const wrong = imports.filter(
-      ({ from, to }) =>
+  it('DESIGN 2: the sandbox is imported by one dynamic import alone', () => {
+    const wrong = productImports.filter(
+      ({ from, to, isDynamic }) =>
+        from.startsWith('server/') &&
+        !from.startsWith('server/sandbox/') &&
         to.startsWith('server/sandbox/') &&
-        !/^(server\/(main\.ts|sandbox\/)|scripts\/steps\/devServer\.ts|bench\/)/.test(from) &&
-        !isTest(from),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('DESIGN 2: database imports no resource of the server', () => {
-    const wrong = imports.filter(
-      ({ from, to }) =>
-        from.startsWith('server/platform/database/') &&
-        /^server\/\w+\//.test(to) &&
-        !to.startsWith('server/platform/database/') &&
-        !isTest(from),
+        !(isDynamic && from === 'server/main.ts'),
     );
     expect(wrong).toEqual([]);
   });

@@ -2,4 +2,4 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 ensureInstalled();
-process.exit(await run(['server/operator/main.ts', ...process.argv.slice(2)]));
+process.exit(await run(['server/app/ordersMain.ts', ...process.argv.slice(2)]));

@@ -1,13 +1,17 @@
 import path from 'node:path';
-import { loadBuiltWeb } from './pages/builtWeb.ts';
 import { root, type WebSource } from './app/product.ts';
-import { openSandboxes } from './sandbox/openSandboxes.ts';
 import { startProduct } from './app/start.ts';
+import { loadBuiltWeb } from './pages/builtWeb.ts';
+import type { OpenSandboxes } from './providers/sandboxes.ts';
 
 async function builtWeb(): Promise<WebSource> {
   const build = path.join(root, 'dist');
   const web = await loadBuiltWeb(build);
   return { web: async () => web, clientFolder: path.join(build, 'client') };
 }
+
+/** Loaded only where a provider has no keys (DESIGN 4). */
+const openSandboxes: OpenSandboxes = async (parts) =>
+  (await import('./sandbox/openSandboxes.ts')).openSandboxes(parts);
 
 await startProduct(builtWeb, openSandboxes);

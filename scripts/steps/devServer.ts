@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'vite';
+import { startProduct } from '../../server/app/start.ts';
 import type { PageAssets } from '../../server/pages/document.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
-import { startProduct } from '../../server/app/start.ts';
 
 /** React's hot reload wants this before any component is loaded (@vitejs/plugin-react). */
 const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';

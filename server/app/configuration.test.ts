@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 import { testSecret } from '../testing/testSecret.ts';
+import { readConfiguration } from './configuration.ts';
 
 /** Everything that real visitors ask for. */
 const live = {

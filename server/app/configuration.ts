@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { ConfigurationError } from './configurationError.ts';
+import type { MapSources } from '../../contract/mapSources.ts';
+import type { Company } from '../../web/app/entryServer.tsx';
+import type { CompanyDetails } from '../features/documents/documents.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
+import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
 import { checkLiveMail, mailFrom } from './mailRule.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkSandboxes } from './sandboxRule.ts';
 import { isPoorSecret } from './sessionSecretRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
-import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -123,26 +126,6 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** Public business information for the footer, in Korean and English. */
-export interface CompanyInformation {
-  lines: { ko: readonly string[]; en: readonly string[] };
-  email: string;
-  isSample: boolean;
-}
-
-/** What the terms and the privacy policy name, by placeholder. */
-export interface CompanyDetails {
-  ko: Readonly<Record<string, string>>;
-  en: Readonly<Record<string, string>>;
-}
-
-/** Makers of maps that an operator has chosen; without any, maps show our own drawing. */
-export interface MapSources {
-  /** A PMTiles archive: an address of its own, or a path of our origin. */
-  tilesUrl?: string;
-  kakaoKey?: string;
-}
-
 export interface Configuration {
   port: number;
   host: string;
@@ -179,7 +162,7 @@ export interface Configuration {
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null without keys, as above. */
   toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
-  company: CompanyInformation;
+  company: Company;
   companyDetails: CompanyDetails;
 }
 
@@ -226,7 +209,7 @@ function companyDetailsOf(environment: Environment): CompanyDetails {
   };
 }
 
-function companyOf(environment: Environment): CompanyInformation {
+function companyOf(environment: Environment): Company {
   const isSample = !environment.COMPANY_NAME_KO;
   const value = (key: CompanyKey) => companyValue(environment, key);
   const line = (label: string, content: string | undefined) => (content ? [`${label} ${content}`] : []);

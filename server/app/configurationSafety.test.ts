@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
 import { testSecret } from '../testing/testSecret.ts';
+import { readConfiguration } from './configuration.ts';
 
 const realMail = { SMTP_URL: 'smtps://user:password@mail.example' };
 const realPayments = { TOSS_CLIENT_KEY: 'live_gck_client', TOSS_SECRET_KEY: 'live_gsk_hunter2' };

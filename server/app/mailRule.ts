@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 
 /** An address alone, or a name and an address in angle brackets. */
 export const mailFrom = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;

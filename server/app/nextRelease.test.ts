@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
-import type { Engine } from '../platform/database/engine.ts';
-import { type Migration, migrate, readMigrations } from '../platform/database/migrationRunner.ts';
+import { Buyer, tour } from '../features/orders/testing/buyer.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
+import type { Engine } from '../platform/database/engine.ts';
+import { type Migration, migrate, readMigrations } from '../platform/database/migrationRunner.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
-import { Buyer, tour } from '../features/orders/testing/buyer.ts';
 
 /** All that a release may do to the schema beside the one before it: in every table a column, an index, and more. */
 const nextRelease: Migration = {

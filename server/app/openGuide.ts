@@ -1,10 +1,10 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Pictures } from '../media/pictures/pictures.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
 import { type ListedPlace, readListedPlaces } from '../features/places/listedPlaces.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
+import type { Pictures } from '../media/pictures/pictures.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export interface OpenedGuide {
   readonly handlers: PlacesHandlers;

@@ -3,46 +3,49 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
-import { createApplication, type DevelopmentServer } from './application.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Configuration } from './configuration.ts';
-import type { Database } from '../platform/database/database.ts';
 import { readDocuments } from '../features/documents/documents.ts';
-import { createDrain, type Drain } from '../http/drain.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
 import { rememberingRouting } from '../features/drivingTimes/rememberingRouting.ts';
+import { createLikesHandlers } from '../features/likes/handlers.ts';
+import { releaseLikes } from '../features/likes/releaseLikes.ts';
+import { openTickets } from '../features/orders/openTickets.ts';
+import { createPlanHandlers } from '../features/plans/handlers.ts';
+import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { awaitVersion } from '../guide/awaitVersion.ts';
 import { guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
-import { openGuide } from './openGuide.ts';
-import { createJobErrors } from '../platform/jobs/jobErrors.ts';
-import { createLikesHandlers } from '../features/likes/handlers.ts';
+import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
+import { registerMetrics } from '../http/registerMetrics.ts';
+import { browserAddressOf, ownOriginOf } from '../http/requestAddress.ts';
+import { backgroundLog } from '../http/requestLog.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
 import { servePlaceMaps } from '../media/maps/placeMaps.ts';
+import { openPictures } from '../media/pictures/pictures.ts';
+import { createOperate } from '../operator/operate.ts';
+import type { Operate } from '../operator/operatorSocket.ts';
+import type { WebBuild } from '../pages/pages.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createJobErrors } from '../platform/jobs/jobErrors.ts';
+import { connectRedis } from '../platform/redis.ts';
+import { createSeal } from '../platform/secrets/seal.ts';
+import { readSecrets } from '../platform/secrets/secrets.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
 import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
-import { registerMetrics } from '../http/registerMetrics.ts';
-import { createOperate } from '../operator/operate.ts';
-import type { Operate } from '../platform/operatorSocket.ts';
-import type { WebBuild } from '../pages/pages.ts';
-import { openPictures } from '../media/pictures/pictures.ts';
-import { createPlanHandlers } from '../features/plans/handlers.ts';
-import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
+import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import { createIdentityProvider } from '../providers/identity.ts';
 import { createMailTransport } from '../providers/mail.ts';
 import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
 import { createRoutingService } from '../providers/routing.ts';
+import type { OpenSandboxes, Sandboxes } from '../providers/sandboxes.ts';
 import { createTossPayments } from '../providers/toss.ts';
-import { connectRedis } from '../platform/redis.ts';
-import { browserAddressOf, ownOriginOf } from '../http/requestAddress.ts';
-import { backgroundLog } from '../http/requestLog.ts';
-import { createSeal } from '../platform/secrets/seal.ts';
-import { readSecrets } from '../platform/secrets/secrets.ts';
-import { openTickets } from '../features/orders/openTickets.ts';
 import { tracedIdentity, tracedMail, tracedPayments, tracedRouting } from '../providers/tracedProviders.ts';
-import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import { createApplication, type DevelopmentServer } from './application.ts';
+import type { Configuration } from './configuration.ts';
+import { startExpiry } from './expiry.ts';
+import { openGuide } from './openGuide.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,26 +59,6 @@ export interface WebSource {
   /** False where every page is to be rendered anew. */
   usesPageCache?: boolean;
 }
-
-/** Stand-ins for the providers that have no keys (DESIGN 4): they speak the same protocols, inside this process. */
-export interface Sandboxes {
-  readonly smtpUrl: string;
-  readonly google: { issuer: () => string; clientId: string; clientSecret: string };
-  readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
-  register(app: FastifyInstance): Promise<void>;
-  close(): Promise<void>;
-}
-
-export type OpenSandboxes = (parts: {
-  database: Database;
-  clock: Clock;
-  /** Where this process reaches itself; known once it listens. */
-  ownOrigin: () => string;
-  /** Where browsers reach the product, where that is set. */
-  publicOrigin: string | null;
-  /** What has no keys. */
-  needs: { mail: boolean; google: boolean; payments: boolean };
-}) => Promise<Sandboxes>;
 
 interface ProductParts extends WebSource {
   readonly configuration: Configuration;
@@ -210,10 +193,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       isSecure,
       identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
       orders: tickets.accountOrders,
+      releaseLikes: (accountId) => releaseLikes(database, accountId),
       log,
       jobErrors,
     });
-    closing.push(() => accounts.close());
+    const expiry = startExpiry({ database, clock, log, jobErrors });
+    closing.push(() => expiry.stop());
 
     const app = await createApplication({
       configuration,

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { escapedLines } from '../../contract/readableText.ts';
+import { ContentError } from '../guide/readContent.ts';
+import { openOperatorSocket } from '../operator/operatorSocket.ts';
 import { systemClock } from '../platform/clock.ts';
-import { closingOf } from './closeServer.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Engine } from '../platform/database/engine.ts';
 import type { DatabaseMeter } from '../platform/database/meteredEngine.ts';
@@ -11,12 +11,13 @@ import { openDatabase } from '../platform/database/open.ts';
 import { ownerOnly } from '../platform/database/protectDataFolder.ts';
 import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
-import { ContentError } from '../guide/readContent.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
-import { openOperatorSocket } from '../platform/operatorSocket.ts';
-import { type OpenSandboxes, openProduct, type WebSource } from './product.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import type { OpenSandboxes } from '../providers/sandboxes.ts';
+import { closingOf } from './closeServer.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { openProduct, type WebSource } from './product.ts';
 import { onStarterGone, runWorkers, tellReady } from './workers.ts';
 
 /** How long a stop waits for what is under way (ms), before the process ends anyhow. */

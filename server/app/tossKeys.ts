@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 
 const names = { client: 'TOSS_CLIENT_KEY', secret: 'TOSS_SECRET_KEY' } as const;
 /** Keys of the payment widget, and those of the single APIs, which look alike and do not work with the widget. */

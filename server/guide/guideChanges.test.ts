@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfiguration } from '../app/configuration.ts';
-import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
 import { openProduct } from '../app/product.ts';
 import { connectRedis } from '../platform/redis.ts';
+import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithReplica } from '../testing/describeWithGuide.ts';
 import { openRedis, redisAnswers } from '../testing/redisServer.ts';

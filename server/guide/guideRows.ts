@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { languages } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
-import { planePoint } from './location.ts';
-import { OrdinalSetWriter } from './search/ordinalSet.ts';
-import type { PlaceOrder } from './placeOrder.ts';
-import { searchVersion } from './search/searchTerms.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
+import { planePoint } from './location.ts';
 import { nameOrder } from './nameOrder.ts';
+import type { PlaceOrder } from './placeOrder.ts';
+import { OrdinalSetWriter } from './search/ordinalSet.ts';
+import { searchVersion } from './search/searchTerms.ts';
 
 /** Change it when the rows made of the same content change, so that the next start writes them anew. */
 const rowsVersion = 2;

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeTypes } from '../../contract/placeTypes.ts';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { SearchIndex } from '../features/places/search/searchIndex.ts';
-import { term } from './search/searchTerms.ts';
+import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import type { PlaceContent } from './contentSchema.ts';
-import { generatedGuide, generatedPlace } from './testing/generatedContent.ts';
 import { loadGuide } from './loadGuide.ts';
 import { readContent } from './readContent.ts';
+import { term } from './search/searchTerms.ts';
+import { generatedGuide, generatedPlace } from './testing/generatedContent.ts';
 
 const noon = new Date('2026-06-01T03:00:00Z');
 const later = new Date('2026-06-02T03:00:00Z');

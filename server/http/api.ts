@@ -4,9 +4,9 @@ import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { cacheControl, sendTagged } from './caching.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './call.ts';
-import { ProblemError } from '../platform/problem.ts';
 import type { OriginOf } from './requestAddress.ts';
 import { validRequest } from './validation.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import type { RouteContract } from '../../contract/route.ts';
-import { cacheControl } from './caching.ts';
+import { Buyer } from '../features/orders/testing/buyer.ts';
 import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
@@ -23,7 +23,7 @@ import {
   secretPages,
   secretPicture,
 } from '../testing/whoMayKeep.ts';
-import { Buyer } from '../features/orders/testing/buyer.ts';
+import { cacheControl } from './caching.ts';
 
 const kept = ({ headers }: Answer) => headers['cache-control'];
 const isPublic = (answer: Answer) => /public|s-maxage/.test(String(kept(answer)));

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { clientOf } from './limits/client.ts';
 import { languageOf, languageOfHeader } from './negotiateLanguage.ts';
-import { ProblemError } from '../platform/problem.ts';
 import { hostOf, type OriginOf } from './requestAddress.ts';
 
 /** Who calls, known by a living session. */

@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { openAnswers, whenOver } from './answerOver.ts';
-import type { Configuration } from '../app/configuration.ts';
 
 /**
  * Connections that one process holds at once; a further one is closed as it comes. It is what 1,000 browsers with six
@@ -26,7 +25,10 @@ const ownPatience = 15_000;
 /** How often it is looked for those who are too slow (ms). */
 const lookEvery = (requestSeconds: number) => Math.min(5_000, requestSeconds * 250);
 
-type Times = Pick<Configuration, 'requestSeconds' | 'keepAliveSeconds'>;
+interface Times {
+  readonly requestSeconds: number;
+  readonly keepAliveSeconds: number;
+}
 
 /**
  * How long a visitor may take. Node's own limits (nodejs.org/api/http.html: 60 s for the head, 300 s for a request, looked

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { whenOver } from './answerOver.ts';
-import { bearerOf } from './call.ts';
-import type { Configuration } from '../app/configuration.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { shareFigures } from '../platform/telemetry/metrics/acrossWorkers.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
+import { whenOver } from './answerOver.ts';
+import { bearerOf } from './call.ts';
 
 /** Addresses of no route are one route, so that nobody can make figures without end. */
 const unknownRoute = 'none';
@@ -25,7 +24,10 @@ function mayRead({ headers }: FastifyRequest, { metricsToken, isLive }: MetricsA
   return !isLive && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
-type MetricsAccess = Pick<Configuration, 'metricsToken' | 'isLive'>;
+interface MetricsAccess {
+  readonly metricsToken: string | undefined;
+  readonly isLive: boolean;
+}
 
 /** Counts every request, and answers GET /metrics (DESIGN 3). */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Configuration } from '../app/configuration.ts';
 
 /** Where the product is reached, for a request: as configured, else where the browser reached it. */
 export type OriginOf = (request: FastifyRequest) => string;
@@ -22,10 +21,16 @@ function originOfHost(request: FastifyRequest): string | null {
   return URL.canParse(origin) ? origin : null;
 }
 
-export function originSource(configuration: Configuration): OriginOf {
-  const { publicOrigin } = configuration;
+/** Where the product listens, and where browsers reach it if that is set. */
+interface OwnAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly publicOrigin: string | null;
+}
+
+export function originSource({ publicOrigin, host, port }: OwnAddress): OriginOf {
   if (publicOrigin) return () => publicOrigin;
-  const own = `http://${configuration.host}:${configuration.port}`;
+  const own = `http://${host}:${port}`;
   return (request) => originOfHost(request) ?? own;
 }
 
@@ -74,7 +79,7 @@ function isDecodable(path: string): boolean {
 /** Where this process reaches itself, once it listens. */
 export function ownOriginOf(
   address: AddressInfo | string | null,
-  { host, port }: Pick<Configuration, 'host' | 'port'>,
+  { host, port }: Pick<OwnAddress, 'host' | 'port'>,
 ): string {
   const listening = typeof address === 'object' && address ? address.port : port;
   const everywhere = ['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(host);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { requestLog, tellRequest } from './requestLog.ts';
 import { noTracing } from '../platform/telemetry/tracing/tracing.ts';
+import { requestLog, tellRequest } from './requestLog.ts';
 
 const token = 'Zk3_'.repeat(11).slice(1);
 

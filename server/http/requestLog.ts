@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type LevelWithSilent, type Logger, pino } from 'pino';
 import { escapedInJson } from '../../contract/readableText.ts';
-import type { Configuration } from '../app/configuration.ts';
-import { pathAsRead } from './requestAddress.ts';
 import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import { pathAsRead } from './requestAddress.ts';
 
 /** The parts of a path that would open a shared plan, or a ticket, to whoever reads the log. */
 const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets)\/)[^/]+/;
@@ -43,7 +42,7 @@ export function tellError(error: unknown): ToldError {
 const stream = { write: (line: string) => void process.stdout.write(`${escapedInJson(line.trimEnd())}\n`) };
 
 /** Fastify's logger: at the level that was set, with the trace of what is under way where there is one. */
-export function requestLog(level: Configuration['logLevel'], tracing: Tracing) {
+export function requestLog(level: LevelWithSilent, tracing: Tracing) {
   if (level === 'silent') return false;
   const mixin = () => {
     const traceId = tracing.traceId();
@@ -58,7 +57,7 @@ export function requestLog(level: Configuration['logLevel'], tracing: Tracing) {
 }
 
 /** The logger of what runs in the background, beside the requests. */
-export function backgroundLog(level: Configuration['logLevel'], tracing: Tracing): Logger {
+export function backgroundLog(level: LevelWithSilent, tracing: Tracing): Logger {
   const options = requestLog(level, tracing);
   if (!options) return pino({ level: 'silent' });
   const { stream: target, ...rest } = options;

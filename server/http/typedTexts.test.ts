@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { Buyer } from '../features/orders/testing/buyer.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
-import { Buyer } from '../features/orders/testing/buyer.ts';
 
 const unreadable = ['KIM\u202eARO', 'KIM\u001b[2J', 'K\u2028M', 'KIM\ud800', 'K\u200bIM'];
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { isAnswering } from './answerOver.ts';
 import { ProblemError } from '../platform/problem.ts';
+import { isAnswering } from './answerOver.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],

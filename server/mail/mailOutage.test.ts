@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
-import { createMailTransport, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
+import { createMailTransport, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import {
   hasMailAfterAll,

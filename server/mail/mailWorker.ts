@@ -7,8 +7,8 @@ import { isUnavailable } from '../platform/database/failures.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
 import { watchForMovedClock } from '../platform/jobs/movedClock.ts';
 import { startPollingWork } from '../platform/jobs/pollingWork.ts';
-import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
+import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { letterSchema } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 import {

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { describeOnPostgresql, freshDataFolder, freshPostgresql } from '../platform/database/testing/testDatabases.ts';
+import {
+  describeOnPostgresql,
+  freshDataFolder,
+  freshPostgresql,
+} from '../platform/database/testing/testDatabases.ts';
 import { exportDatabase } from '../platform/database/transfer.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { copyDatabase, readBackup, writeBackup } from './backup.ts';

@@ -1,5 +1,5 @@
 import { writeBackup } from './backup.ts';
-import type { Operate } from '../platform/operatorSocket.ts';
+import type { Operate } from './operatorSocket.ts';
 import { createOrderCommands, type OrderCommandParts } from './orderCommands.ts';
 
 /** All that a running process does for its operator. */

@@ -4,15 +4,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { createSeal } from '../platform/secrets/seal.ts';
-import { TestClock } from '../testing/testApplication.ts';
 import { createShopTest } from '../features/orders/testing/shop.ts';
 import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { describeOnBothEngines, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
+import { createSeal } from '../platform/secrets/seal.ts';
+import { TestClock } from '../testing/testApplication.ts';
 import { readCommand } from './command.ts';
 import { createOperate } from './operate.ts';
-import { askRunningProcess, openOperatorSocket } from '../platform/operatorSocket.ts';
+import { askRunningProcess, openOperatorSocket } from './operatorSocket.ts';
 
 describe('the command line of the operator', () => {
   it('is read as it is meant', () => {
@@ -173,7 +173,7 @@ describe("operator's commands where no process runs", () => {
       new Promise<{ code: number; said: string }>((resolve) => {
         execFile(
           process.execPath,
-          ['server/operator/main.ts', ...words],
+          ['server/app/ordersMain.ts', ...words],
           { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
           (error, out, err) => resolve({ code: error ? 1 : 0, said: `${out}${err}` }),
         );

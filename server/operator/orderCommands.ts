@@ -1,10 +1,10 @@
 import { escapedControls } from '../../contract/readableText.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import { PaymentUnknown } from '../providers/payments.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
 import { cancelledLetter, paidLetter } from '../features/orders/ticketLetters.ts';
 import { isCancellationPending, type Order, readOrder } from '../features/orders/ticketParts.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Database } from '../platform/database/database.ts';
+import { PaymentUnknown } from '../providers/payments.ts';
 import { OperatorError, type OrderCommand } from './command.ts';
 
 /** Does a command; what it answers is printed. @throws OperatorError */

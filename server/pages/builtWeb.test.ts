@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../app/configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 import { loadBuiltWeb } from './builtWeb.ts';
 
 const manifest = {

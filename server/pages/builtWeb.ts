@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigurationError } from '../app/configurationError.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 import { readBuiltAssets } from './builtAssets.ts';
 import type { WebBuild } from './pages.ts';
 

@@ -1,11 +1,11 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { CallAnswer, CallInput, GuideClient } from '../../web/app/entryServer.tsx';
+import type { Documents } from '../features/documents/documents.ts';
 import { type ApiHandlers, isForAll } from '../http/api.ts';
 import { pageCall, type RouteHandler } from '../http/call.ts';
-import type { Documents } from '../features/documents/documents.ts';
-import { ProblemError } from '../platform/problem.ts';
 import { validRequest } from '../http/validation.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { AnswerMemory } from './AnswerMemory.ts';
 
 interface ClientParts {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
-import type { GuideClient, PageAnswer, PageRequest } from '../../web/app/entryServer.tsx';
+import type { MapSources } from '../../contract/mapSources.ts';
+import type { Company, GuideClient, PageAnswer, PageRequest } from '../../web/app/entryServer.tsx';
 import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts';
 import { cacheControl, sendTagged, tagOf } from '../http/caching.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { CompanyInformation, MapSources } from '../app/configuration.ts';
-import { ProblemError } from '../platform/problem.ts';
+import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
 import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../http/requestAddress.ts';
+import type { Clock } from '../platform/clock.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
-import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
 import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
 
 /** The web build's renderer and files; in development they change under the process. */
@@ -22,7 +22,7 @@ export interface PagesOptions {
   web: () => Promise<WebBuild>;
   client: GuideClient;
   clock: Clock;
-  company: CompanyInformation;
+  company: Company;
   /** The product's own address for this request. */
   originOf: OriginOf;
   usesSandbox: boolean;

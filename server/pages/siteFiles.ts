@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
 import { cacheControl, sendTagged } from '../http/caching.ts';
-import { addressOf, type OriginOf } from '../http/requestAddress.ts';
 import { languageOf } from '../http/negotiateLanguage.ts';
+import { addressOf, type OriginOf } from '../http/requestAddress.ts';
 
 export interface SitemapPlace {
   id: number;

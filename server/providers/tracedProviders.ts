@@ -1,8 +1,8 @@
+import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
 import type { IdentityProvider } from './identity.ts';
 import type { MailTransport } from './mail.ts';
 import type { PaymentProvider } from './payments.ts';
 import type { RoutingService } from './routing.ts';
-import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
 
 /** One question to somebody outside: whom, which, and how it ended; never with what, nor what they wrote. */
 function asking(tracing: Tracing, provider: string) {

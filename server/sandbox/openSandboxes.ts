@@ -1,4 +1,4 @@
-import type { OpenSandboxes } from '../app/product.ts';
+import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { createGoogleSandbox } from './google/googleSandbox.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createTossSandbox } from './toss/tossSandbox.ts';

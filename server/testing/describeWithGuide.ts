@@ -1,4 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { loadGuide } from '../guide/loadGuide.ts';
+import { readContent } from '../guide/readContent.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -9,8 +11,6 @@ import {
   type SuiteOptions,
   type Template,
 } from '../platform/database/testing/testDatabases.ts';
-import { loadGuide } from '../guide/loadGuide.ts';
-import { readContent } from '../guide/readContent.ts';
 
 /** The guide as the product loads it at its start; the start then finds the work done. */
 export const guide: Template = {

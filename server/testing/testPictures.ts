@@ -1,4 +1,4 @@
-import type { PlacePictures } from '../media/pictures/placePictures.ts';
+import type { PlacePictures } from '../guide/placePictures.ts';
 
 /** Pictures for tests: what was asked shows in the answer. */
 export const testPictures: PlacePictures = {

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en as enAccount } from '../../web/messages/en/account.ts';
-import { ko as koAccount } from '../../web/messages/ko/account.ts';
 import { en as enSignUp } from '../../web/messages/en/signUp.ts';
+import { ko as koAccount } from '../../web/messages/ko/account.ts';
 import { ko as koSignUp } from '../../web/messages/ko/signUp.ts';
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';

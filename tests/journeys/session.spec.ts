@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en as enAccount } from '../../web/messages/en/account.ts';
-import { ja as jaAccount } from '../../web/messages/ja/account.ts';
 import { en as enPlan } from '../../web/messages/en/plan.ts';
-import { ja as jaPlan } from '../../web/messages/ja/plan.ts';
 import { en as enShell } from '../../web/messages/en/shell.ts';
-import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { en as enSignUp } from '../../web/messages/en/signUp.ts';
+import { ja as jaAccount } from '../../web/messages/ja/account.ts';
+import { ja as jaPlan } from '../../web/messages/ja/plan.ts';
+import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { ja as jaSignUp } from '../../web/messages/ja/signUp.ts';
 import { type Account, endSession, expireAccessToken, newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/languages.ts';
+import type { Messages } from '../messages/messages.ts';
 import { ClientProvider } from '../shared/client/ClientContext.tsx';
 import type { GuideClient } from '../shared/client/client.ts';
 import { LanguageProvider } from '../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../messages/messages.ts';
 import { type Site, SiteProvider } from '../shared/page/Site.tsx';
 
 interface AppProps {

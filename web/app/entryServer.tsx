@@ -9,19 +9,19 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
-import { App } from './App.tsx';
+import { allParts, loadMessages, type MessagePart, type Messages } from '../messages/messages.ts';
 import { type Eventually, type GuideClient, handled } from '../shared/client/client.ts';
 import { provideServices } from '../shared/client/services.ts';
-import type { PageState } from './hydration.ts';
-import { allParts, loadMessages, type MessagePart, type Messages } from '../messages/messages.ts';
-import { createRoutes, partsOfRoute } from './routes.tsx';
 import type { PageHead } from '../shared/page/PageHead.ts';
 import type { Site } from '../shared/page/Site.tsx';
+import { App } from './App.tsx';
+import type { PageState } from './hydration.ts';
+import { createRoutes, partsOfRoute } from './routes.tsx';
 
 export type { CallAnswer, CallInput, GuideClient } from '../shared/client/client.ts';
-export type { PageState } from './hydration.ts';
 export type { PageHead } from '../shared/page/PageHead.ts';
 export type { Company } from '../shared/page/Site.tsx';
+export type { PageState } from './hydration.ts';
 
 export interface PageRequest {
   request: Request;

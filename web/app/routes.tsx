@@ -1,7 +1,6 @@
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { MessagePart } from '../messages/messages.ts';
-import { FailurePage } from './shell/FailurePage.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { FailurePage, Shell } from './shell/Shell.tsx';
 
 /** The words that each screen, or all screens below a route, need besides those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
@@ -55,13 +54,22 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
       children: [
         { index: true, ...screen('pages/home/home', () => import('../pages/home/home.tsx')) },
         { path: 'list', ...screen('pages/list/list', () => import('../pages/list/list.tsx')) },
-        { path: 'content/:type/:id', ...screen('pages/place/place', () => import('../pages/place/place.tsx')) },
+        {
+          path: 'content/:type/:id',
+          ...screen('pages/place/place', () => import('../pages/place/place.tsx')),
+        },
         { path: 'myplan', ...screen('pages/myPlan/myPlan', () => import('../pages/myPlan/myPlan.tsx')) },
         {
           path: 'myplan-detail',
-          ...screen('pages/myPlanDetail/myPlanDetail', () => import('../pages/myPlanDetail/myPlanDetail.tsx')),
+          ...screen(
+            'pages/myPlanDetail/myPlanDetail',
+            () => import('../pages/myPlanDetail/myPlanDetail.tsx'),
+          ),
         },
-        { path: 'plan/:token', ...screen('pages/sharedPlan/sharedPlan', () => import('../pages/sharedPlan/sharedPlan.tsx')) },
+        {
+          path: 'plan/:token',
+          ...screen('pages/sharedPlan/sharedPlan', () => import('../pages/sharedPlan/sharedPlan.tsx')),
+        },
         { path: 'support', ...screen('pages/support/support', () => import('../pages/support/support.tsx')) },
         {
           id: 'pages/accountScreens',
@@ -83,16 +91,32 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
               'pages/passwordReset/passwordReset',
               () => import('../pages/passwordReset/passwordReset.tsx'),
             ),
-            accountScreen('signup/email/1', 'pages/signUpEmail/signUpEmail', () => import('../pages/signUpEmail/signUpEmail.tsx')),
-            accountScreen('signup/email/2', 'pages/signUpCode/signUpCode', () => import('../pages/signUpCode/signUpCode.tsx')),
+            accountScreen(
+              'signup/email/1',
+              'pages/signUpEmail/signUpEmail',
+              () => import('../pages/signUpEmail/signUpEmail.tsx'),
+            ),
+            accountScreen(
+              'signup/email/2',
+              'pages/signUpCode/signUpCode',
+              () => import('../pages/signUpCode/signUpCode.tsx'),
+            ),
             accountScreen(
               'signup/email/3',
               'pages/signUpDetails/signUpDetails',
               () => import('../pages/signUpDetails/signUpDetails.tsx'),
             ),
             accountScreen('signup/terms', 'pages/terms/terms', () => import('../pages/terms/terms.tsx')),
-            accountScreen('signup/privacy', 'pages/privacy/privacy', () => import('../pages/privacy/privacy.tsx')),
-            accountScreen('signup/oauth2', 'pages/signUpSocial/signUpSocial', () => import('../pages/signUpSocial/signUpSocial.tsx')),
+            accountScreen(
+              'signup/privacy',
+              'pages/privacy/privacy',
+              () => import('../pages/privacy/privacy.tsx'),
+            ),
+            accountScreen(
+              'signup/oauth2',
+              'pages/signUpSocial/signUpSocial',
+              () => import('../pages/signUpSocial/signUpSocial.tsx'),
+            ),
             accountScreen(
               'signup/complete',
               'pages/signUpComplete/signUpComplete',
@@ -106,7 +130,11 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
             ticketScreen('payment', 'pages/payment/payment', () => import('../pages/payment/payment.tsx')),
             ticketScreen('success', 'pages/success/success', () => import('../pages/success/success.tsx')),
             ticketScreen('fail', 'pages/fail/fail', () => import('../pages/fail/fail.tsx')),
-            ticketScreen('tickets/:orderId?', 'pages/tickets/tickets', () => import('../pages/tickets/tickets.tsx')),
+            ticketScreen(
+              'tickets/:orderId?',
+              'pages/tickets/tickets',
+              () => import('../pages/tickets/tickets.tsx'),
+            ),
             ticketScreen(
               'ticket-check/:code',
               'pages/ticketCheck/ticketCheck',
@@ -114,7 +142,10 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
             ),
           ],
         },
-        { path: 'driver/:type/:id?', ...screen('pages/driver/driver', () => import('../pages/driver/driver.tsx')) },
+        {
+          path: 'driver/:type/:id?',
+          ...screen('pages/driver/driver', () => import('../pages/driver/driver.tsx')),
+        },
         { path: '*', ...screen('pages/notFound/notFound', () => import('../pages/notFound/notFound.tsx')) },
       ],
     },

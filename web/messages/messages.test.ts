@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allParts, loadMessages } from './messages.ts';
 import { WordStore } from '../shared/i18n/WordStore.ts';
+import { allParts, loadMessages } from './messages.ts';
 
 describe('DESIGN 8: the browser gets one language, and of it the page’s part', () => {
   it('reading words that are not loaded throws and names them, and never gives undefined', async () => {

@@ -4,9 +4,9 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/call.ts';
 import { isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** DESIGN 3: 180 s on the screen, and ten more for the way of the last digit. */
 const codeLife = 190_000;

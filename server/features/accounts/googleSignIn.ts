@@ -6,13 +6,13 @@ import type { Api } from '../../../contract/api.ts';
 import { safeReturnTo } from '../../../contract/returnTo.ts';
 import type { Call, RouteHandler } from '../../http/call.ts';
 import { clientOf } from '../../http/limits/client.ts';
-import { ProblemError } from '../../platform/problem.ts';
-import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
+import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { proofLife } from './emailCodes.ts';
 import type { GoogleTravels } from './googleTravels.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** SPEC 7: where Google sends the browser back to. */
 const callbackPath = '/oauth2/callback';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../../http/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Outbox } from '../../mail/outbox.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 
 /** How long a visitor may take at the other service, or to log in for the link (ms). */

@@ -1,9 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/call.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
 
 /** The themes that somebody chose and that content still has. */
 export async function interestThemesOf(database: Database, accountId: string): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../../http/call.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { after } from './accountParts.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** How long a browser is known after a sign-in there (ms): 180 days. */
 const deviceLife = 180 * 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { removeExpired } from '../../app/expiry.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { testSecret } from '../../testing/testSecret.ts';
 import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
-import { removeExpired } from './expiry.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
 const hour = 3_600_000;

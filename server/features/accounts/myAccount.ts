@@ -3,12 +3,11 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/call.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { AccountOrders } from '../orders/accountOrders.ts';
 import type { AccountParts } from './accountParts.ts';
 import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import { removeAccount } from './removeAccount.ts';
+import { type AccountOrders, type ReleaseLikes, removeAccount } from './removeAccount.ts';
 
 export async function readMe(database: Database, accountId: string): Promise<Me> {
   const account = await database.sql
@@ -130,7 +129,7 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
 
 /** Deletes the account, for whoever types its password; without one, its nickname. */
 export function deleteMe(
-  parts: AccountParts & { readonly orders: AccountOrders },
+  parts: AccountParts & { readonly orders: AccountOrders; readonly releaseLikes: ReleaseLikes },
 ): RouteHandler<Api['deleteMe']> {
   const { database, cookies } = parts;
   return async ({ body }, call) => {

@@ -2,18 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../contract/api.ts';
 import type { Authenticate } from '../../http/api.ts';
 import type { RouteHandler } from '../../http/call.ts';
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { OriginOf } from '../../http/requestAddress.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import type { IdentityProvider } from '../../providers/identity.ts';
-import type { OriginOf } from '../../http/requestAddress.ts';
 import { createSeal } from '../../platform/secrets/seal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { AccountOrders } from '../orders/accountOrders.ts';
+import type { IdentityProvider } from '../../providers/identity.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
-import { startExpiry } from './expiry.ts';
 import { unlinkGoogle } from './googleLink.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { GoogleTravels } from './googleTravels.ts';
@@ -21,6 +19,7 @@ import { chooseInterestThemes } from './interestThemes.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { changeMe, deleteMe, getMe } from './myAccount.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
+import type { AccountOrders, ReleaseLikes } from './removeAccount.ts';
 import { SessionCookies } from './sessionCookies.ts';
 import { Sessions } from './sessions.ts';
 import { logInByEmail, logOut, refreshSession } from './signIn.ts';
@@ -54,6 +53,7 @@ interface OpenAccountsOptions {
   readonly outbox: Outbox;
   readonly identity: IdentityProvider;
   readonly orders: AccountOrders;
+  readonly releaseLikes: ReleaseLikes;
   readonly secrets: Secrets;
   /** True when browsers reach the product over https: cookies are Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
@@ -65,13 +65,11 @@ export interface OpenedAccounts {
   readonly handlers: AccountHandlers;
   readonly authenticate: Authenticate;
   registerGoogleStart(app: FastifyInstance, originOf: OriginOf): void;
-  /** Ends what runs by itself. */
-  close(): Promise<void>;
 }
 
 /** Everything about accounts over one database. */
 export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
-  const { database, clock, limits, outbox, identity, orders, secrets, isSecure, log } = options;
+  const { database, clock, limits, outbox, identity, orders, releaseLikes, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
@@ -80,7 +78,6 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const devices = new KnownDevices({ clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies, devices };
   const google = { ...parts, identity, travels, log };
-  const expiry = startExpiry(options);
   return {
     handlers: {
       sendEmailCode: sendEmailCode(parts),
@@ -96,12 +93,11 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       resetPassword: resetPassword(parts),
       getMe: getMe(parts),
       changeMe: changeMe(parts),
-      deleteMe: deleteMe({ ...parts, orders }),
+      deleteMe: deleteMe({ ...parts, orders, releaseLikes }),
       unlinkGoogle: unlinkGoogle(parts),
       chooseInterestThemes: chooseInterestThemes(parts),
     },
     authenticate: (token) => sessions.authenticate(token),
     registerGoogleStart: (app, originOf) => registerGoogleStart(app, google, originOf),
-    close: () => expiry.stop(),
   };
 }

@@ -1,11 +1,11 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/call.ts';
-import { latestEnd } from '../../platform/clock.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** DESIGN 3: a link to a new password holds for 30 minutes. */
 const linkLife = 30 * 60_000;

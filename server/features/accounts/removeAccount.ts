@@ -1,14 +1,25 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { releaseLikes } from '../likes/releaseLikes.ts';
+import type { CancelledTour } from '../../mail/letters/letter.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { AccountOrders } from '../orders/accountOrders.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { holdAccount } from '../../platform/database/lockAccount.ts';
+
+/** What a deletion asks of the account's orders; features/orders/accountOrders.ts does it, the composition passes it. */
+export interface AccountOrders {
+  /** @throws ProblemError 'paymentUnderWay' while a payment is being confirmed */
+  release(accountId: string): Promise<readonly CancelledTour[]>;
+  /** Asks for the refunds, once the deletion is committed. */
+  refund(tours: readonly CancelledTour[]): void;
+}
+
+/** Takes an account's likes out of the places' counts. */
+export type ReleaseLikes = (accountId: string) => Promise<void>;
 
 interface RemovalParts {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly orders: AccountOrders;
+  readonly releaseLikes: ReleaseLikes;
 }
 
 interface Removal {
@@ -24,13 +35,13 @@ interface Removal {
  * @throws ProblemError 'paymentUnderWay' while one of its payments is being confirmed
  */
 export async function removeAccount(
-  { database, outbox, orders }: RemovalParts,
+  { database, outbox, orders, releaseLikes }: RemovalParts,
   { accountId, email, language }: Removal,
 ): Promise<void> {
   const tours = await database.transaction(async () => {
     await holdAccount(database, accountId);
     const cancelled = await orders.release(accountId);
-    await releaseLikes(database, accountId);
+    await releaseLikes(accountId);
     const { sql } = database;
     await sql.deleteFrom('email_code').where('email', '=', email).execute();
     await sql.deleteFrom('sign_up_proof').where('email', '=', email).execute();

@@ -1,15 +1,15 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { removeExpired } from '../../app/expiry.ts';
+import { hashToken } from '../../platform/secrets/randomToken.ts';
 import { deriveSecrets } from '../../platform/secrets/secrets.ts';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { testSecret } from '../../testing/testSecret.ts';
 import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
-import { removeExpired } from './expiry.ts';
-import { hashToken } from './tokens.ts';
 
 const secret = testSecret;
 const start = '2026-11-21T12:00:00+09:00';

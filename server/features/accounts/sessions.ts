@@ -3,7 +3,8 @@ import type { Caller } from '../../http/call.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { type AccessTokens, hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
+import type { AccessTokens } from './tokens.ts';
 
 /** DESIGN 3: cookies live 14 days; a session that nobody uses ends with them. */
 export const sessionLife = 14 * 24 * 3_600_000;

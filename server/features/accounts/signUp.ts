@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { documentsVersion } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { RouteHandler } from '../../http/call.ts';
 import { latestEnd } from '../../platform/clock.ts';
-import { documentsVersion } from '../documents/documents.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountParts } from './accountParts.ts';
 import { proofLife } from './emailCodes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
-import { hashToken } from './tokens.ts';
 
 interface Newcomer {
   proofToken: string;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Caller } from '../../http/call.ts';
@@ -10,16 +9,6 @@ const type = 'at+jwt';
 const issuer = 'solbada';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
-
-/** A random text of 256 bits that only its holder knows; the database keeps its hash. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What the database keeps of a token: it has 256 random bits, so a plain hash cannot be turned back. */
-export function hashToken(token: string): Uint8Array {
-  return new Uint8Array(createHash('sha256').update(token).digest());
-}
 
 /** Signs and reads access tokens (RFC 9068's type, HS256: one process family makes and reads them). */
 export class AccessTokens {

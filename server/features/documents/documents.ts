@@ -5,13 +5,15 @@ import { z } from 'zod';
 import { apiBase } from '../../../contract/addresses.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
 import { languageSchema } from '../../../contract/locale.ts';
-import { cacheControl, sendTagged } from '../../http/caching.ts';
-import type { CompanyDetails } from '../../app/configuration.ts';
 import { ContentError } from '../../guide/readContent.ts';
+import { cacheControl, sendTagged } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
-/** What somebody agrees to at the sign-up. Raised with every change of their sense. */
-export const documentsVersion = 1;
+/** What the terms and the privacy policy name, by placeholder. */
+export interface CompanyDetails {
+  ko: Readonly<Record<string, string>>;
+  en: Readonly<Record<string, string>>;
+}
 
 const names = ['terms', 'privacy'] as const;
 export type DocumentName = (typeof names)[number];

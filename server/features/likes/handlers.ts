@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Call, RouteHandler } from '../../http/call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { itemColumns, itemOf, itemRowSchema } from '../places/itemRows.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 interface LikesParts {

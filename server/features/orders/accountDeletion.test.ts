@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/open.ts';
-import { describeOnBothEngines, describeOnPostgresql } from '../../platform/database/testing/testDatabases.ts';
+import {
+  describeOnBothEngines,
+  describeOnPostgresql,
+} from '../../platform/database/testing/testDatabases.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { TestClock, useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testVisitor.ts';

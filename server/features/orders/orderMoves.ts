@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
-import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { Letter } from '../../mail/letters/letter.ts';
+import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { cancelledLetter, paidLetter } from './ticketLetters.ts';
 import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';

@@ -10,8 +10,8 @@ import {
   ticketCurrency,
 } from '../../../contract/ticketRules.ts';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/call.ts';
-import { readStops } from '../places/stops.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { refundAt } from './refunds.ts';
 import { customerKeyOf, orderOfTicketCode, ticketCodeOf } from './ticketCode.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inLanguage } from '../../guide/itemRows.ts';
 import type { Letter, TicketFacts } from '../../mail/letters/letter.ts';
-import { inLanguage } from '../places/itemRows.ts';
 import type { Order, TicketParts } from './ticketParts.ts';
 
 type LetterParts = Pick<TicketParts, 'database'>;

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/tables.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 
 /** What everything about tickets is made of. */
 export interface TicketParts {

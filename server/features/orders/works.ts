@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import { PaymentUnknown } from '../../providers/payments.ts';
 import type { Tracing } from '../../platform/telemetry/tracing/tracing.ts';
+import { PaymentUnknown } from '../../providers/payments.ts';
 
 /** Work that goes on when nobody waits for it any more. */
 export interface Works {

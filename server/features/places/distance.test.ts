@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
+import { loadGuide } from '../../guide/loadGuide.ts';
+import { metresBetween, metresOnPlane } from '../../guide/location.ts';
+import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
+import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
-import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
-import { loadGuide } from '../../guide/loadGuide.ts';
 import { TestClock } from '../../testing/testApplication.ts';
-import { validRequest } from '../../http/validation.ts';
-import { createPlacesHandlers } from './handlers.ts';
-import { metresBetween, metresOnPlane } from '../../guide/location.ts';
 import { testPictures } from '../../testing/testPictures.ts';
+import { createPlacesHandlers } from './handlers.ts';
 
 const clock = new TestClock();
 const station = { lat: 37.764, lng: 128.9 };

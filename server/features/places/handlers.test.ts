@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
+import { loadGuide } from '../../guide/loadGuide.ts';
+import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
-import { generatedGuide } from '../../guide/testing/generatedContent.ts';
-import { loadGuide } from '../../guide/loadGuide.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { validRequest } from '../../http/validation.ts';
-import { createPlacesHandlers } from './handlers.ts';
 import { testPictures } from '../../testing/testPictures.ts';
+import { createPlacesHandlers } from './handlers.ts';
 import { planOf, recorded } from './testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };

@@ -1,20 +1,25 @@
 import type { Api } from '../../../contract/api.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
+import { ContentOrders } from '../../guide/contentOrders.ts';
+import { itemFrom } from '../../guide/itemRows.ts';
+import type { Position } from '../../guide/location.ts';
+import { orderOf } from '../../guide/placeOrder.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import { readStops } from '../../guide/stops.ts';
 import type { PublicHandler } from '../../http/call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { ContentOrders } from '../../guide/contentOrders.ts';
-import { itemFrom } from './itemRows.ts';
-import type { Position } from '../../guide/location.ts';
 import { type OpenMinute, openMinuteOf } from './openMinute.ts';
 import { OpenPlaces } from './openPlaces.ts';
 import { readPlaceDetail } from './placeDetails.ts';
 import { readPlaceList } from './placeLists.ts';
-import { orderOf } from '../../guide/placeOrder.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
-import { type SearchedPlaces, type SearchOrder, type SearchParts, searchPlaces } from './search/placeSearch.ts';
-import { readStops } from './stops.ts';
+import {
+  type SearchedPlaces,
+  type SearchOrder,
+  type SearchParts,
+  searchPlaces,
+} from './search/placeSearch.ts';
 import { countThemes, readThemes, themeExists } from './themeList.ts';
 
 export interface PlacesParts {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { placeDetailSchema } from '../../../contract/places.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
-import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
-import { validRequest } from '../../http/validation.ts';
-import { createPlacesHandlers } from './handlers.ts';
 import { metresBetween } from '../../guide/location.ts';
+import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { validRequest } from '../../http/validation.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
+import { createPlacesHandlers } from './handlers.ts';
 
 const plain = generatedGuide(400);
 const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;

@@ -5,10 +5,10 @@ import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHou
 import { openStatusAt } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { itemColumns, itemOf, itemRowSchema } from './itemRows.ts';
+import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import { metresBetween, type Position } from '../../guide/location.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Neighbours that a detail page shows. */
 const nearbyCount = 6;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { type ItemRow, itemColumns, itemRowSchema } from './itemRows.ts';
+import { type ItemRow, itemColumns, itemRowSchema } from '../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../guide/placeOrder.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export interface ListRequest {
   readonly type: PlaceType;

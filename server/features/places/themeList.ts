@@ -3,12 +3,12 @@ import type { Language } from '../../../contract/languages.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { inLanguage } from './itemRows.ts';
-import type { OpenMinute } from './openMinute.ts';
+import { inLanguage } from '../../guide/itemRows.ts';
 import { OrdinalSet } from '../../guide/search/ordinalSet.ts';
-import { type MatchParts, matchPlaces, withinOneGuide } from './search/placeMatches.ts';
 import { term } from '../../guide/search/searchTerms.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { OpenMinute } from './openMinute.ts';
+import { type MatchParts, matchPlaces, withinOneGuide } from './search/placeMatches.ts';
 
 const themeRowSchema = z.object({ id: z.int(), key: z.enum(themeKeys), type: z.string() });
 

@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Call, RouteHandler } from '../../http/call.ts';
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
 import { readHeldPlan, readPlan } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
 import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';

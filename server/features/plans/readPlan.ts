@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
+import { itemColumns, itemRowSchema } from '../../guide/itemRows.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { itemColumns, itemRowSchema } from '../places/itemRows.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
   memo: z.string(),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { saveTripPlan } from '../../../contract/tripPlan.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
 import type { PlanShare, SharedPlan, sharePlan } from '../../../contract/sharedPlan.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
-import { newToken } from '../accounts/tokens.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import { readStops } from '../../guide/stops.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { holdAccount } from '../../platform/database/lockAccount.ts';
 import type { SharedPlanTable } from '../../platform/database/tables.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
-import { readStops } from '../places/stops.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { newToken } from '../../platform/secrets/randomToken.ts';
 import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
 type SentPlan = z.output<(typeof sharePlan)['body']>;

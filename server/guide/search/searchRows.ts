@@ -1,7 +1,7 @@
+import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 import { OrdinalSetWriter } from './ordinalSet.ts';
 import { inWords, type SearchedPlace, termsOfPlace, vocabularyOfPlace } from './searchTerms.ts';
 import { deletesOfWord } from './slips.ts';
-import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 
 export interface PostingRow {
   readonly term: string;

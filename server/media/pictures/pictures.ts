@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
-import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged } from '../../http/caching.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { type NamedPicture, readPictures } from '../../guide/readPictures.ts';
-import type { PlacePictures } from './placePictures.ts';
+import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
+import { cacheControl, sendTagged } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PictureMemory, rasterised } from './rasterise.ts';
 

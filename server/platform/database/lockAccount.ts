@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
 import { ProblemError } from '../problem.ts';
+import type { Database } from './database.ts';
 
 /**
  * Holds an account's row to the end of the transaction around it: what two tabs of one person change goes one after

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { tellError } from '../../http/requestLog.ts';
 import { unavailable } from '../database/failures.ts';
 import { createMetrics } from '../telemetry/metrics/metrics.ts';
-import { tellError } from '../../http/requestLog.ts';
 import { createJobErrors } from './jobErrors.ts';
 
 describe('DESIGN 3: failures of background jobs', () => {

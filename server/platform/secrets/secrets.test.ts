@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../../app/configurationError.ts';
+import { ConfigurationError } from '../configurationError.ts';
 import { readSecrets } from './secrets.ts';
 
 describe('DESIGN 4: the session secret of the data folder', () => {

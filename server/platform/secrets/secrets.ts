@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigurationError } from '../../app/configurationError.ts';
+import { ConfigurationError } from '../configurationError.ts';
 
 /** One key a purpose, so that what one of them made is worth nothing to another. */
 export interface Secrets {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/database.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const most = 100;
 const querySchema = z.object({ to: z.string().max(400).optional().catch(undefined) });

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { useSite } from '../../shared/page/Site.tsx';
 
 /** Company information in Korean and English (SPEC 2), an operator's own from configuration, and what everyone may read (DESIGN 7). */
 export function Footer() {

@@ -2,16 +2,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountMenu } from '../../features/account/AccountMenu.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { hasPageBefore } from '../../shared/page/hasPageBefore.ts';
 import { fromReturnTo, inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-
-/** Whether a page of this visit lies before the one shown: the router counts them in the history's own state. */
-export function hasPageBefore(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-}
 
 /** Goes back in this visit; from a page that was opened directly, to the start. */
 export function BackButton() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { htmlLang, languageNames, languages } from '../../../contract/languages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSite } from '../../shared/page/Site.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
-import { useSite } from '../../shared/page/Site.tsx';
 
 /**
  * The globe. Its menu lies in a form that the server answers, so that it works before and without script; with

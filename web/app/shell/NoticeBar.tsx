@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { notice } from '../../shared/page/notice.ts';
+import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 
 /** Says that the connection is gone, or what else concerns the whole page; what is on it stays usable. */
 export function NoticeBar() {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { IconButton } from '../../shared/ui/Button.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
 
 /** Kept for the session; boot.ts reads it and hides the banner by its id before the first painting. */
 const closedKey = 'sandboxClosed';

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router';
 import { session } from '../../features/account/session.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Failure, statusOf } from '../../shared/page/Failure.tsx';
+import { NotFound } from '../../shared/page/NotFound.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Footer } from './Footer.tsx';
@@ -82,4 +84,10 @@ export function Shell({ children }: { children?: React.ReactNode }) {
       <ScrollRestoration />
     </>
   );
+}
+
+/** What replaces a page that failed: not found, or a sentence with a retry that also runs by itself. */
+export function FailurePage() {
+  const error = useRouteError();
+  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
 }

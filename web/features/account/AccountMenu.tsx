@@ -1,7 +1,7 @@
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { paths } from '../../shared/paths.ts';
 import { tell } from '../../shared/page/notice.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
 import { session } from './session.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { longest } from '../../../contract/accountRules.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
 import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
 import { buttonClass, IconButton } from '../../shared/ui/Button.tsx';
 import { Form } from '../../shared/ui/Form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { longest } from '../../../contract/accountRules.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
 import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { failureSentence } from './failureSentence.ts';
 import type { useNicknameCheck } from './useNicknameCheck.ts';

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../shared/client/client.ts';
 import type { Messages } from '../../messages/messages.ts';
+import type { CallFailure } from '../../shared/client/client.ts';
 
 /** What a failed call says where the field in question has nothing better to say: honest, and with what to do. */
 export function failureSentence(

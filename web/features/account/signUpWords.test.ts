@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../shared/client/client.ts';
 import { en } from '../../messages/en/signUp.ts';
+import { CallFailure } from '../../shared/client/client.ts';
 import { failureSentence, minutesUntil } from './failureSentence.ts';
 import { passwordMessage, repeatMessage } from './passwordMessage.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/languages.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { cn } from '../../messages/cn/mapServices.ts';
 import { en } from '../../messages/en/mapServices.ts';
 import { ja } from '../../messages/ja/mapServices.ts';
 import { ko, type MapServiceWords } from '../../messages/ko/mapServices.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type KoreanSpot, mapServiceAddress, mapServices } from './mapServices.ts';
 
 /** So few that all languages come along: a part of their own would name its files in every page's first load. */

@@ -1,12 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
+import type { MapSources } from '../../../contract/mapSources.ts';
 import type { MapAdapter } from './port.ts';
-
-/** Makers of maps that the operator has chosen (DESIGN 4). */
-export interface MapSources {
-  /** Address of a PMTiles archive. */
-  tilesUrl?: string;
-  kakaoKey?: string;
-}
 
 /** Who makes a reader's map, and what they need for it. */
 export type MapMaker = { by: 'kakao'; key: string } | { by: 'tiles'; address: string } | { by: 'drawing' };

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import type { CallFailure, Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
 

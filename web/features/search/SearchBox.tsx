@@ -5,9 +5,9 @@ import type { Theme } from '../../../contract/themes.ts';
 import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
-import type { ChosenView } from '../places/listView.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import type { ChosenView } from '../places/listView.ts';
 
 /** Loaded when the visitor first goes to the field: the page does without until then. */
 const SuggestionPanel = lazy(async () => ({

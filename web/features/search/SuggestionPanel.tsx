@@ -6,10 +6,10 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
-import { typeOfKeyword } from '../places/keywords.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
+import { typeOfKeyword } from '../places/keywords.ts';
 
 /** Wait after a key before asking (ms), so that a fast typist asks once. */
 const typingPause = 150;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { ToursToCancel, useToursToCancel } from './ToursToCancel.tsx';
 
 interface DeleteAccountProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 
 /** A first password for who has only ever signed in with Google: by a link to the account's address. */
 export function FirstPassword({ me }: { me: Me }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
 import { htmlLang } from '../../../contract/languages.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { tell } from '../../shared/page/notice.ts';
@@ -8,7 +9,6 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 
 /** Since when Google signs in to this account, and its undoing, which the password proves. */
 export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; onChanged: (me: Me) => void }) {

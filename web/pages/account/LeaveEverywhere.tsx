@@ -1,8 +1,8 @@
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 
 /** Logs out on all devices; unlike the menu's logout it says nothing is done when the server was not told. */
 export function LeaveEverywhere({ onLeft }: { onLeft: () => void }) {

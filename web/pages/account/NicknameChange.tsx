@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
+import { NicknameField } from '../../features/account/NicknameField.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { session } from '../../features/account/session.ts';
+import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { NicknameField } from '../../features/account/NicknameField.tsx';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
-import { session } from '../../features/account/session.ts';
-import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 
 /** Another nickname, checked while it is typed (SPEC 5). */
 export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {

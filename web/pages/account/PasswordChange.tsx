@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isPassword } from '../../../contract/accountRules.ts';
 import type { Me } from '../../../contract/accounts.ts';
+import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { isRepeated } from '../../features/account/signUpReveal.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
-import { isRepeated } from '../../features/account/signUpReveal.ts';
 
 const empty = { current: '', password: '', repeat: '' };
 

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { wonOf } from '../../features/orders/price.ts';
+import { useAsked } from '../../features/orders/useAsked.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { dayIn } from '../../features/plan/tripDay.ts';
-import { wonOf } from '../../features/orders/price.ts';
-import { useAsked } from '../../features/orders/useAsked.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 

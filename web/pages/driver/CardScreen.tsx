@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { KeptAnswer } from '../../features/offline/keptPage.ts';
 import { useKeptOffline } from '../../features/offline/useKeptOffline.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { useAwake } from './useAwake.ts';
 

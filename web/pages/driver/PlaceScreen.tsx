@@ -1,8 +1,8 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { Stop } from '../../../contract/stops.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { CardScreen } from './CardScreen.tsx';
 import { DriverCard } from './DriverCard.tsx';

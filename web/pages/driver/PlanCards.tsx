@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { DriverCard } from './DriverCard.tsx';

@@ -1,13 +1,13 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
-import { callAddress } from '../../shared/client/address.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { idGroups, useStops } from '../../features/plan/trip/useStops.ts';
 import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { callAddress } from '../../shared/client/address.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CardScreen } from './CardScreen.tsx';

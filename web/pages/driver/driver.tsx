@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Stop } from '../../../contract/stops.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { type Eventually, eventually } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
-import { PlaceScreen, placeCardHead } from './PlaceScreen.tsx';
-import { PlanScreen, planHead } from './PlanScreen.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { PlaceScreen, placeCardHead } from './PlaceScreen.tsx';
+import { PlanScreen, planHead } from './PlanScreen.tsx';
 
 /** One route for both cards, `/driver/plan` and `/driver/{type}/{id}`: every page carries the routes' addresses. */
 interface CardData {

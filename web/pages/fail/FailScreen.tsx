@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
+import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
+import { reasonOf } from '../../features/orders/refusal.ts';
+import { Said } from '../../features/orders/Said.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
-import { Said } from '../../features/orders/Said.tsx';
 
 /** Where the provider leads when a payment did not come about (DESIGN 7). Its own message is not ours to show. */
 export function FailScreen() {

@@ -4,11 +4,11 @@ import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 
 /** The home page's top carousel (SPEC 2): pictures of stays, the caption changing with the picture, endless. */
 export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]> }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
+import type { ChosenView } from '../../features/places/listView.ts';
 import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import type { TabCounts } from './ListControls.tsx';
-import type { ChosenView } from '../../features/places/listView.ts';
 
 const searchOff = 'M5 5a7 7 0 0 0 9.9 9.9M8 4.6A7 7 0 0 1 17.4 14M16 16l5 5M3 3l18 18';
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
+import { NearMe } from '../../features/places/NearMe.tsx';
 import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
 import { tell } from '../../shared/page/notice.ts';
+import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
-import { NearMe } from '../../features/places/NearMe.tsx';
 
 /** How many places each tab finds, while there is a search word. */
 export type TabCounts = Record<PlaceType, number>;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { type PlaceType, placeTypeOfItem } from '../../../contract/placeTypes.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MarkerColour } from '../../features/map/port.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
-import { ChosenOnMap } from './ChosenOnMap.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { ChosenOnMap } from './ChosenOnMap.tsx';
 
 /** DESIGN 7a: the map's centre where no place says where it looks. */
 const gangneung = { lat: 37.751, lng: 128.876 };

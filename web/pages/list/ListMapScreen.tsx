@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { hasPageBefore } from '../../app/shell/Header.tsx';
+import { hasPageBefore } from '../../shared/page/hasPageBefore.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { ListMap } from './ListMap.tsx';
 

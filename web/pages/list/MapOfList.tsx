@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
+import { sameVisit } from '../../features/places/listVisit.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { lesserPart } from '../../shared/page/outdated.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useIsWide } from '../../shared/ui/useIsWide.ts';
-import { sameVisit } from '../../features/places/listVisit.ts';
 
 const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere });
 /** Loaded where there is room for it, or when it is asked for: no phone loads a map before. */

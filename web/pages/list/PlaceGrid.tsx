@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import { listPageSize } from '../../../contract/placeTypes.ts';
+import { here } from '../../features/places/here.ts';
+import { type ChosenView, listQuery } from '../../features/places/listView.ts';
+import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
-import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { here } from '../../features/places/here.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { listMemory, withPage } from './listMemory.ts';
-import { type ChosenView, listQuery } from '../../features/places/listView.ts';
-import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;

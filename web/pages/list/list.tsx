@@ -3,33 +3,27 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import { listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { here, hereKey } from '../../features/places/here.ts';
+import { type ChosenView, listQuery, readListView } from '../../features/places/listView.ts';
+import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import { type CallFailure, type Eventually, handled } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
-import { bestTab } from './bestTab.ts';
-import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { here, hereKey } from '../../features/places/here.ts';
-import {
-  CategoryTabs,
-  ListFilters,
-  SortSelect,
-  type TabCounts,
-  ThemeChips,
-} from './ListControls.tsx';
-import { ListCount } from './ListCount.tsx';
-import { listNumber } from './listMemory.ts';
-import { type ChosenView, listQuery, readListView } from '../../features/places/listView.ts';
-import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
-import { gridClass, PlaceGrid } from './PlaceGrid.tsx';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { lesserPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useAlive } from '../../shared/ui/useAlive.ts';
+import { bestTab } from './bestTab.ts';
+import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
+import { CategoryTabs, ListFilters, SortSelect, type TabCounts, ThemeChips } from './ListControls.tsx';
+import { ListCount } from './ListCount.tsx';
+import { listNumber } from './listMemory.ts';
+import { gridClass, PlaceGrid } from './PlaceGrid.tsx';
 
 /** Its code is no part of the first load: without script there is neither a map nor a way to it. */
 const MapOfList = lazy(async () => ({

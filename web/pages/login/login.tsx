@@ -4,10 +4,10 @@ import { safeReturnTo } from '../../../contract/returnTo.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useRedirect } from '../../shared/ui/useGo.ts';
 

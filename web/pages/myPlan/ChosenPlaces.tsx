@@ -1,5 +1,12 @@
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { useStops } from '../../features/plan/trip/useStops.ts';
+import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
+import {
+  readVisitedPlaces,
+  type VisitedPlace,
+  writeVisitedPlaces,
+} from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
@@ -8,9 +15,6 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { ResumePlan } from './ResumePlan.tsx';
-import { useStops } from '../../features/plan/trip/useStops.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
-import { readVisitedPlaces, type VisitedPlace, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 
 /** The places chosen on this device, with remove buttons, and the ways to more and to the plan (SPEC 2). */
 export function ChosenPlaces() {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useLikedPlaces } from './useLikedPlaces.ts';
 

@@ -1,13 +1,13 @@
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { paths } from '../../shared/paths.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
 import { planDateLabel, resumedPlan } from '../../features/plan/savedPlan.ts';
-import { useSavedPlan } from './useSavedPlan.ts';
 import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
 import { readVisitedPlaces, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { useSavedPlan } from './useSavedPlan.ts';
 
 /** Takes up the saved plan of who is logged in, together with what is chosen on this device (SPEC 4). */
 export function ResumePlan() {

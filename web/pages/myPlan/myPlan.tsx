@@ -1,13 +1,13 @@
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { LikedSpots } from './LikedSpots.tsx';
 import { useClearVisited } from './useClearVisited.ts';
-import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
-import { buttonClass } from '../../shared/ui/Button.tsx';
-import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { paths } from '../../shared/paths.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
-import { writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 
 function asksToClear(state: unknown): boolean {
   return (

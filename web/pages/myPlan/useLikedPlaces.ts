@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { onLikesChange } from '../../features/places/likeNews.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { onLikesChange } from '../../features/places/likeNews.ts';
 
 /** SPEC 7: liked places come by twenty. */
 const pageSize = 20;

@@ -1,6 +1,6 @@
 import { htmlLang } from '../../../contract/languages.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';

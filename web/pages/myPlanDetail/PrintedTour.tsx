@@ -1,8 +1,8 @@
 import { htmlLang } from '../../../contract/languages.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { nameWithHangul } from './export/takenPlan.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
-import type { TripDraft } from '../../features/plan/trip/draft.ts';
 
 /** What was chosen of the tour, as a line on paper in the place of the fields. */
 export function PrintedTour({ draft: { date, time, people } }: { draft: TripDraft }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { shareTrip } from './shareTrip.ts';
 
 interface ShareLinkProps {

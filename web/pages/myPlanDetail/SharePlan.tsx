@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { mostStops } from '../../../contract/planRules.ts';
 import type { Stop } from '../../../contract/stops.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
-import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { StopSharing } from './StopSharing.tsx';
 import { sharedSignature } from './shareTrip.ts';
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
+import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { markerColour } from '../../features/plan/trip/markerColour.ts';
 
 interface SortablePlaceProps {
   id: number;

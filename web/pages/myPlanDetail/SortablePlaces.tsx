@@ -11,9 +11,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { moved } from '../../features/plan/trip/order.ts';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { SortablePlace } from './SortablePlace.tsx';
 
 interface SortablePlacesProps {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
+import type { Timetable } from '../../features/plan/tour/timetable.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { paths } from '../../shared/paths.ts';
 import { tell } from '../../shared/page/notice.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { nameWithHangul, type TakenStop } from './export/takenPlan.ts';
-import type { Timetable } from '../../features/plan/tour/timetable.ts';
-import type { TripDraft } from '../../features/plan/trip/draft.ts';
 
 const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
 

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
+import type { TripDraft } from '../../features/plan/trip/draft.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { dayIn } from '../../features/plan/tripDay.ts';
-import type { TripDraft } from '../../features/plan/trip/draft.ts';
 
 /** The calendar is 20 KB, and comes when it is opened. */
 const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));

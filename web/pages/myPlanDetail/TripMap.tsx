@@ -1,8 +1,8 @@
 import type { Stop } from '../../../contract/stops.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MapPoint, MarkerColour } from '../../features/map/port.ts';
 import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 interface TripMapProps {
   places: readonly VisitedPlace[];

@@ -1,4 +1,3 @@
-import { parseVisitedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import {
   emptyDraft,
   isRecord,
@@ -8,6 +7,7 @@ import {
   usablePeople,
   usableTime,
 } from '../../features/plan/trip/draft.ts';
+import { parseVisitedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 
 interface Arrival {
   places: VisitedPlace[];

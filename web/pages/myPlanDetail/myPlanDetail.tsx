@@ -1,7 +1,7 @@
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { TripPlan } from './TripPlan.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { TripPlan } from './TripPlan.tsx';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.trip.title} · ${messages.brand}`, description: messages.trip.description };

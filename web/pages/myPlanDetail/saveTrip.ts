@@ -1,6 +1,6 @@
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
-import type { GuideClient } from '../../shared/client/client.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
 
 /**
  * Saves the places in their order with the inputs (SPEC 4, 9: the saved locale is KO). A saved plan that this one was not

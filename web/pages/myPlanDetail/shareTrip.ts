@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { GuideClient } from '../../shared/client/client.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
 
 /** Shares the places in their order with the inputs, by the link that there is or a new one. @returns its path. */
 export async function shareTrip(

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
+  emptyDraft,
+  readDraft,
+  signatureOf,
+  type TripDraft,
+  writeDraft,
+} from '../../features/plan/trip/draft.ts';
+import {
   onVisitedPlacesChange,
   readVisitedPlaces,
   type VisitedPlace,
   writeVisitedPlaces,
 } from '../../features/plan/visitedPlaces.ts';
 import { arrivalOf } from './arrival.ts';
-import { emptyDraft, readDraft, signatureOf, type TripDraft, writeDraft } from '../../features/plan/trip/draft.ts';
 
 export interface Trip {
   /** In their order; null until the page is alive, since the server does not know them. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { safeReturnTo } from '../../../contract/returnTo.ts';
-import { googleLoginBody, googleOutcome } from './googleCallback.ts';
 import { session } from '../../features/account/session.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
+import { googleLoginBody, googleOutcome } from './googleCallback.ts';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.signingIn };

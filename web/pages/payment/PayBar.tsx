@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { shownPrice, wonOf } from '../../features/orders/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { shownPrice, wonOf } from '../../features/orders/price.ts';
 
 interface PayBarProps {
   amount: number;

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureSentence } from '../../features/account/failureSentence.ts';
+import { hasStarted, rememberOrder } from '../../features/orders/keptPurchase.ts';
+import { RefundRule } from '../../features/orders/RefundRule.tsx';
+import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallAnswer, CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Purchase } from '../../features/plan/purchase.ts';
 import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { hasStarted, rememberOrder } from '../../features/orders/keptPurchase.ts';
 import { PassengerFields } from './PassengerFields.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { filledFrom, isComplete, keepPassenger, type Passenger, readPassenger } from './passenger.ts';
-import { RefundRule } from '../../features/orders/RefundRule.tsx';
-import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
-import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { codeOfTossError, type TossWidgets } from './tossPayments.ts';
 import { useWidgets } from './useWidgets.ts';
 

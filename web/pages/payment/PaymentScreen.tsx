@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
 import { ticketAmount } from '../../../contract/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
-import { useClient } from '../../shared/client/ClientContext.tsx';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { paths } from '../../shared/paths.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import type { Purchase } from '../../features/plan/purchase.ts';
-import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { orderThatBought } from '../../features/orders/keptPurchase.ts';
-import { PaymentForm } from './PaymentForm.tsx';
-import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { Said } from '../../features/orders/Said.tsx';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useAsked } from '../../features/orders/useAsked.ts';
-import { usePurchase } from './usePurchase.ts';
 import { useVisitor } from '../../features/orders/useVisitor.ts';
+import type { Purchase } from '../../features/plan/purchase.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PurchaseSummary } from './PurchaseSummary.tsx';
+import { usePurchase } from './usePurchase.ts';
 
 function Loading() {
   const { messages } = useLanguage();

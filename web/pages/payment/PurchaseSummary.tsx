@@ -1,17 +1,17 @@
 import { htmlLang } from '../../../contract/languages.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { paths } from '../../shared/paths.ts';
+import { Price } from '../../features/orders/Price.tsx';
+import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { timetableOf, tourStopOf } from '../../features/plan/tour/timetable.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
-import { Price } from '../../features/orders/Price.tsx';
-import { StopList } from '../../features/orders/StopList.tsx';
 
 interface PurchaseSummaryProps {
   purchase: Purchase;

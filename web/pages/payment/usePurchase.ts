@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keptPurchase, parsePurchase } from '../../features/orders/keptPurchase.ts';
 import { type Purchase, purchaseOfPlan } from '../../features/plan/purchase.ts';
 import { readDraft } from '../../features/plan/trip/draft.ts';
 import { readVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
-import { keptPurchase, parsePurchase } from '../../features/orders/keptPurchase.ts';
 
 /**
  * What is being bought: what the navigation brought (SPEC 2), else what this tab keeps, else the plan on this device;

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { mostStops } from '../../../contract/planRules.ts';
+import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
+import {
+  isFull,
+  readVisitedPlaces,
+  withPlace,
+  writeVisitedPlaces,
+} from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
-import { isFull, readVisitedPlaces, withPlace, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';

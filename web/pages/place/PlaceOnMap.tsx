@@ -1,7 +1,7 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { OpenIn } from '../../features/map/OpenIn.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */

@@ -1,6 +1,6 @@
+import { onLikesChange, tellLikesChanged } from '../../features/places/likeNews.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { type LikeState, LikeToggle } from './LikeToggle.ts';
-import { onLikesChange, tellLikesChanged } from '../../features/places/likeNews.ts';
 
 export interface LikeOnServer {
   /** A tap on the heart. */

@@ -1,7 +1,7 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
 import type { PageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** What a place's page says of itself in the head. */
 export function placeHead(detail: PlaceDetail, messages: Messages): PageHead {

@@ -1,15 +1,15 @@
 import { htmlLang } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
-import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
 import { timetableOf } from '../../features/plan/tour/timetable.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
 import { SharedStop } from './SharedStop.tsx';
 
 /** SPEC 2: marker colours cycle through five. */

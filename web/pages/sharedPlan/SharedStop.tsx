@@ -1,10 +1,10 @@
 import type { Stop } from '../../../contract/stops.ts';
-import { paths } from '../../shared/paths.ts';
-import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
 import type { TimedStop } from '../../features/plan/tour/timetable.ts';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
 
 interface SharedStopProps {
   stop: Stop;

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { SharedPlanGone } from './SharedPlanGone.tsx';
 import { SharedPlanView } from './SharedPlanView.tsx';
-import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 
 interface SharedPlanData {
   /** Null when there is no such plan, or no longer. */

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeLength, codeTimer, isCode } from '../../../contract/accountRules.ts';
+import { clockText, digitsOf } from '../../features/account/codeCountdown.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { sendCode } from '../../features/account/sendCode.ts';
+import { signUpDraft, verified } from '../../features/account/signUpDraft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -9,10 +13,6 @@ import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { clockText, digitsOf } from '../../features/account/codeCountdown.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
-import { sendCode } from '../../features/account/sendCode.ts';
-import { signUpDraft, verified } from '../../features/account/signUpDraft.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 /** From when on a screen reader hears how little time is left (ms); more often would talk over the typing. */

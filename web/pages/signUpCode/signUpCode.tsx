@@ -1,13 +1,13 @@
-import { CodeForm } from './CodeForm.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { signUpDraft } from '../../features/account/signUpDraft.ts';
 import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useRedirect } from '../../shared/ui/useGo.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 function headOf(messages: Messages): PageHead {
   const { codeHeading, codeLead } = messages.signUp;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { DetailsForm } from './DetailsForm.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { signUpDraft, verifyAgainState } from '../../features/account/signUpDraft.ts';
 import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
 import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/ui/useGo.ts';
+import { DetailsForm } from './DetailsForm.tsx';
 
 function headOf(messages: Messages): PageHead {
   const { detailsHeading, detailsLead } = messages.signUp;

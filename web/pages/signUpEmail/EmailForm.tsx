@@ -1,6 +1,16 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { timeLeft } from '../../features/account/codeCountdown.ts';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { sendCode } from '../../features/account/sendCode.ts';
+import {
+  changeEmail,
+  emptySignUpDraft,
+  isVerifyAgain,
+  signUpDraft,
+} from '../../features/account/signUpDraft.ts';
+import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -12,11 +22,6 @@ import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { timeLeft } from '../../features/account/codeCountdown.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
-import { sendCode } from '../../features/account/sendCode.ts';
-import { changeEmail, emptySignUpDraft, isVerifyAgain, signUpDraft } from '../../features/account/signUpDraft.ts';
-import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
 
 /** Asks for the e-mail address and has a code sent to it (SPEC 4: only the server's 204 leads on). */
 export function EmailForm() {

@@ -1,10 +1,10 @@
-import { EmailForm } from './EmailForm.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { EmailForm } from './EmailForm.tsx';
 
 function headOf(messages: Messages): PageHead {
   const { emailHeading, emailLead } = messages.signUp;

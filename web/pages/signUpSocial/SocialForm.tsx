@@ -1,4 +1,10 @@
 import { useState } from 'react';
+import { AgreementBoxes } from '../../features/account/AgreementBoxes.tsx';
+import { NicknameField } from '../../features/account/NicknameField.tsx';
+import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
+import { session } from '../../features/account/session.ts';
+import { type SocialDraft, socialDraft } from '../../features/account/socialDraft.ts';
+import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -6,12 +12,6 @@ import { paths } from '../../shared/paths.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { AgreementBoxes } from '../../features/account/AgreementBoxes.tsx';
-import { NicknameField } from '../../features/account/NicknameField.tsx';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
-import { session } from '../../features/account/session.ts';
-import { type SocialDraft, socialDraft } from '../../features/account/socialDraft.ts';
-import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 
 /** Failures that the visitor can mend here; any other one ends the social sign-up (SPEC 4, 8). */
 function canBeMended(failure: CallFailure): boolean {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
-import { SocialForm } from './SocialForm.tsx';
 import { socialDraft, tokenOfState } from '../../features/account/socialDraft.ts';
 import { useForgetSocialDraft } from '../../features/account/useForgetSocialDraft.ts';
 import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
+import { SocialForm } from './SocialForm.tsx';
 
 function headOf(messages: Messages): PageHead {
   const { socialHeading, socialLead } = messages.signUp;

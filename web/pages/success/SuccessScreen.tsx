@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
+import { reasonOf } from '../../features/orders/refusal.ts';
+import { Said } from '../../features/orders/Said.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useVisitor } from '../../features/orders/useVisitor.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
-import { Said } from '../../features/orders/Said.tsx';
-import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useSettlement } from './useSettlement.ts';
-import { useVisitor } from '../../features/orders/useVisitor.ts';
 
 const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2';
 

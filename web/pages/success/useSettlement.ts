@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { settlePurchase } from '../../features/orders/keptPurchase.ts';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
-import { settlePurchase } from '../../features/orders/keptPurchase.ts';
 import { type Arrival, arrivalAt, keptReturn } from './paymentReturn.ts';
-import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 
 /** Pause between two looks at an order that the provider has not told of yet (ms). */
 const lookAgainAfter = 3000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { useSite } from '../../shared/page/Site.tsx';
+import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DocumentPage } from '../../features/account/DocumentPage.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<string> {
   const { client, language } = servicesOf(context);

@@ -1,8 +1,8 @@
+import { DriverView } from '../../features/orders/DriverView.tsx';
+import { driverWords as words } from '../../features/orders/driverWords.ts';
 import type { CallAnswer } from '../../shared/client/client.ts';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { DriverView } from '../../features/orders/DriverView.tsx';
-import { driverWords as words } from '../../features/orders/driverWords.ts';
 
 type Checked = CallAnswer<'checkTicket'>;
 

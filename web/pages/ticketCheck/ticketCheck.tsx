@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { driverWords as words } from '../../features/orders/driverWords.ts';
+import { Said } from '../../features/orders/Said.tsx';
 import { type CallAnswer, CallFailure } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
-import { CheckedTicket } from './CheckedTicket.tsx';
-import { driverWords as words } from '../../features/orders/driverWords.ts';
-import { Said } from '../../features/orders/Said.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
+import { CheckedTicket } from './CheckedTicket.tsx';
 
 type Checked = CallAnswer<'checkTicket'>;
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { wonOf } from '../../features/orders/price.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import type { Messages } from '../../messages/messages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { wonOf } from '../../features/orders/price.ts';
 
 interface CancelTicketProps {
   ticket: TicketDetail;

@@ -1,7 +1,7 @@
 import { htmlLang } from '../../../contract/languages.ts';
+import { momentIn } from '../../features/orders/momentIn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { momentIn } from '../../features/orders/momentIn.ts';
 import type { ConnectionState } from './useKeptAnswer.ts';
 
 interface ConnectionProps extends ConnectionState {

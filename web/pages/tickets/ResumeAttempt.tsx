@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { useAsked } from '../../features/orders/useAsked.ts';
+import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
-import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { useAsked } from '../../features/orders/useAsked.ts';
 
 /** What an order would have bought, to be paid for after all. */
 function purchaseOf(order: TicketDetail): Purchase {

@@ -2,20 +2,20 @@ import { apiAddresses } from '../../../contract/addresses.ts';
 import { htmlLang } from '../../../contract/languages.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { Said } from '../../features/orders/Said.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { dayIn } from '../../features/plan/tripDay.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
+import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Connection } from './Connection.tsx';
 import { ResumeAttempt } from './ResumeAttempt.tsx';
-import { Said } from '../../features/orders/Said.tsx';
 import { Status } from './Status.tsx';
-import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useKeptAnswer } from './useKeptAnswer.ts';
 
 export function LoadingTickets() {

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { paths } from '../../shared/paths.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { LoadingTickets, TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
-import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useOwner } from './useOwner.ts';
-import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 function headOf(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): PageHead {
   const { title, description } = messages.ticket[part];

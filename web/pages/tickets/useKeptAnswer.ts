@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { session } from '../../features/account/session.ts';
+import { useKeptOffline } from '../../features/offline/useKeptOffline.ts';
+import { useAsked } from '../../features/orders/useAsked.ts';
 import { CallFailure, type Eventually } from '../../shared/client/client.ts';
 import { forgetKept } from '../../shared/client/forgetKept.ts';
-import { useKeptOffline } from '../../features/offline/useKeptOffline.ts';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { type KeptNote, noteOf, withNote } from './keptNote.ts';
-import { useAsked } from '../../features/orders/useAsked.ts';
 
 /** Milliseconds after which the server is asked again where this device answered for it. */
 const lookAgainAfter = 3_000;

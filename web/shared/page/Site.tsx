@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../contract/languages.ts';
+import type { MapSources } from '../../../contract/mapSources.ts';
 
 /** What the operator says of the company, for the footer (SPEC 2: in Korean and English). */
 export interface Company {
@@ -18,8 +19,7 @@ export interface Site {
   sandbox: boolean;
   /** True where a routing service is there to be asked for driving times. */
   routing: boolean;
-  /** Makers of maps beside our own drawing (DESIGN 4): a PMTiles archive's address, Kakao's JavaScript key. */
-  map: { tilesUrl?: string; kakaoKey?: string };
+  map: MapSources;
   changeLanguage: (language: Language) => void;
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { removeAccount } from '../../accounts/removeAccount.ts';
 import { type Call, pageCall } from '../../../http/call.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
+import { removeAccount } from '../../accounts/removeAccount.ts';
 import { openTickets } from '../openTickets.ts';
 import type { SimulatedProvider } from './simulatedProvider.ts';
 
@@ -84,7 +84,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       /** Deletes the account of an order's buyer. */
       deleteBuyer: (orderId: string) =>
         removeAccount(
-          { database: database(), outbox, orders: shop.accountOrders },
+          { database: database(), outbox, orders: shop.accountOrders, releaseLikes: async () => undefined },
           {
             accountId: buyers.get(orderId) ?? accountId,
             email: 'gone@example.com',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/database.ts';
 import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Condition } from './searchPlan.ts';
 
 const rowSchema = z.object({

@@ -1,5 +1,11 @@
 import { completionsOf } from '../../../guide/search/hangul.ts';
-import { longestGram, longestInitials, longestNameStart, longestPart, term } from '../../../guide/search/searchTerms.ts';
+import {
+  longestGram,
+  longestInitials,
+  longestNameStart,
+  longestPart,
+  term,
+} from '../../../guide/search/searchTerms.ts';
 import { joined, type SearchWord } from '../../../guide/search/searchText.ts';
 
 /** Terms of a place that must all be there, and lists of which one each must be there. */

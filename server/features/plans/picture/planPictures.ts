@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
 import type { BaseMap } from '../../../media/maps/baseMap.ts';
 import { PictureMemory, rasterised } from '../../../media/pictures/rasterise.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { findSharedPlan } from '../sharedPlan.ts';
 import { drawPlan } from './drawPlan.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { ProblemError } from '../../problem.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
+import { ProblemError } from '../../problem.ts';
 import { createMetrics } from './metrics.ts';
 import { readBacklog } from './readBacklog.ts';
 

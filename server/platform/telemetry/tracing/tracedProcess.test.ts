@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freshDataFolder } from '../../database/testing/testDatabases.ts';
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { addressOf, killRunning, type Started, start } from '../../../testing/startProcess.ts';
 import { needsBuild } from '../../../testing/testWeb.ts';
+import { freshDataFolder } from '../../database/testing/testDatabases.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 
 /** Says at its end how many files of OpenTelemetry beyond its bare interfaces the process has loaded. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { apiBase } from '../../../../contract/addresses.ts';
+import { Buyer, cards } from '../../../features/orders/testing/buyer.ts';
 import { createRoutingService } from '../../../providers/routing.ts';
+import { tracedRouting } from '../../../providers/tracedProviders.ts';
 import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { goodPassword } from '../../../testing/testVisitor.ts';
-import { Buyer, cards } from '../../../features/orders/testing/buyer.ts';
 import { openTracing } from './openTracing.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 import { tracedEngine } from './tracedEngine.ts';
-import { tracedRouting } from '../../../providers/tracedProviders.ts';
 import { type Tracing, traced } from './tracing.ts';
 
 let collector: Collector;

@@ -1,4 +1,10 @@
-import { isDate, isPastDate, isTooFarDate, largestParty, startTimes } from '../../../../contract/planRules.ts';
+import {
+  isDate,
+  isPastDate,
+  isTooFarDate,
+  largestParty,
+  startTimes,
+} from '../../../../contract/planRules.ts';
 
 /** What is filled in beside the places, and what is known of the plan that it came from; kept for this tab. */
 export interface TripDraft {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalOf } from '../../../pages/myPlanDetail/arrival.ts';
+import { asTyped, typedDate } from '../../../pages/myPlanDetail/typedDate.ts';
 import { emptyDraft, parseDraft, signatureOf } from './draft.ts';
 import { inOrderOf, moved } from './order.ts';
-import { asTyped, typedDate } from '../../../pages/myPlanDetail/typedDate.ts';
 
 const now = new Date('2026-11-21T16:00:00Z');
 const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnPglite } from '../../platform/database/testing/testDatabases.ts';
-import { collectJobErrors } from '../../testing/collectJobErrors.ts';
-import { TestClock } from '../../testing/testApplication.ts';
+import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
+import { collectJobErrors } from '../testing/collectJobErrors.ts';
+import { TestClock } from '../testing/testApplication.ts';
 import { removeExpired } from './expiry.ts';
 
 describeOnPglite('DESIGN 3: expiry', (database) => {

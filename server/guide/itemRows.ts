@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import type { PlaceItem } from '../../../contract/places.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { metresOnPlane, type Position } from '../../guide/location.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { PlaceItem } from '../../contract/places.ts';
+import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import { metresOnPlane, type Position } from './location.ts';
+import type { PlacePictures } from './placePictures.ts';
 
 /** What a card needs of a place, in the language asked for. */
 export const itemRowSchema = z.object({

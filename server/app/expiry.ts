@@ -1,10 +1,10 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import { removeOldMails } from '../../mail/waitingMails.ts';
-import { removeOldOrders } from '../orders/retention.ts';
-import { fillSkeletons } from './nicknames.ts';
-import { removeOldTokens } from './sessions.ts';
+import { fillSkeletons } from '../features/accounts/nicknames.ts';
+import { removeOldTokens } from '../features/accounts/sessions.ts';
+import { removeOldOrders } from '../features/orders/retention.ts';
+import { removeOldMails } from '../mail/waitingMails.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { JobErrors } from '../platform/jobs/jobErrors.ts';
 
 const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { copyDatabase, readBackup, writeBackup } from '../operator/backup.ts';
+import { OperatorError } from '../operator/command.ts';
+import { type DataCommand, readDataCommand } from '../operator/dataCommand.ts';
+import { askRunningProcess } from '../operator/operatorSocket.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Configuration, readConfiguration } from '../app/configuration.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { copyDatabase, readBackup, writeBackup } from './backup.ts';
-import { OperatorError } from './command.ts';
-import { type DataCommand, readDataCommand } from './dataCommand.ts';
-import { askRunningProcess } from '../platform/operatorSocket.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { runCommand } from './runCommand.ts';
 
 type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;

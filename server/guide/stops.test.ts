@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { api } from '../../../contract/api.ts';
-import { describeWithGuide } from '../../testing/describeWithGuide.ts';
-import { useApplication } from '../../testing/testApplication.ts';
+import { api } from '../../contract/api.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { useApplication } from '../testing/testApplication.ts';
 
 describeWithGuide('what a plan needs of its places', (database) => {
   const { app } = useApplication(database);

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { CallFailure } from '../../shared/client/client.ts';
-import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { NotFound } from '../../shared/page/NotFound.tsx';
-import { isPartMissing, loadAnew } from '../../shared/page/outdated.ts';
-import { usePageHead } from '../../shared/page/PageHead.ts';
-import { Shell } from './Shell.tsx';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { CallFailure } from '../client/client.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { isPartMissing, loadAnew } from './outdated.ts';
+import { usePageHead } from './PageHead.ts';
 
 /** How long the page waits before it tries again by itself (ms). */
 const retryAfter = 5000;
@@ -23,12 +21,6 @@ function requestIdOf(error: unknown): string | undefined {
   return typeof body === 'object' && body !== null && 'requestId' in body
     ? String(body.requestId)
     : undefined;
-}
-
-/** What stands in for a page that failed: not found, or a sentence with a retry that also runs by itself. */
-export function FailurePage() {
-  const error = useRouteError();
-  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
 }
 
 /** Any failure but "not found". */

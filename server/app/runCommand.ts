@@ -1,8 +1,8 @@
 import { escapedLines } from '../../contract/readableText.ts';
-import { ConfigurationError } from '../app/configurationError.ts';
+import { OperatorError } from '../operator/command.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
 import { ownerOnly } from '../platform/database/protectDataFolder.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
-import { OperatorError } from './command.ts';
 
 /** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. What
  * visitors typed never acts on the terminal. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
-import type { Stop } from '../../../contract/stops.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../contract/languages.ts';
+import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
+import type { Stop } from '../../contract/stops.ts';
+import type { Database } from '../platform/database/database.ts';
 import { inLanguage, itemColumns, itemRowSchema } from './itemRows.ts';
-import type { PlacePictures } from '../../media/pictures/placePictures.ts';
+import type { PlacePictures } from './placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
   listed: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** Addresses and words of the guide's pictures by their names; server/media/pictures has them. */
 export interface PlacePictures {

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { systemClock } from '../platform/clock.ts';
-import { readConfiguration } from '../app/configuration.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { createJobErrors } from '../platform/jobs/jobErrors.ts';
+import { openTickets } from '../features/orders/openTickets.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
+import { tellError } from '../http/requestLog.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
-import { root } from '../app/product.ts';
-import { createTossPayments } from '../providers/toss.ts';
-import { tellError } from '../http/requestLog.ts';
+import { type OrderCommand, readCommand } from '../operator/command.ts';
+import { askRunningProcess } from '../operator/operatorSocket.ts';
+import { createOrderCommands } from '../operator/orderCommands.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createJobErrors } from '../platform/jobs/jobErrors.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
-import { openTickets } from '../features/orders/openTickets.ts';
-import { type OrderCommand, readCommand } from './command.ts';
-import { askRunningProcess } from '../platform/operatorSocket.ts';
-import { createOrderCommands } from './orderCommands.ts';
+import { createTossPayments } from '../providers/toss.ts';
+import { readConfiguration } from './configuration.ts';
+import { root } from './product.ts';
 import { runCommand } from './runCommand.ts';
 
 /** Does a command over the database alone, where no process runs. */

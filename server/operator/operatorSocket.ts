@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type Command, commandSchema, OperatorError } from '../operator/command.ts';
+import { type Command, commandSchema, OperatorError } from './command.ts';
 
 /** Does a command; what it answers is printed. @throws OperatorError */
 export type Operate = (command: Command) => Promise<string>;

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PaymentPage } from './payments.ts';
+
+/** Our copies of the protocols of providers that have no keys (DESIGN 4), inside this process. */
+export interface Sandboxes {
+  readonly smtpUrl: string;
+  readonly google: { issuer: () => string; clientId: string; clientSecret: string };
+  readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
+  register(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenSandboxes = (parts: {
+  database: Database;
+  clock: Clock;
+  /** Where this process reaches itself; known once it listens. */
+  ownOrigin: () => string;
+  /** Where browsers reach the product, where that is set. */
+  publicOrigin: string | null;
+  /** What has no keys. */
+  needs: { mail: boolean; google: boolean; payments: boolean };
+}) => Promise<Sandboxes>;
