@@ -6,7 +6,8 @@ import { ConfigurationError } from '../platform/configurationError.ts';
 import { loadBuiltWeb } from './builtWeb.ts';
 
 const manifest = {
-  'web/app/entryBrowser.tsx': { file: 'assets/entry.js', css: ['assets/page.css'], isEntry: true },
+  'web/app/entryBrowser.tsx': { file: 'assets/entry.js', isEntry: true },
+  'web/app/styles/app.css': { file: 'assets/page.css', isEntry: true },
 };
 const whole = {
   'server/entryServer.js': 'export const renderPage = () => null;',

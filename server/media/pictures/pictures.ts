@@ -8,7 +8,7 @@ import type { PlacePictures } from '../../guide/placePictures.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { type NamedPicture, readPictures } from '../../guide/readPictures.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged } from '../../http/caching.ts';
+import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PictureMemory, rasterised } from './rasterise.ts';
 
@@ -31,6 +31,9 @@ function cutForPreview(text: string): string {
   return text.replace('viewBox="0 0 800 600"', 'viewBox="0 90 800 420" width="1200" height="630"');
 }
 
+/** The tag of a drawing, by the hash in its file's name. */
+const tagOfDrawing = (file: string) => `W/"${file.split('.')[1]}"`;
+
 /** An address of a picture: its name, its hash, its kind. */
 const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]{8})\.(svg|png)$/;
 
@@ -51,13 +54,14 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
   }
   if (faults.length > 0) throw new ContentError(faults);
   const previews = new PictureMemory();
+  const placeholderTag = tagOf(await readFile(path.join(drawn, placeholder)));
 
   const photographOf = (name: string) => {
     const picture = known.get(name);
     return picture && 'photograph' in picture ? picture : null;
   };
 
-  const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, file: string) => {
+  const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, file: string, tag: string) => {
     const encoding = acceptedEncoding(request);
     reply
       .type('image/svg+xml')
@@ -66,7 +70,7 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
       .header('vary', 'accept-encoding');
     if (encoding) reply.header('content-encoding', encoding);
     const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
-    return sendTagged(request, reply, await readFile(path.join(drawn, file + ending)), `W/"${file}"`);
+    return sendTagged(request, reply, await readFile(path.join(drawn, file + ending)), tag);
   };
 
   return {
@@ -90,7 +94,12 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
     credit: (name) => photographOf(name)?.credit ?? null,
     serve(app) {
       app.get(`/pictures/${placeholder}`, (request, reply) =>
-        sendDrawing(request, reply.header('cache-control', cacheControl.release), placeholder),
+        sendDrawing(
+          request,
+          reply.header('cache-control', cacheControl.release),
+          placeholder,
+          placeholderTag,
+        ),
       );
       app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
         const [, name = '', hash = '', kind = ''] = addressShape.exec(request.params.file) ?? [];
@@ -101,11 +110,12 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
         const file = isThere ? asked : files.get(name);
         if (!file) throw new ProblemError('notFound');
         reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.askedAnew);
-        if (kind === 'svg') return sendDrawing(request, reply, file);
+        const tag = tagOfDrawing(file);
+        if (kind === 'svg') return sendDrawing(request, reply, file, tag);
         const png = await previews.recall(file, async () =>
           rasterised(cutForPreview(await readFile(path.join(drawn, file), 'utf8'))),
         );
-        return sendTagged(request, reply.type('image/png'), png, `W/"${file}"`);
+        return sendTagged(request, reply.type('image/png'), png, tag);
       });
     },
   };
