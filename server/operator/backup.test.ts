@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -17,6 +17,9 @@ import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { copyDatabase, readBackup, writeBackup } from './backup.ts';
 import { readDataCommand } from './dataCommand.ts';
 import { endSessions, sessionTables } from './endSessions.ts';
+
+// A restore writes some 60,000 rows of the search index.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function everyRow(database: Database): Promise<string[]> {
   const lines: string[] = [];
