@@ -1,8 +1,8 @@
-import { confirmPayment, type Deed, savePlan, signIn, tenSignIns } from './deeds.ts';
 import { effort } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { quantile, type Report } from './report.ts';
 import { openRunningProduct } from './runningProduct.ts';
+import { confirmPayment, type Scenario, savePlan, signIn, tenSignIns } from './scenarios.ts';
 import { makeAccount } from './visitorAccount.ts';
 
 const warmUp = effort(3, 0);
@@ -22,19 +22,19 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
     const account = await makeAccount(product, 'sora');
     const other = await makeAccount(product, 'minho');
     const { accessToken } = await account.signIn();
-    const deeds = [
+    const scenarios = [
       signIn(account),
       tenSignIns(account),
       savePlan(product, accessToken, other),
       confirmPayment(product, accessToken),
     ];
-    for (const deed of deeds) await measureDeed(report, engine, deed);
+    for (const deed of scenarios) await measureDeed(report, engine, deed);
   } finally {
     await product.close();
   }
 }
 
-async function measureDeed(report: Report, engine: BenchEngine, deed: Deed): Promise<void> {
+async function measureDeed(report: Report, engine: BenchEngine, deed: Scenario): Promise<void> {
   const own: number[] = [];
   const bare: number[] = [];
   const rounds = effort(deed.rounds, 1);

@@ -2,7 +2,7 @@ import { api } from '../contract/api.ts';
 import { createLikesHandlers, type LikesHandlers } from '../server/features/likes/handlers.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
-import { type Call, pageCall } from '../server/http/call.ts';
+import { pageCall, type RequestContext } from '../server/http/requestContext.ts';
 import { validRequest } from '../server/http/validation.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
@@ -85,7 +85,7 @@ async function grow(
   };
 }
 
-function callOf(number: number, { accounts }: Grown): Call {
+function callOf(number: number, { accounts }: Grown): RequestContext {
   const account = { accountId: accountId(1 + ((number * 37) % accounts)), sessionId: '' };
   return { ...pageCall('ko'), account: () => account };
 }

@@ -44,7 +44,7 @@ export const apiAddresses = {
   getPaymentOffer: { method: 'GET', path: '/payments/offer' },
   placeOrder: { method: 'POST', path: '/payments/orders' },
   confirmPayment: { method: 'POST', path: '/payments/confirm' },
-  receivePaymentNews: { method: 'POST', path: '/payments/webhook' },
+  receivePaymentWebhook: { method: 'POST', path: '/payments/webhook' },
   listTickets: { method: 'GET', path: '/user/tickets' },
   getTicket: { method: 'GET', path: '/user/tickets/:orderId' },
   cancelTicket: { method: 'POST', path: '/user/tickets/:orderId/cancel' },

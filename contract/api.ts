@@ -32,7 +32,7 @@ import {
   getPaymentOffer,
   getTicket,
   listTickets,
-  receivePaymentNews,
+  receivePaymentWebhook,
 } from './tickets.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
@@ -70,7 +70,7 @@ export const api = {
   getPaymentOffer,
   placeOrder,
   confirmPayment,
-  receivePaymentNews,
+  receivePaymentWebhook,
   listTickets,
   getTicket,
   cancelTicket,

@@ -120,8 +120,8 @@ export const confirmPayment = defineRoute({
 });
 
 /** A hint of the provider, believed only after the provider was asked (DESIGN 3). */
-export const receivePaymentNews = defineRoute({
-  ...apiAddresses.receivePaymentNews,
+export const receivePaymentWebhook = defineRoute({
+  ...apiAddresses.receivePaymentWebhook,
   summary:
     'Takes the provider’s word that a payment has changed, and asks the provider; what names no payment changes nothing',
   tag: 'tickets',

@@ -7,7 +7,7 @@ import { guide } from '../server/testing/describeWithGuide.ts';
 import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
 import { goodPassword } from '../server/testing/testVisitor.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
-import { createMovedClock, type MovedClock } from './movedClock.ts';
+import { createMovedClock, type MovedClock } from './clockSkew.ts';
 import { Visitor, type Wrong } from './visitor.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: a clock that is moved needs the build\n');

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
-import { goodPassword } from '../server/testing/testVisitor.ts';
 import { cards, tour } from '../server/features/orders/testing/buyer.ts';
+import { goodPassword } from '../server/testing/testVisitor.ts';
 
 /** Where the visitors go: one address is asked, and the next one when it does not answer, as a balancer does. */
 export interface Balancer {

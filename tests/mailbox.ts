@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Letter {
+interface MailTemplate {
   text: string;
   sentAt: string;
 }
 
 /** The letters to an address, newest first (DESIGN 4: the sandbox of the mail). */
-export async function lettersTo(page: Page, address: string): Promise<Letter[]> {
+export async function lettersTo(page: Page, address: string): Promise<MailTemplate[]> {
   const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   });

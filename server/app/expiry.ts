@@ -1,7 +1,7 @@
 import { fillSkeletons } from '../features/accounts/nicknames.ts';
 import { removeOldTokens } from '../features/accounts/sessions.ts';
 import { removeOldOrders } from '../features/orders/retention.ts';
-import { removeOldMails } from '../mail/waitingMails.ts';
+import { removeOldMails } from '../mail/outboxRepository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
+import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
-import { rememberingRouting } from '../features/drivingTimes/rememberingRouting.ts';
 import { createLikesHandlers } from '../features/likes/handlers.ts';
 import { releaseLikes } from '../features/likes/releaseLikes.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
@@ -250,7 +250,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
 /** The routing service, asked as seldom as can be; null without one: then browsers estimate (DESIGN 4). */
 function routingOf({ routingUrl }: Configuration, log: (line: string) => void, tracing: Tracing) {
   if (routingUrl === undefined) return null;
-  return rememberingRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
+  return cachedRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
 }
 
 /** Google, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */

@@ -6,8 +6,8 @@ import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl, sendTagged } from './caching.ts';
-import { bearerOf, type Caller, callOver, type RouteHandler } from './call.ts';
 import type { OriginOf } from './requestAddress.ts';
+import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
 
 /** Answers to every call of the contract. */

@@ -8,10 +8,6 @@ import { Buyer } from '../features/orders/testing/buyer.ts';
 import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
-import { guide } from '../testing/describeWithGuide.ts';
-import { type RegisteredRoute, registeredRoutes } from '../testing/registeredRoutes.ts';
-import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
-import { isBuilt } from '../testing/testWeb.ts';
 import {
   calls,
   email,
@@ -22,7 +18,11 @@ import {
   routes,
   secretPages,
   secretPicture,
-} from '../testing/whoMayKeep.ts';
+} from '../testing/cacheRules.ts';
+import { guide } from '../testing/describeWithGuide.ts';
+import { type RegisteredRoute, registeredRoutes } from '../testing/registeredRoutes.ts';
+import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
+import { isBuilt } from '../testing/testWeb.ts';
 import { cacheControl } from './caching.ts';
 
 const kept = ({ headers }: Answer) => headers['cache-control'];

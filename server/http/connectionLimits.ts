@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { openAnswers, whenOver } from './answerOver.ts';
+import { openAnswers, whenOver } from './responseOver.ts';
 
 /**
  * Connections that one process holds at once; a further one is closed as it comes. It is what 1,000 browsers with six

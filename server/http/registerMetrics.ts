@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
 import { shareFigures } from '../platform/telemetry/metrics/acrossWorkers.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
-import { whenOver } from './answerOver.ts';
-import { bearerOf } from './call.ts';
+import { bearerOf } from './requestContext.ts';
+import { whenOver } from './responseOver.ts';
 
 /** Addresses of no route are one route, so that nobody can make figures without end. */
 const unknownRoute = 'none';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
-import { isAnswering } from './answerOver.ts';
+import { isAnswering } from './responseOver.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],

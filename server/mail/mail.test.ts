@@ -12,7 +12,7 @@ import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { type MailWorker, startMailWorker } from './mailWorker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { removeOldMails } from './waitingMails.ts';
+import { removeOldMails } from './outboxRepository.ts';
 
 const from = 'Solbada <no-reply@guide.example>';
 /** Never by itself: the tests say when. */
@@ -62,7 +62,7 @@ describeOnBothEngines('mail', (database) => {
     return made;
   }
   const postCode = (to = 'a@example.com', language: Language = 'en', code = '123456') =>
-    outbox.post({ to, language, letter: { kind: 'verificationCode', code } });
+    outbox.post({ to, language, template: { kind: 'verificationCode', code } });
   const received = (over: Database = database()) =>
     over.sql.selectFrom('sandbox_mail').selectAll().orderBy('number').execute();
   const waiting = async () =>
@@ -146,7 +146,7 @@ describeOnBothEngines('mail', (database) => {
     await outbox.post({
       to: 'a@example.com',
       language: 'ko',
-      letter: { kind: 'verificationCode', code: '111111' },
+      template: { kind: 'verificationCode', code: '111111' },
       expiresAt,
     });
     clock.moveTo(later(190));

@@ -110,7 +110,7 @@ describeOnBothEngines('a mail server that is away or does something else', (data
     };
     for (const nonsense of mailNonsenses) {
       const to = `${nonsense}@example.com`;
-      await outbox.post({ to, language: 'en', letter: { kind: 'passwordChanged' } });
+      await outbox.post({ to, language: 'en', template: { kind: 'passwordChanged' } });
     }
     await handleAll();
 
@@ -189,13 +189,13 @@ describeOnBothEngines('a mail server that is away or does something else', (data
     for (let passed = 0; passed < hour; passed += 2.5 * minute) {
       if (passed % (5 * minute) === 0)
         ids.push(
-          await outbox.post({ to: 'a@example.com', language: 'en', letter: { kind: 'passwordChanged' } }),
+          await outbox.post({ to: 'a@example.com', language: 'en', template: { kind: 'passwordChanged' } }),
         );
       if (passed === 30 * minute)
         await outbox.post({
           to: 'code@example.com',
           language: 'en',
-          letter: { kind: 'verificationCode', code: '123456' },
+          template: { kind: 'verificationCode', code: '123456' },
           expiresAt: new Date(start + passed + 190_000),
         });
       await moveTo(start + passed);

@@ -7,9 +7,9 @@ import { createMailTransport, type MailMessage, MailRefusal, type MailTransport 
 import { startSilentServer } from '../providers/testing/smtpServer.ts';
 import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { TestClock } from '../testing/testApplication.ts';
-import type { Letter } from './letters/letter.ts';
 import { type MailWorker, startMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
+import type { MailTemplate } from './templates/mailTemplate.ts';
 
 const never = 1_000_000;
 const start = '2026-11-21T12:00:00+09:00';
@@ -47,9 +47,9 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
   function outboxOver(worker: MailWorker | null) {
     return createOutbox({ database: database(), clock, seal, onPosted: () => worker?.wake() });
   }
-  const letter = { kind: 'passwordChanged' } as const;
+  const template = { kind: 'passwordChanged' } as const;
   const postTo = (to: string, worker: MailWorker | null = null) =>
-    outboxOver(worker).post({ to, language: 'en', letter });
+    outboxOver(worker).post({ to, language: 'en', template });
   const rows = () => database().sql.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute();
 
   it('DESIGN 3: a wake from inside a transaction sends nothing of it before it is committed', async () => {
@@ -219,7 +219,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
   });
 
   it('a fault of ours keeps the mail whole, logs its id with the error, and tries it again later', async () => {
-    const receipt: Letter = {
+    const receipt: MailTemplate = {
       kind: 'ticketPaid',
       orderId: 'order_1',
       amount: 30_000,
@@ -231,7 +231,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
       link: 'https://guide.example/tickets/order_1',
       paidAt: '2026-11-21T03:00:00.000Z',
     };
-    const id = await outboxOver(null).post({ to: 'a@example.com', language: 'en', letter: receipt });
+    const id = await outboxOver(null).post({ to: 'a@example.com', language: 'en', template: receipt });
     const inTransport = await postTo('b@example.com');
     let isFixed = false;
     const sent: string[] = [];
@@ -299,7 +299,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     await sql`update mail_outbox set kind = 'passwordChanged' where kind = 'tripReminder'`.execute(
       database().sql,
     );
-    const written = seal.seal(JSON.stringify(letter));
+    const written = seal.seal(JSON.stringify(template));
     await database()
       .sql.updateTable('mail_outbox')
       .set({ sealed: written })

@@ -4,13 +4,11 @@ import { languages } from '../../contract/languages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/failures.ts';
+import { watchClockSkew } from '../platform/jobs/clockSkew.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
-import { watchForMovedClock } from '../platform/jobs/movedClock.ts';
-import { startPollingWork } from '../platform/jobs/pollingWork.ts';
+import { startPoller } from '../platform/jobs/poller.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
-import { letterSchema } from './letters/letter.ts';
-import { writeLetter } from './letters/writeLetter.ts';
 import {
   bringBack,
   type ClaimedMail,
@@ -24,7 +22,9 @@ import {
   putBack,
   renewLeases,
   surelyHeldFor,
-} from './waitingMails.ts';
+} from './outboxRepository.ts';
+import { mailTemplateSchema } from './templates/mailTemplate.ts';
+import { renderMail } from './templates/renderMail.ts';
 
 const second = 1000;
 
@@ -74,7 +74,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { onTry, pollEvery = second, renewEvery = leaseRenewedEvery, stopPatience = 5 * second } = parts;
   const stopping = new AbortController();
   const tell = createTeller(parts.log);
-  const mayBeMisdated = watchForMovedClock(parts.clock);
+  const mayBeMisdated = watchClockSkew(parts.clock);
   const sendings = new Set<Sending>();
   /** Connections that are taken, also by what is just being claimed. */
   let taken = 0;
@@ -138,7 +138,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 
   const nextEnd = () => Promise.race([...sendings].map(({ ended }) => ended.catch(() => undefined)));
 
-  const work = startPollingWork({
+  const work = startPoller({
     async runOnce() {
       if (sendings.size === connections) {
         await nextEnd();
@@ -246,13 +246,13 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
     return end(parts, mail, 'unreadable');
   }
   try {
-    const letter = letterSchema.safeParse(jsonOf(text));
-    if (!letter.success || !languages.includes(mail.language)) {
+    const template = mailTemplateSchema.safeParse(jsonOf(text));
+    if (!template.success || !languages.includes(mail.language)) {
       // Not as this release knows it: the newer one beside it can read it.
       if (isTooOld(parts, mail)) return end(parts, mail, 'unreadable');
       return (await leave(parts, mail)) ? { is: 'left' } : null;
     }
-    const written = writeLetter(letter.data, mail.language);
+    const written = renderMail(template.data, mail.language);
     const message = { id: mail.id, to: mail.recipient, language: mail.language, ...written };
     await transport.send(message, AbortSignal.any([ends.lost, ends.stopping]));
   } catch (error) {

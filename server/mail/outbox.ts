@@ -4,13 +4,13 @@ import type { Language } from '../../contract/languages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
-import type { Letter } from './letters/letter.ts';
+import type { MailTemplate } from './templates/mailTemplate.ts';
 
 interface Posting {
   readonly to: string;
   /** The language of the moment, whatever the reader chooses later. */
   readonly language: Language;
-  readonly letter: Letter;
+  readonly template: MailTemplate;
   /** After it the mail is not sent any more. */
   readonly expiresAt?: Date;
 }
@@ -40,7 +40,7 @@ const longestWait = 3000;
 
 export function createOutbox({ database, clock, seal, onPosted }: OutboxParts): Outbox {
   return {
-    async post({ to, language, letter, expiresAt }) {
+    async post({ to, language, template, expiresAt }) {
       const id = randomUUID();
       const now = clock.now();
       await database.sql
@@ -49,8 +49,8 @@ export function createOutbox({ database, clock, seal, onPosted }: OutboxParts): 
           id,
           recipient: to,
           language,
-          kind: letter.kind,
-          sealed: seal.seal(JSON.stringify(letter)),
+          kind: template.kind,
+          sealed: seal.seal(JSON.stringify(template)),
           created_at: now,
           expires_at: expiresAt ?? null,
           next_try_at: now,

@@ -1,6 +1,6 @@
 import { escapedControls } from '../../contract/readableText.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
-import { cancelledLetter, paidLetter } from '../features/orders/ticketLetters.ts';
+import { cancelledLetter, paidLetter } from '../features/orders/ticketMails.ts';
 import { isCancellationPending, type Order, readOrder } from '../features/orders/ticketParts.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { OperatorError, type OrderCommand } from './command.ts';
 /** Does a command; what it answers is printed. @throws OperatorError */
 export type OperateOrders = (command: OrderCommand) => Promise<string>;
 
-export interface OrderCommandParts extends Pick<OpenedTickets, 'moves' | 'settlement'> {
+export interface OrderCommandParts extends Pick<OpenedTickets, 'moves' | 'paymentSync'> {
   readonly database: Database;
   readonly outbox: Outbox;
 }
@@ -23,7 +23,7 @@ const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
 /** The operator's view of the orders (issue: list, show, refund, re-send). */
 export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
-  const { database, outbox, moves, settlement } = parts;
+  const { database, outbox, moves, paymentSync } = parts;
 
   async function known(id: string): Promise<Order> {
     const order = await readOrder(parts, id);
@@ -106,7 +106,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
       throw new OperatorError(`${id} cannot be refunded: ${why}.`);
     }
     try {
-      await settlement.settle(id, 'operator');
+      await paymentSync.settle(id, 'operator');
     } catch (error) {
       if (!(error instanceof PaymentUnknown)) throw error;
     }
@@ -127,7 +127,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
     await outbox.post({
       to: order.customer_email,
       language: order.language,
-      letter: await write(parts, order),
+      template: await write(parts, order),
     });
     return `The mail about ${id} waits for the running product to send it to ${order.customer_email}.`;
   }

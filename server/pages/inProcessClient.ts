@@ -3,10 +3,10 @@ import type { Language } from '../../contract/languages.ts';
 import type { CallAnswer, CallInput, GuideClient } from '../../web/app/entryServer.tsx';
 import type { Documents } from '../features/documents/documents.ts';
 import { type ApiHandlers, isForAll } from '../http/api.ts';
-import { pageCall, type RouteHandler } from '../http/call.ts';
+import { pageCall, type RouteHandler } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { AnswerMemory } from './AnswerMemory.ts';
+import { ResponseCache } from './ResponseCache.ts';
 
 interface ClientParts {
   readonly handlers: ApiHandlers;
@@ -17,7 +17,7 @@ interface ClientParts {
 
 /** The client that pages are rendered with: the API's own handlers and validation, without HTTP between; it only reads. */
 export function createInProcessClient({ handlers, documents, onGuideChange }: ClientParts): GuideClient {
-  const memory = new AnswerMemory();
+  const memory = new ResponseCache();
   onGuideChange(() => memory.empty());
   return {
     waits: true,

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
-import { writeLetter } from '../mail/letters/writeLetter.ts';
+import { renderMail } from '../mail/templates/renderMail.ts';
 import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from './mail.ts';
 import { startSilentServer, startSmtpServer } from './testing/smtpServer.ts';
 
@@ -11,7 +11,7 @@ const message: MailMessage = {
   id: '3f0c9a56-6a51-4f0e-9f4e-0d5ad8d1b6a1',
   to: 'visitor@example.com',
   language: 'ko',
-  ...writeLetter({ kind: 'verificationCode', code: '482913' }, 'ko'),
+  ...renderMail({ kind: 'verificationCode', code: '482913' }, 'ko'),
 };
 
 describe('mail over SMTP', () => {
@@ -59,7 +59,7 @@ describe('mail over SMTP', () => {
     const server = await serve();
     const transport = transportTo(server.smtpUrl);
     for (const language of languages) {
-      const written = writeLetter({ kind: 'verificationCode', code: '482913' }, language);
+      const written = renderMail({ kind: 'verificationCode', code: '482913' }, language);
       await transport.send({ ...message, language, ...written });
       const raw = server.received.at(-1) ?? '';
       expect(raw, 'seven bits, whatever the script').toMatch(/^[\r\n\t\x20-\x7e]+$/);

@@ -68,7 +68,7 @@ const plainHandlers: ApiHandlers = {
   getPaymentOffer: refuseAll,
   placeOrder: refuseAll,
   confirmPayment: refuseAll,
-  receivePaymentNews: refuseAll,
+  receivePaymentWebhook: refuseAll,
   listTickets: refuseAll,
   getTicket: refuseAll,
   cancelTicket: refuseAll,

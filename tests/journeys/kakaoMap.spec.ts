@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { fakeKakao } from '../fakeKakao.ts';
 import { expect, open } from '../guideTest.ts';
-import { kakaoStandIn } from '../kakaoStandIn.ts';
 import { test } from '../mapTest.ts';
 
 test.use({ makers: 'kakao and tiles' });
 test.describe.configure({ mode: 'default' });
 
 const scriptAddress = 'https://dapi.kakao.com/**';
-const standIn = `(${kakaoStandIn.toString()})()`;
+const standIn = `(${fakeKakao.toString()})()`;
 
 /** Answers for Kakao, and counts what is asked of it. */
 async function answerAsKakao(

@@ -9,7 +9,7 @@ import { listVisit } from '../features/places/listVisit.ts';
 import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
-import { LoaderMemory } from '../shared/client/LoaderMemory.ts';
+import { LoaderCache } from '../shared/client/LoaderCache.ts';
 import type { PageServices } from '../shared/client/services.ts';
 import { provideServices } from '../shared/client/services.ts';
 import { WordStore } from '../shared/i18n/WordStore.ts';
@@ -96,7 +96,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 async function start(): Promise<void> {
   const state = readPageState();
   let words: WordStore | null = null;
-  const memory = new LoaderMemory({
+  const memory = new LoaderCache({
     variant: () => [words?.language ?? state.language, hereKey()].join(),
     // SPEC 4: whatever changes a list starts it anew; only going back finds it as it was.
     visit: (id) => (id === 'routes/list' ? listVisit(services.entry) : null),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeLength } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import { isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
@@ -49,7 +49,7 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
       return outbox.post({
         to: email,
         language: call.language,
-        letter: { kind: 'verificationCode', code },
+        template: { kind: 'verificationCode', code },
         expiresAt: fresh.expires_at,
       });
     });

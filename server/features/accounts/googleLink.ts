@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
 import { assertPassword, readMe } from './myAccount.ts';

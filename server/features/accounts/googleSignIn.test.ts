@@ -22,7 +22,12 @@ describeWithGuide('sign-in with Google', (database) => {
   const start = '2026-11-21T12:00:00+09:00';
 
   /** Goes to Google and comes back with a query. */
-  async function travel(one: TestVisitor, email: string, choice: Record<string, string> = {}, search = '') {
+  async function oauthFlow(
+    one: TestVisitor,
+    email: string,
+    choice: Record<string, string> = {},
+    search = '',
+  ) {
     const away = await one.call('GET', `/auth/oauth2/google/start${search}`);
     expect(away.status).toBe(302);
     const browser = new TestBrowser();
@@ -35,14 +40,14 @@ describeWithGuide('sign-in with Google', (database) => {
     one.call('POST', '/auth/login/oauth2', { ...query, socialType: 'GOOGLE' }, headers);
   async function signUp(email: string, nickname: string) {
     const one = visitor();
-    const { body } = await finish(one, await travel(one, email));
+    const { body } = await finish(one, await oauthFlow(one, email));
     const { socialSignUpToken } = tokenSchema.parse(body);
     return { one, answer: await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname }) };
   }
 
   it('SPEC 4: a new address answers 303 without a Location, and the token completes the sign-up', async () => {
     const one = visitor();
-    const query = await travel(one, 'new@gmail.com');
+    const query = await oauthFlow(one, 'new@gmail.com');
     const answer = await finish(one, query);
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBeUndefined();
@@ -60,7 +65,7 @@ describeWithGuide('sign-in with Google', (database) => {
   it('a known user is signed in, and led back to a path of ours', async () => {
     await signUp('known@gmail.com', 'known one');
     const one = visitor();
-    const answer = await finish(one, await travel(one, 'known@gmail.com', {}, '?returnTo=/myplan'));
+    const answer = await finish(one, await oauthFlow(one, 'known@gmail.com', {}, '?returnTo=/myplan'));
     expect([answer.status, answer.body]).toEqual([
       200,
       { accessToken: expect.any(String), nickname: 'known one', returnTo: '/myplan' },
@@ -80,7 +85,7 @@ describeWithGuide('sign-in with Google', (database) => {
     for (const path of strange) {
       const one = visitor();
       const search = `?returnTo=${encodeURIComponent(path)}`;
-      const { body } = await finish(one, await travel(one, 'redirect@gmail.com', {}, search));
+      const { body } = await finish(one, await oauthFlow(one, 'redirect@gmail.com', {}, search));
       expect(body, path).toMatchObject({ returnTo: null });
     }
   });
@@ -89,7 +94,7 @@ describeWithGuide('sign-in with Google', (database) => {
     await signUp('taken@gmail.com', 'taken one');
     const one = visitor();
     const { socialSignUpToken } = tokenSchema.parse(
-      (await finish(one, await travel(one, 'next@gmail.com'))).body,
+      (await finish(one, await oauthFlow(one, 'next@gmail.com'))).body,
     );
     const taken = await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname: 'Taken One' });
     expect([taken.status, taken.code]).toEqual([409, 'existingNickname']);
@@ -109,21 +114,21 @@ describeWithGuide('sign-in with Google', (database) => {
     const owner = visitor();
     await owner.signUp('owner@gmail.com', 'owner of it');
     const one = visitor();
-    const refused = await finish(one, await travel(one, 'owner@gmail.com'));
+    const refused = await finish(one, await oauthFlow(one, 'owner@gmail.com'));
     expect([refused.status, refused.code]).toEqual([409, 'existingAccount']);
     const again = visitor();
-    expect((await finish(again, await travel(again, 'owner@gmail.com'))).code).toBe('existingAccount');
+    expect((await finish(again, await oauthFlow(again, 'owner@gmail.com'))).code).toBe('existingAccount');
     // A wrong password links nothing, nor does the login of somebody else.
     await again.call('POST', '/auth/login/email', { email: 'owner@gmail.com', password: 'Wrong123!' });
     const third = visitor();
-    expect((await finish(third, await travel(third, 'owner@gmail.com'))).code).toBe('existingAccount');
+    expect((await finish(third, await oauthFlow(third, 'owner@gmail.com'))).code).toBe('existingAccount');
     const proved = await one.call('POST', '/auth/login/email', {
       email: 'owner@gmail.com',
       password: goodPassword,
     });
     expect(proved.status).toBe(200);
     const linked = visitor();
-    const answer = await finish(linked, await travel(linked, 'owner@gmail.com'));
+    const answer = await finish(linked, await oauthFlow(linked, 'owner@gmail.com'));
     expect([answer.status, answer.body]).toMatchObject([200, { nickname: 'owner of it' }]);
   });
 
@@ -132,7 +137,7 @@ describeWithGuide('sign-in with Google', (database) => {
     const owner = new TestVisitor(app, { host, 'accept-language': language });
     const email = `${name}@gmail.com`;
     await owner.signUp(email, name);
-    await finish(owner, await travel(owner, email));
+    await finish(owner, await oauthFlow(owner, email));
     await owner.call('POST', '/auth/login/email', { email, password: goodPassword });
     return { owner, email };
   }
@@ -157,7 +162,7 @@ describeWithGuide('sign-in with Google', (database) => {
   it('the link is undone with the password, which ends the other sessions; not by a token alone', async () => {
     const { owner, email } = await linkedAccount('undone', 'en');
     const byGoogle = visitor();
-    expect((await finish(byGoogle, await travel(byGoogle, email))).status).toBe(200);
+    expect((await finish(byGoogle, await oauthFlow(byGoogle, email))).status).toBe(200);
     for (const body of [{}, { password: 'Wrong123!' }]) {
       const refused = await byGoogle.call('DELETE', '/user/me/google', body);
       expect([refused.status, refused.fields]).toEqual([403, { password: 'wrongPassword' }]);
@@ -168,7 +173,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect((await byGoogle.call('GET', '/user/me')).status).toBe(401);
     expect((await owner.call('GET', '/user/me')).status).toBe(200);
     const again = visitor();
-    expect((await finish(again, await travel(again, email))).code).toBe('existingAccount');
+    expect((await finish(again, await oauthFlow(again, email))).code).toBe('existingAccount');
   });
 
   it('the only way in is not undone', async () => {
@@ -176,35 +181,35 @@ describeWithGuide('sign-in with Google', (database) => {
     const refused = await one.call('DELETE', '/user/me/google', {});
     expect([refused.status, refused.code]).toEqual([409, 'onlySignIn']);
     const again = visitor();
-    expect((await finish(again, await travel(again, 'only@gmail.com'))).status).toBe(200);
+    expect((await finish(again, await oauthFlow(again, 'only@gmail.com'))).status).toBe(200);
   });
 
-  it('without this browser’s travel, with another state, replayed, late or from elsewhere: refused', async () => {
+  it('without this browser’s OAuth flow, with another state, replayed, late or from elsewhere: refused', async () => {
     const fail = [400, 'signInFailed'];
     const said = ({ status, code }: { status: number; code: string | null }) => [status, code];
     const one = visitor();
-    const query = await travel(one, 'attack@gmail.com');
+    const query = await oauthFlow(one, 'attack@gmail.com');
     expect(said(await finish(visitor(), query))).toEqual(fail);
     const foreign = await finish(one, query, { origin: 'https://evil.example' });
     expect(said(foreign)).toEqual([403, 'wrongOrigin']);
     const other = visitor();
-    const others = await travel(other, 'other@gmail.com');
+    const others = await oauthFlow(other, 'other@gmail.com');
     expect(said(await finish(other, { ...others, state: String(query.state) }))).toEqual(fail);
     expect(said(await finish(other, others))).toEqual(fail);
-    const { state: _, ...stateless } = await travel(other, 'other@gmail.com');
+    const { state: _, ...stateless } = await oauthFlow(other, 'other@gmail.com');
     expect(said(await finish(other, stateless))).toEqual(fail);
     const swapped = visitor();
-    const own = await travel(swapped, 'swap@gmail.com');
+    const own = await oauthFlow(swapped, 'swap@gmail.com');
     expect(said(await finish(swapped, { ...own, code: String(query.code) }))).toEqual(fail);
     const strange = visitor();
-    const strangeQuery = await travel(strange, 'iss@gmail.com');
+    const strangeQuery = await oauthFlow(strange, 'iss@gmail.com');
     expect(said(await finish(strange, { ...strangeQuery, iss: 'https://evil.example' }))).toEqual(fail);
-    // The first visitor's own travel is untouched by all of this.
+    // The first visitor's own flow is untouched by all of this.
     expect((await finish(one, query)).status).toBe(303);
     expect(said(await finish(one, query))).toEqual(fail);
     const slow = visitor();
     clock.moveTo(start);
-    const late = await travel(slow, 'slow@gmail.com');
+    const late = await oauthFlow(slow, 'slow@gmail.com');
     clock.moveTo('2026-11-21T12:10:01+09:00');
     expect(said(await finish(slow, late))).toEqual(fail);
     clock.moveTo(start);
@@ -218,7 +223,7 @@ describeWithGuide('sign-in with Google', (database) => {
     const back = await browser.submit(page, { email: 'unverified@gmail.com', answer: 'continue' });
     const refused = await finish(one, Object.fromEntries(back.address.searchParams));
     expect([refused.status, refused.code]).toEqual([400, 'signInFailed']);
-    const query = await travel(visitor(), 'cancel@gmail.com', { answer: 'cancel' });
+    const query = await oauthFlow(visitor(), 'cancel@gmail.com', { answer: 'cancel' });
     expect(query).toMatchObject({ error: 'access_denied' });
     expect(query).not.toHaveProperty('code');
     const rows = await database()
@@ -256,7 +261,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect([refused.status, refused.fields]).toEqual([400, { nickname: 'nicknameError' }]);
     expect((await other.call('DELETE', '/user/me', { nickname: 'gone soon' })).status).toBe(204);
     const back = visitor();
-    expect((await finish(back, await travel(back, 'gone@gmail.com'))).status).toBe(303);
+    expect((await finish(back, await oauthFlow(back, 'gone@gmail.com'))).status).toBe(303);
   });
 });
 

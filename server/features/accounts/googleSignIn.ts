@@ -4,22 +4,22 @@ import { emailSchema } from '../../../contract/accounts.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
 import type { Api } from '../../../contract/api.ts';
 import { safeReturnTo } from '../../../contract/returnTo.ts';
-import type { Call, RouteHandler } from '../../http/call.ts';
 import { clientOf } from '../../http/limits/client.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
+import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { proofLife } from './emailCodes.ts';
-import type { GoogleTravels } from './googleTravels.ts';
+import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 
 /** SPEC 7: where Google sends the browser back to. */
 const callbackPath = '/oauth2/callback';
 
 export interface GoogleParts extends AccountParts {
   readonly identity: IdentityProvider;
-  readonly travels: GoogleTravels;
+  readonly flowCookies: OAuthFlowCookies;
   readonly log: (line: string) => void;
 }
 
@@ -62,7 +62,7 @@ function loginAfter({ code }: ProblemError, returnTo: string | null): string {
 
 /** GET /auth/oauth2/google/start (DESIGN 3): off to the provider, with what must come back kept in this browser. */
 export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, originOf: OriginOf): void {
-  const { identity, travels, limits } = parts;
+  const { identity, flowCookies, limits } = parts;
   app.get(googleStartAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFollowedLink(request)) throw new ProblemError('wrongOrigin');
@@ -71,7 +71,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
     try {
       await limits.take('googleStartByClient', clientOf(request));
       const { address, pending } = await ask(parts, () => identity.begin({ redirectUri }));
-      travels.begin(
+      flowCookies.begin(
         { setCookie: (name, value, options) => void reply.setCookie(name, value, options) },
         { ...pending, redirectUri, returnTo },
       );
@@ -85,17 +85,17 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
 
 /** POST /auth/login/oauth2: a known user is signed in; a new one gets the token that completes the sign-up. */
 export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOauth2']> {
-  const { database, limits, identity, travels, sessions, cookies } = parts;
+  const { database, limits, identity, flowCookies, sessions, cookies } = parts;
   return async ({ body }, call) => {
     call.assertOwnOrigin();
     await limits.take('signInByClient', call.client);
-    const travel = travels.end(call, body.state);
-    if (!travel) throw new ProblemError('signInFailed');
+    const oauthFlow = flowCookies.end(call, body.state);
+    if (!oauthFlow) throw new ProblemError('signInFailed');
     const query = new URLSearchParams({ code: body.code });
     if (body.state !== undefined) query.set('state', body.state);
     if (body.iss !== undefined) query.set('iss', body.iss);
     const user = await ask(parts, () =>
-      identity.finish({ redirectUri: travel.redirectUri, query, pending: travel }),
+      identity.finish({ redirectUri: oauthFlow.redirectUri, query, pending: oauthFlow }),
     );
     await limits.giveBack('signInByClient', call.client);
     await limits.giveBack('googleStartByClient', call.client);
@@ -113,14 +113,14 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
     return {
       accessToken: session.accessToken,
       nickname: known.nickname,
-      returnTo: safeReturnTo(travel.returnTo),
+      returnTo: safeReturnTo(oauthFlow.returnTo),
     };
   };
 
   /** Someone new; or an address that has an account, which its password must prove first. */
   async function welcome(
     { issuer, subject, email, emailIsVerified }: Awaited<ReturnType<typeof identity.finish>>,
-    call: Call,
+    call: RequestContext,
   ) {
     const address = emailSchema.safeParse(email);
     if (!address.success || !emailIsVerified) throw new ProblemError('signInFailed');
@@ -130,7 +130,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .where('email', '=', address.data)
       .executeTakeFirst();
     if (holder) {
-      travels.awaitPassword(call, { issuer, subject, email: address.data });
+      flowCookies.awaitPassword(call, { issuer, subject, email: address.data });
       throw new ProblemError('existingAccount');
     }
     const socialSignUpToken = newToken();

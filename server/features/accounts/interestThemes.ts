@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
 
@@ -39,7 +39,7 @@ export async function replaceInterestThemes(
       ]);
     }
     // Two tabs replacing at once go one after the other: the row of the account is their turn.
-    await holdAccount(database, accountId);
+    await lockAccount(database, accountId);
     await sql.deleteFrom('interest_theme').where('account_id', '=', accountId).execute();
     if (themeIds.length === 0) return;
     await sql

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../../http/call.ts';
+import type { RequestContext } from '../../http/requestContext.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
@@ -30,7 +30,7 @@ export class KnownDevices {
   }
 
   /** Rate-limit key of the browser, where it is known for an address; else null. */
-  of(call: Pick<Call, 'cookie'>, email: string): string | null {
+  of(call: Pick<RequestContext, 'cookie'>, email: string): string | null {
     const cookie = call.cookie(name);
     if (!cookie) return null;
     const { clock, seal } = this.#parts;
@@ -44,7 +44,7 @@ export class KnownDevices {
     }
   }
 
-  remember(call: Pick<Call, 'cookie' | 'setCookie'>, email: string): void {
+  remember(call: Pick<RequestContext, 'cookie' | 'setCookie'>, email: string): void {
     const { clock, seal, isSecure } = this.#parts;
     const device = this.of(call, email) ?? newToken();
     const until = after(clock, deviceLife).getTime();

@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/accounts.ts';
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
@@ -96,7 +96,7 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
       // Links that were asked for before are as old as the old password.
       await database.sql.deleteFrom('password_link').where('account_id', '=', accountId).execute();
       await sessions.endAll(accountId, sessionId);
-      await outbox.post({ to: email, language: call.language, letter: { kind: 'passwordChanged' } });
+      await outbox.post({ to: email, language: call.language, template: { kind: 'passwordChanged' } });
     });
     if (nickname !== undefined) cookies.setNickname(call, nickname);
     return readMe(database, accountId);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../contract/api.ts';
 import type { Authenticate } from '../../http/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,10 +14,10 @@ import type { IdentityProvider } from '../../providers/identity.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { unlinkGoogle } from './googleLink.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
-import { GoogleTravels } from './googleTravels.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { changeMe, deleteMe, getMe } from './myAccount.ts';
+import { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
 import type { AccountOrders, ReleaseLikes } from './removeAccount.ts';
 import { SessionCookies } from './sessionCookies.ts';
@@ -74,17 +74,17 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
   const seal = createSeal(secrets.cookies);
-  const travels = new GoogleTravels({ database, clock, seal, isSecure, outbox });
+  const flowCookies = new OAuthFlowCookies({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies, devices };
-  const google = { ...parts, identity, travels, log };
+  const google = { ...parts, identity, flowCookies, log };
   return {
     handlers: {
       sendEmailCode: sendEmailCode(parts),
       verifyEmailCode: verifyEmailCode(parts),
       signUpByEmail: signUpByEmail(parts),
       validateNickname: validateNickname(parts),
-      logInByEmail: logInByEmail(parts, travels),
+      logInByEmail: logInByEmail(parts, flowCookies),
       logInByOauth2: logInByOauth2(google),
       signUpByOauth2: signUpByOauth2(parts),
       refreshSession: refreshSession(parts),

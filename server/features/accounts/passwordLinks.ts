@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
@@ -48,7 +48,7 @@ export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPas
       await outbox.post({
         to: email,
         language: call.language,
-        letter: account
+        template: account
           ? { kind: 'passwordReset', link: `${call.origin}/password/reset?token=${token}` }
           : { kind: 'noAccount', link: `${call.origin}/signup/email/1` },
       });
@@ -82,7 +82,7 @@ export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassw
         .returning('email')
         .executeTakeFirstOrThrow();
       await sessions.endAll(link.account_id);
-      await outbox.post({ to: email, language: call.language, letter: { kind: 'passwordChanged' } });
+      await outbox.post({ to: email, language: call.language, template: { kind: 'passwordChanged' } });
       return email;
     });
     // The link came to the address: this browser signs in however many strangers try.

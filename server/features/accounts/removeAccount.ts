@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { CancelledTour } from '../../mail/letters/letter.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { lockAccount } from '../../platform/database/lockAccount.ts';
 
 /** What a deletion asks of the account's orders; features/orders/accountOrders.ts does it, the composition passes it. */
 export interface AccountOrders {
@@ -39,7 +39,7 @@ export async function removeAccount(
   { accountId, email, language }: Removal,
 ): Promise<void> {
   const tours = await database.transaction(async () => {
-    await holdAccount(database, accountId);
+    await lockAccount(database, accountId);
     const cancelled = await orders.release(accountId);
     await releaseLikes(accountId);
     const { sql } = database;
@@ -52,7 +52,7 @@ export async function removeAccount(
       .where('kind', 'not in', ['ticketPaid', 'ticketCancelled'])
       .execute();
     await sql.deleteFrom('account').where('id', '=', accountId).execute();
-    await outbox.post({ to: email, language, letter: { kind: 'accountDeleted', tours: [...cancelled] } });
+    await outbox.post({ to: email, language, template: { kind: 'accountDeleted', tours: [...cancelled] } });
     return cancelled;
   });
   orders.refund(tours);

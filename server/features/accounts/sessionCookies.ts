@@ -1,4 +1,4 @@
-import type { Call } from '../../http/call.ts';
+import type { RequestContext } from '../../http/requestContext.ts';
 import { type OpenSession, sessionLife } from './sessions.ts';
 
 const refreshPath = '/api/v1/auth';
@@ -18,16 +18,16 @@ export class SessionCookies {
     return { path, sameSite, httpOnly, secure: this.#isSecure, maxAge: sessionLife / 1000 };
   }
 
-  set(call: Call, { accessToken, refreshToken }: OpenSession): void {
+  set(call: RequestContext, { accessToken, refreshToken }: OpenSession): void {
     call.setCookie('access_token', accessToken, this.#options('/', 'lax', false));
     call.setCookie('refresh_token', refreshToken, this.#options(refreshPath, 'strict', true));
   }
 
-  setNickname(call: Call, nickname: string): void {
+  setNickname(call: RequestContext, nickname: string): void {
     call.setCookie('nickname', nickname, this.#options('/', 'lax', false));
   }
 
-  clear(call: Call): void {
+  clear(call: RequestContext): void {
     call.clearCookie('access_token', this.#options('/', 'lax', false));
     call.clearCookie('nickname', this.#options('/', 'lax', false));
     call.clearCookie('refresh_token', this.#options(refreshPath, 'strict', true));

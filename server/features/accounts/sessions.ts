@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../http/call.ts';
+import type { Caller } from '../../http/requestContext.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';

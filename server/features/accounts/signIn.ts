@@ -1,9 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
-import type { Call, RouteHandler } from '../../http/call.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
-import type { GoogleTravels } from './googleTravels.ts';
+import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { isPasswordOf } from './passwords.ts';
 
 /** What a sign-in is counted by: a device that is known for the address, else its client and the address as well. */
@@ -17,7 +17,10 @@ export function signInLimits(email: string, client: string, device: string | nul
 }
 
 /** Sign-in by e-mail; the same work and the same answer for an unknown address and a wrong password (DESIGN 3). */
-export function logInByEmail(parts: AccountParts, travels: GoogleTravels): RouteHandler<Api['logInByEmail']> {
+export function logInByEmail(
+  parts: AccountParts,
+  flowCookies: OAuthFlowCookies,
+): RouteHandler<Api['logInByEmail']> {
   const { database, limits, sessions, cookies, devices } = parts;
   return async ({ body: { email, password } }, call) => {
     const giveBack = await takeAll(limits, signInLimits(email, call.client, devices.of(call, email)));
@@ -30,7 +33,7 @@ export function logInByEmail(parts: AccountParts, travels: GoogleTravels): Route
     if (!account || !isRight) throw new ProblemError('wrongEmailAndPassword');
     await giveBack();
     devices.remember(call, email);
-    await travels.link(call, { id: account.id, email });
+    await flowCookies.link(call, { id: account.id, email });
     const session = await sessions.open(account.id);
     cookies.set(call, session);
     cookies.setNickname(call, account.nickname);
@@ -42,7 +45,7 @@ export function logInByEmail(parts: AccountParts, travels: GoogleTravels): Route
  * The refresh token of a call: the bearer header's (SPEC 7), else the cookie's, which only our own pages may use. A
  * caller who sends the access token with every call means the cookie; ours have no dots, and a signed token has.
  */
-function refreshTokenOf(call: Call): string | null {
+function refreshTokenOf(call: RequestContext): string | null {
   if (call.bearer !== null && !call.bearer.includes('.')) return call.bearer;
   call.assertOwnOrigin();
   return call.cookie('refresh_token') || null;
@@ -65,7 +68,7 @@ export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSe
     return { access_token: session.accessToken };
   };
 
-  function refuse(call: Call): never {
+  function refuse(call: RequestContext): never {
     cookies.clear(call);
     throw new ProblemError('unauthorized');
   }

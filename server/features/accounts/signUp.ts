@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documentsVersion } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken } from '../../platform/secrets/randomToken.ts';

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Caller } from '../../http/call.ts';
+import type { Caller } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /** DESIGN 3: an access token holds for 15 minutes. */

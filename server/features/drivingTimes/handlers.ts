@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
 import { departurePoint } from '../../../contract/planRules.ts';
-import type { RouteHandler } from '../../http/call.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { RoutingFailure, type RoutingService } from '../../providers/routing.ts';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
-import type { Call, RouteHandler } from '../../http/call.ts';
+import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 interface LikesParts {
@@ -26,7 +26,7 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
       database.transaction(async () => {
         const { accountId } = call.account();
         // Two taps at once are two toggles, one after the other, and the count stays right.
-        await holdAccount(database, accountId);
+        await lockAccount(database, accountId);
         const liked = await toggle(database, accountId, id, clock.now());
         const { like_count: likeCount } = await database.sql
           .updateTable('place')
@@ -74,7 +74,7 @@ async function toggle(database: Database, accountId: string, placeId: number, no
 
 type LikedQuery = Parameters<LikesHandlers['listLikedPlaces']>[0]['query'];
 
-async function readLikedPlaces(database: Database, call: Call, query: LikedQuery) {
+async function readLikedPlaces(database: Database, call: RequestContext, query: LikedQuery) {
   const { accountId } = call.account();
   const { page, size, type, placeId, locale } = query;
   const ofType = type === undefined ? sql`` : sql`and p.type = ${type}`;

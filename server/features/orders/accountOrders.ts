@@ -1,10 +1,10 @@
-import type { CancelledTour } from '../../mail/letters/letter.ts';
+import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { Moves } from './orderMoves.ts';
+import type { OrderTransitions } from './orderTransitions.ts';
+import type { PaymentSync } from './paymentSync.ts';
 import { refundByRule } from './refunds.ts';
-import type { Settlement } from './settlement.ts';
+import type { SingleFlight } from './singleFlight.ts';
 import type { TicketParts } from './ticketParts.ts';
-import type { Works } from './works.ts';
 
 /** What the deletion of an account does to its orders. */
 export interface AccountOrders {
@@ -20,13 +20,13 @@ export interface AccountOrders {
 }
 
 interface AccountOrdersParts extends Pick<TicketParts, 'database' | 'clock'> {
-  readonly moves: Moves;
-  readonly settlement: Settlement;
-  readonly works: Works;
+  readonly moves: OrderTransitions;
+  readonly paymentSync: PaymentSync;
+  readonly works: SingleFlight;
 }
 
 export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
-  const { database, clock, moves, settlement, works } = parts;
+  const { database, clock, moves, paymentSync, works } = parts;
 
   async function cancelTour(orderId: string): Promise<CancelledTour | null> {
     const order = await moves.requestCancellation(orderId, 'visitor', (before) =>
@@ -65,7 +65,7 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
 
     refund(tours) {
       for (const { orderId } of tours) {
-        void works.run(`cancel ${orderId}`, () => settlement.settle(orderId, 'visitor'), 0);
+        void works.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), 0);
       }
     },
   };

@@ -1,14 +1,14 @@
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { type ConfirmParts, visitorPatience } from './confirmPayment.ts';
 import { refundByRule } from './refunds.ts';
-import { ticketOf } from './ticketAnswers.ts';
 import { isCancellationPending, ownOrder } from './ticketParts.ts';
+import { ticketOf } from './ticketResponses.ts';
 
 /** Decides the refund, keeps it with the order, asks the provider, and settles what it says. */
 export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicket']> {
-  const { clock, moves, settlement, works, patience = visitorPatience } = parts;
+  const { clock, moves, paymentSync, works, patience = visitorPatience } = parts;
   return async ({ params: { orderId }, body: { reason } }, call) => {
     const { accountId } = call.account();
     await ownOrder(parts, orderId, accountId);
@@ -16,7 +16,7 @@ export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicke
     const decided = await ownOrder(parts, orderId, accountId);
     if (decided.status === 'cancelled') return ticketOf(parts, decided);
     if (!isCancellationPending(decided)) throw new ProblemError('notCancellable');
-    await works.run(`cancel ${orderId}`, () => settlement.settle(orderId, 'visitor'), patience);
+    await works.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), patience);
     const order = await ownOrder(parts, orderId, accountId);
     if (isCancellationPending(order)) call.answerWith(202);
     // The provider has refused, and the ticket is as good as before.

@@ -1,13 +1,13 @@
 import type { Api } from '../../../contract/api.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
-import type { Call, RouteHandler } from '../../http/call.ts';
+import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
-import type { Moves } from './orderMoves.ts';
-import type { Settlement } from './settlement.ts';
-import { ticketOf } from './ticketAnswers.ts';
+import type { OrderTransitions } from './orderTransitions.ts';
+import type { PaymentSync } from './paymentSync.ts';
+import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
-import type { Works } from './works.ts';
+import { ticketOf } from './ticketResponses.ts';
 
 /** DESIGN 3: without the provider's word after 7 s the visitor is told that it is being confirmed. */
 export const visitorPatience = 7_000;
@@ -15,9 +15,9 @@ export const visitorPatience = 7_000;
 const firstPatience = 3_000;
 
 export interface ConfirmParts extends TicketParts {
-  readonly moves: Moves;
-  readonly settlement: Settlement;
-  readonly works: Works;
+  readonly moves: OrderTransitions;
+  readonly paymentSync: PaymentSync;
+  readonly works: SingleFlight;
   /** Milliseconds; DESIGN's unless a test says otherwise. */
   readonly patience?: number;
 }
@@ -27,7 +27,7 @@ export interface ConfirmParts extends TicketParts {
  * the provider is asked outside every transaction, with the amount that we stored.
  */
 export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
-  const { clock, limits, moves, settlement, works, patience = visitorPatience } = parts;
+  const { clock, limits, moves, paymentSync, works, patience = visitorPatience } = parts;
 
   return async ({ body: { orderId, paymentKey, amount } }, call) => {
     const { accountId } = call.account();
@@ -51,7 +51,7 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
     const isNew = order.status === 'ready';
     if (begun.status === 'confirming' && (isNew || works.isRunning(orderId) || isDue(begun, clock.now()))) {
       const left = Math.max(0, patience - (performance.now() - began));
-      await works.run(orderId, () => settlement.settle(orderId, 'visitor', known), left);
+      await works.run(orderId, () => paymentSync.settle(orderId, 'visitor', known), left);
     }
     return answerOf(parts, await ownOrder(parts, orderId, accountId), call);
   };
@@ -70,7 +70,7 @@ function wrongAmount({ amount }: Order): ProblemError {
 
 /**
  * The payment as the provider has it, so that a key of another order is never kept with this one. Undefined where the
- * provider gives no word in time: the settlement asks before it confirms.
+ * provider does not respond in time: the payment sync asks before it confirms.
  */
 async function paymentToConfirm(
   { payments, patience = visitorPatience }: ConfirmParts,
@@ -106,7 +106,7 @@ async function begin({ moves }: ConfirmParts, orderId: string, paymentKey: strin
 }
 
 /** The same answer, however often it is asked for. */
-function answerOf(parts: TicketParts, order: Order, call: Call) {
+function answerOf(parts: TicketParts, order: Order, call: RequestContext) {
   if (order.status === 'refused') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }

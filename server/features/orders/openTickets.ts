@@ -1,23 +1,23 @@
 import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import { noTracing, type Tracing, traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
-import { createMoves, type Moves } from './orderMoves.ts';
-import { receivePaymentNews } from './paymentNews.ts';
+import { createTransitions, type OrderTransitions } from './orderTransitions.ts';
+import { createPaymentSync, type PaymentSync } from './paymentSync.ts';
+import { receivePaymentWebhook } from './paymentWebhook.ts';
 import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
-import { createSettlement, type Settlement } from './settlement.ts';
-import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketAnswers.ts';
+import { createSingleFlight } from './singleFlight.ts';
 import type { TicketParts } from './ticketParts.ts';
-import { createWorks } from './works.ts';
+import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
 
 type TicketCall =
   | 'getPaymentOffer'
   | 'placeOrder'
   | 'confirmPayment'
-  | 'receivePaymentNews'
+  | 'receivePaymentWebhook'
   | 'listTickets'
   | 'getTicket'
   | 'cancelTicket'
@@ -33,8 +33,8 @@ interface OpenTicketsOptions extends TicketParts {
 
 export interface OpenedTickets {
   readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };
-  readonly moves: Moves;
-  readonly settlement: Settlement;
+  readonly moves: OrderTransitions;
+  readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
   readonly accountOrders: AccountOrders;
   /** Ends what runs by itself, after what is under way. */
@@ -43,25 +43,25 @@ export interface OpenedTickets {
 
 /** Everything about tickets over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
-  const moves = createMoves(options);
+  const moves = createTransitions(options);
   const { tracing = noTracing } = options;
-  const settlement = tracedSettlement(createSettlement({ ...options, moves }), tracing);
-  const works = createWorks(tracing, options);
-  const reconciler = createReconciler({ ...options, settlement });
-  const parts = { ...options, moves, settlement, works };
+  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves }), tracing);
+  const works = createSingleFlight(tracing, options);
+  const reconciler = createReconciler({ ...options, paymentSync });
+  const parts = { ...options, moves, paymentSync, works };
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(parts),
       placeOrder: placeOrder(parts),
       confirmPayment: confirmPayment(parts),
-      receivePaymentNews: receivePaymentNews(parts, () => reconciler.wake()),
+      receivePaymentWebhook: receivePaymentWebhook(parts, () => reconciler.wake()),
       listTickets: listTickets(parts),
       getTicket: getTicket(parts),
       cancelTicket: cancelTicket(parts),
       checkTicket: checkTicket(parts),
     },
     moves,
-    settlement,
+    paymentSync,
     reconciler,
     accountOrders: createAccountOrders(parts),
     async close() {
@@ -72,14 +72,14 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
 }
 
 /** A step of its own: the reconciler settles without a request around it. */
-function tracedSettlement(settlement: Settlement, tracing: Tracing): Settlement {
+function tracedSettlement(paymentSync: PaymentSync, tracing: Tracing): PaymentSync {
   return {
-    ...settlement,
+    ...paymentSync,
     settle: (orderId, cause, known) =>
       traced(
         tracing,
         { name: 'settle payment', kind: 'internal', attributes: { 'solbada.cause': cause } },
-        () => settlement.settle(orderId, cause, known),
+        () => paymentSync.settle(orderId, cause, known),
       ),
   };
 }

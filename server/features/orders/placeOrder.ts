@@ -4,12 +4,12 @@ import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
 import type { FieldError } from '../../../contract/problems.ts';
 import { ticketNames } from '../../../contract/ticketNames.ts';
 import { refundRuleVersion, ticketAmount, ticketCurrency, tourStart } from '../../../contract/ticketRules.ts';
-import type { RouteHandler } from '../../http/call.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { type Moves, readyLife } from './orderMoves.ts';
+import { type OrderTransitions, readyLife } from './orderTransitions.ts';
 import type { TicketParts } from './ticketParts.ts';
 
 type Wish = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
@@ -20,7 +20,9 @@ function newOrderId(now: Date): string {
 }
 
 /** Makes the order of a ticket; the amount is the server's own (DESIGN 7). */
-export function placeOrder(parts: TicketParts & { readonly moves: Moves }): RouteHandler<Api['placeOrder']> {
+export function placeOrder(
+  parts: TicketParts & { readonly moves: OrderTransitions },
+): RouteHandler<Api['placeOrder']> {
   const { database, clock, limits, moves } = parts;
   return async ({ query, body }, call) => {
     const { accountId } = call.account();
@@ -36,7 +38,7 @@ export function placeOrder(parts: TicketParts & { readonly moves: Moves }): Rout
       currency: ticketCurrency,
     };
     await database.transaction(async () => {
-      await holdAccount(database, accountId);
+      await lockAccount(database, accountId);
       await assertInGuide(
         database,
         body.visitSpotSet.map(({ placeId }) => placeId),

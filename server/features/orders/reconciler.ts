@@ -1,11 +1,11 @@
 import { ticketStatuses } from '../../../contract/ticketRules.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { watchClockSkew } from '../../platform/jobs/clockSkew.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import { watchForMovedClock } from '../../platform/jobs/movedClock.ts';
-import { type PollingWork, startPollingWork } from '../../platform/jobs/pollingWork.ts';
+import { type Poller, startPoller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
-import { longestPauses, nextLook, type Settlement } from './settlement.ts';
+import { longestPauses, nextLook, type PaymentSync } from './paymentSync.ts';
 import { type Order, readOrder } from './ticketParts.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
@@ -17,14 +17,14 @@ const mostAtOnce = 5;
 interface ReconcilerParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settlement: Settlement;
+  readonly paymentSync: PaymentSync;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
   /** Milliseconds between two looks. */
   readonly pollEvery?: number;
 }
 
-export interface Reconciler extends PollingWork {
+export interface Reconciler extends Poller {
   /** The first look, once the process listens. */
   begin(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Reconciler extends PollingWork {
  * the time of the next question.
  */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { database, clock, settlement, log, jobErrors, pollEvery = every } = parts;
+  const { database, clock, paymentSync, log, jobErrors, pollEvery = every } = parts;
   const tell = createTeller(log);
 
   async function claim(): Promise<Order[]> {
@@ -70,7 +70,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   async function ask({ id, next_check_at: claimedUntil }: Order): Promise<boolean> {
     let isKnown = true;
     try {
-      await settlement.settle(id, 'reconciler');
+      await paymentSync.settle(id, 'reconciler');
     } catch (error) {
       if (!(error instanceof PaymentUnknown)) throw error;
       isKnown = false;
@@ -89,7 +89,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     return isKnown;
   }
 
-  const mayBeMisdated = watchForMovedClock(clock);
+  const mayBeMisdated = watchClockSkew(clock);
 
   const runOnce = async () => {
     const orders = await claim();
@@ -106,7 +106,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   const fail = (error: unknown, about?: { readonly orderId: string }) => {
     if (jobErrors.report('payment_sync', error, about) === 'database') tell.readable(false);
   };
-  const work = startPollingWork({
+  const work = startPoller({
     runOnce,
     pollEvery,
     onLook: () => tell.readable(true),

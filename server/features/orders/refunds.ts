@@ -1,5 +1,5 @@
 import { refundAmountOf, refundPercents, refundStepAt } from '../../../contract/ticketRules.ts';
-import type { RefundWish } from './orderMoves.ts';
+import type { RefundRequest } from './orderTransitions.ts';
 import type { Order } from './ticketParts.ts';
 
 /** What refund rule v1 pays back at an instant; null for what was never paid. */
@@ -15,7 +15,7 @@ export function refundAt(order: Order, now: Date) {
 }
 
 /** The refund that the rule gives for a cancellation at an instant; null where nothing is paid back. */
-export function refundByRule(order: Order, reason: string, now: Date): RefundWish | null {
+export function refundByRule(order: Order, reason: string, now: Date): RefundRequest | null {
   const refund = refundAt(order, now);
   return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
 }

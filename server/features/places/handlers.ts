@@ -6,7 +6,7 @@ import type { Position } from '../../guide/location.ts';
 import { orderOf } from '../../guide/placeOrder.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
-import type { PublicHandler } from '../../http/call.ts';
+import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';

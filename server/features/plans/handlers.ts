@@ -1,8 +1,8 @@
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
-import type { Call, RouteHandler } from '../../http/call.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readHeldPlan, readPlan } from './readPlan.ts';
@@ -26,7 +26,7 @@ export interface PlanHandlers {
 }
 
 /** SPEC 9: the saved locale is always KO, and says nothing; names follow the page's language (DESIGN 3). */
-function languageOfNames(locale: Language, call: Call): Language {
+function languageOfNames(locale: Language, call: RequestContext): Language {
   return locale === 'ko' ? call.language : locale;
 }
 

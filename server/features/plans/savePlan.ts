@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { saveTripPlan } from '../../../contract/tripPlan.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
@@ -53,7 +53,7 @@ export async function savePlan(
   assertBookable(tripDate, clock.now());
   return database.transaction(async () => {
     // Two saves of one account go one after the other; the later one wins whole.
-    await holdAccount(database, accountId);
+    await lockAccount(database, accountId);
     await assertPlacesExist(database, visitSpotSet);
     const before = await sql
       .selectFrom('trip_plan')

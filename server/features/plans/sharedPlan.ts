@@ -6,7 +6,7 @@ import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdAccount } from '../../platform/database/lockAccount.ts';
+import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { SharedPlanTable } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { newToken } from '../../platform/secrets/randomToken.ts';
@@ -40,7 +40,7 @@ export async function putSharedPlan(
   assertBookable(tripPlan.tripDate, clock.now());
   return database.transaction(async () => {
     // Held against stopSharing: a link read here and ended meanwhile would otherwise come alive again.
-    await holdAccount(database, accountId);
+    await lockAccount(database, accountId);
     await assertPlacesExist(database, visitSpotSet);
     const before = await readPlanShare(database, accountId);
     const plan = {
@@ -64,7 +64,7 @@ export async function putSharedPlan(
 /** Ends an account's link, if there is one. Nobody can bring it back: the next share makes another. */
 export async function stopSharing(database: Database, accountId: string): Promise<void> {
   await database.transaction(async () => {
-    await holdAccount(database, accountId);
+    await lockAccount(database, accountId);
     await database.sql.deleteFrom('shared_plan').where('account_id', '=', accountId).execute();
   });
 }

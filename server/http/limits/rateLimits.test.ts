@@ -193,8 +193,8 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
     const limits = createRateLimits(redis);
     const key = `ready-${open.length}-${Date.now()}`;
     const isCountedThere = async () => {
-      await limits.take('newsByClient', key);
-      return askRedis(redisUrl, (one) => one.exists(`limit:newsByClient:${key}`));
+      await limits.take('webhookByClient', key);
+      return askRedis(redisUrl, (one) => one.exists(`limit:webhookByClient:${key}`));
     };
     await expect.poll(isCountedThere, { timeout: 20_000 }).toBe(1);
     return limits;

@@ -48,7 +48,7 @@ const rules = {
   orderByAccount: refuse(30, 3600),
   /** Payments that a visitor brings for an order: each is asked for at the provider. */
   paymentByAccount: refuse(60, 900),
-  newsByClient: refuse(1200, 60),
+  webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
 } as const satisfies Record<string, Rule>;
 

@@ -10,7 +10,7 @@ import { type NamedPicture, readPictures } from '../../guide/readPictures.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
 import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { PictureMemory, rasterised } from './rasterise.ts';
+import { PictureCache, rasterised } from './rasterise.ts';
 
 /** The guide's pictures: their addresses, their words, and the drawings themselves. */
 export interface Pictures extends PlacePictures {
@@ -53,7 +53,7 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
       faults.push(`content/pictures: ${name} is not drawn: npm run build draws it`);
   }
   if (faults.length > 0) throw new ContentError(faults);
-  const previews = new PictureMemory();
+  const previews = new PictureCache();
   const placeholderTag = tagOf(await readFile(path.join(drawn, placeholder)));
 
   const photographOf = (name: string) => {

@@ -13,7 +13,7 @@ export async function rasterised(drawing: string): Promise<Buffer> {
 }
 
 /** Makes one picture at a time, keeps the latest, and makes none twice. */
-export class PictureMemory {
+export class PictureCache {
   readonly #kept = new Map<string, Promise<Buffer>>();
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();

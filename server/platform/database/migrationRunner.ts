@@ -13,7 +13,7 @@ const advisoryLock = 7_263_011;
  * How long a change of a table waits for those who use it (a backup, say). The processes of the release before still serve,
  * and every query of theirs that comes after the change waits behind it: so it steps back, and tries again.
  */
-const lockPatience = '1s';
+const lockTimeout = '1s';
 /** Milliseconds between two tries, and how many there are: a quarter of an hour in all. */
 const pauseForLock = 1_000;
 const triesForLock = 450;
@@ -145,7 +145,7 @@ function isLockTimeout(error: unknown): boolean {
 
 async function apply(session: Session, migration: Migration, clock: Clock): Promise<void> {
   try {
-    await session.script(`begin;\nset local lock_timeout = '${lockPatience}';\n${migration.sql}\n;`);
+    await session.script(`begin;\nset local lock_timeout = '${lockTimeout}';\n${migration.sql}\n;`);
     await session.query('insert into schema_migration (name, checksum, applied_at) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,

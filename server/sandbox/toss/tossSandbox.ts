@@ -8,8 +8,8 @@ import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
-import { createNewsSender } from './news.ts';
 import { createPayments } from './payments.ts';
+import { createWebhookSender } from './webhooks.ts';
 import { widgetScript } from './widgetScript.ts';
 
 const prefix = '/sandbox/toss';
@@ -47,10 +47,10 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     clock,
     browserOrigin: () => publicOrigin ?? ownOrigin(),
   });
-  const news = createNewsSender({
+  const news = createWebhookSender({
     database,
     clock,
-    target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentNews.path}`,
+    target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
     expireOverdue: payments.expireOverdue,
   });
   const onChange = () => news.wake();

@@ -5,11 +5,11 @@ import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import type { Agreements } from './AgreementBoxes.tsx';
-import { isRecord } from './HeldDraft.ts';
+import { isRecord } from './DraftStore.ts';
 import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { emptySocialDraft, socialDraft } from './socialDraft.ts';
+import { useDraft } from './useDraft.ts';
 import { useForgetSocialDraft } from './useForgetSocialDraft.ts';
-import { useHeldDraft } from './useHeldDraft.ts';
 
 interface DocumentPageProps {
   /** Markdown; its own title is the page's heading. */
@@ -26,8 +26,8 @@ export function DocumentPage({ text, agreement }: DocumentPageProps) {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const go = useGo();
-  const { emailVerifyToken } = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
-  const { socialSignUpToken } = useHeldDraft(socialDraft) ?? emptySocialDraft;
+  const { emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
+  const { socialSignUpToken } = useDraft(socialDraft) ?? emptySocialDraft;
   useForgetSocialDraft();
 
   const cameFrom = isRecord(state) ? state.from : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HeldDraft } from './HeldDraft.ts';
+import { DraftStore } from './DraftStore.ts';
 import { changeEmail, emptySignUpDraft, parseSignUpDraft, signUpDraft, verified } from './signUpDraft.ts';
 import { isLeavingSocialSignUp, parseSocialDraft, tokenOfState } from './socialDraft.ts';
 import { revealed, typedPasswords } from './typedPasswords.ts';
@@ -129,18 +129,18 @@ describe('held draft', () => {
 
   it('outlives a reload, and is the same object until it changes', () => {
     const storage = memory(null);
-    const draft = new HeldDraft(storage, parse);
+    const draft = new DraftStore(storage, parse);
     const first = draft.read();
     expect(draft.read()).toBe(first);
     draft.change({ text: 'typed' });
     expect(draft.read()).not.toBe(first);
-    expect(new HeldDraft(storage, parse).read()).toEqual({ text: 'typed', count: 0 });
+    expect(new DraftStore(storage, parse).read()).toEqual({ text: 'typed', count: 0 });
     draft.clear();
-    expect(new HeldDraft(storage, parse).read()).toEqual({ text: '', count: 0 });
+    expect(new DraftStore(storage, parse).read()).toEqual({ text: '', count: 0 });
   });
 
   it('starts empty over a text that is no JSON, and tells who listens', () => {
-    const draft = new HeldDraft(memory('{'), parse);
+    const draft = new DraftStore(memory('{'), parse);
     expect(draft.read()).toEqual({ text: '', count: 0 });
     let told = 0;
     const stop = draft.subscribe(() => {

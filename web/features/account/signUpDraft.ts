@@ -1,5 +1,5 @@
 import { cutOff, longest } from '../../../contract/accountRules.ts';
-import { HeldDraft, heldText, isRecord, tabStorage } from './HeldDraft.ts';
+import { DraftStore, isRecord, storedText, tabStorage } from './DraftStore.ts';
 import { revealed, typedPasswords } from './typedPasswords.ts';
 
 /** The sign-up by e-mail as it stands (SPEC 3), without the password: that is never stored. */
@@ -24,11 +24,11 @@ export const longestToken = 400;
 export function parseSignUpDraft(stored: unknown): SignUpDraft {
   const held = isRecord(stored) ? stored : {};
   const { codeSentAt } = held;
-  const typed = (value: unknown, most: number) => cutOff(heldText(value, 2 * most), most);
+  const typed = (value: unknown, most: number) => cutOff(storedText(value, 2 * most), most);
   return {
     email: typed(held.email, longest.email),
     codeSentAt: typeof codeSentAt === 'number' && codeSentAt > 0 ? codeSentAt : null,
-    emailVerifyToken: heldText(held.emailVerifyToken, longestToken),
+    emailVerifyToken: storedText(held.emailVerifyToken, longestToken),
     verifiedEmail: typed(held.verifiedEmail, longest.email),
     firstName: typed(held.firstName, longest.name),
     lastName: typed(held.lastName, longest.name),
@@ -40,7 +40,7 @@ export function parseSignUpDraft(stored: unknown): SignUpDraft {
 
 export const emptySignUpDraft = parseSignUpDraft(null);
 
-export const signUpDraft = new HeldDraft(tabStorage('signUpDraft'), parseSignUpDraft);
+export const signUpDraft = new DraftStore(tabStorage('signUpDraft'), parseSignUpDraft);
 
 /** Another address starts the verification anew; step 3 waits for whose it is. */
 export function changeEmail(email: string): void {

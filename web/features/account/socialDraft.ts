@@ -1,6 +1,6 @@
 import { cutOff, longest } from '../../../contract/accountRules.ts';
 import { paths } from '../../shared/paths.ts';
-import { HeldDraft, heldText, isRecord, tabStorage } from './HeldDraft.ts';
+import { DraftStore, isRecord, storedText, tabStorage } from './DraftStore.ts';
 import { longestToken } from './signUpDraft.ts';
 
 /** A sign-up that a Google sign-in began (SPEC 3). */
@@ -15,8 +15,8 @@ export interface SocialDraft {
 export function parseSocialDraft(stored: unknown): SocialDraft {
   const held = isRecord(stored) ? stored : {};
   return {
-    socialSignUpToken: heldText(held.socialSignUpToken, longestToken),
-    nickname: cutOff(heldText(held.nickname, 2 * longest.nickname), longest.nickname),
+    socialSignUpToken: storedText(held.socialSignUpToken, longestToken),
+    nickname: cutOff(storedText(held.nickname, 2 * longest.nickname), longest.nickname),
     termsChecked: held.termsChecked === true,
     privacyChecked: held.privacyChecked === true,
   };
@@ -24,11 +24,11 @@ export function parseSocialDraft(stored: unknown): SocialDraft {
 
 export const emptySocialDraft = parseSocialDraft(null);
 
-export const socialDraft = new HeldDraft(tabStorage('socialSignUpDraft'), parseSocialDraft);
+export const socialDraft = new DraftStore(tabStorage('socialSignUpDraft'), parseSocialDraft);
 
 /** The token that a navigation brought along, or an empty text. */
 export function tokenOfState(state: unknown): string {
-  return isRecord(state) ? heldText(state.socialSignUpToken, longestToken) : '';
+  return isRecord(state) ? storedText(state.socialSignUpToken, longestToken) : '';
 }
 
 /** SPEC 2: leaving without finishing clears the draft; reading the documents is not leaving. */

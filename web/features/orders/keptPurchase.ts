@@ -1,6 +1,6 @@
 import { isDate, mostStops } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
-import { isRecord, tabStorage } from '../account/HeldDraft.ts';
+import { isRecord, tabStorage } from '../account/DraftStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
 import { usablePeople, usableTime } from '../plan/trip/draft.ts';
 import { parseVisitedPlaces, readVisitedPlaces, writeVisitedPlaces } from '../plan/visitedPlaces.ts';

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { listMemory, withPage } from './listMemory.ts';
+import { listCache, withPage } from './listCache.ts';
 
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
@@ -29,11 +29,11 @@ interface PlaceGridProps {
 function useMorePages({ view, first }: Omit<PlaceGridProps, 'onShow'>) {
   const client = useClient();
   const { language } = useLanguage();
-  const [loaded, setLoaded] = useState(() => listMemory.recall(first));
+  const [loaded, setLoaded] = useState(() => listCache.recall(first));
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isLoading = useRef(false);
 
-  useEffect(() => listMemory.remember(first, loaded), [first, loaded]);
+  useEffect(() => listCache.remember(first, loaded), [first, loaded]);
 
   const loadNext = async () => {
     if (isLoading.current || loaded.lastPage >= loaded.totalPages) return;

@@ -22,7 +22,7 @@ import { bestTab } from './bestTab.ts';
 import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
 import { CategoryTabs, ListFilters, SortSelect, type TabCounts, ThemeChips } from './ListControls.tsx';
 import { ListCount } from './ListCount.tsx';
-import { listNumber } from './listMemory.ts';
+import { listNumber } from './listCache.ts';
 import { gridClass, PlaceGrid } from './PlaceGrid.tsx';
 
 /** Its code is no part of the first load: without script there is neither a map nor a way to it. */

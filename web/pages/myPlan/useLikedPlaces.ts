@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { onLikesChange } from '../../features/places/likeNews.ts';
+import { onLikesChange } from '../../features/places/likeEvents.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

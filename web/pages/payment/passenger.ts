@@ -1,6 +1,6 @@
 import { longest } from '../../../contract/accountRules.ts';
 import type { Me } from '../../../contract/accounts.ts';
-import { heldText, tabStorage } from '../../features/account/HeldDraft.ts';
+import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** As the contract of the order takes them. */
 export const longestPassenger = { name: longest.passenger, email: longest.email } as const;
@@ -26,8 +26,8 @@ export function readPassenger(visitor: string): Passenger {
   const typedBy = storages.visitor.read();
   if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
   return {
-    name: heldText(storages.name.read(), longestPassenger.name),
-    email: heldText(storages.email.read(), longestPassenger.email),
+    name: storedText(storages.name.read(), longestPassenger.name),
+    email: storedText(storages.email.read(), longestPassenger.email),
     isOwner: storages.isOwner.read() === 'true',
   };
 }

@@ -1,4 +1,4 @@
-import { onLikesChange, tellLikesChanged } from '../../features/places/likeNews.ts';
+import { onLikesChange, tellLikesChanged } from '../../features/places/likeEvents.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { type LikeState, LikeToggle } from './LikeToggle.ts';
 

@@ -1,6 +1,6 @@
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { signUpDraft } from '../../features/account/signUpDraft.ts';
-import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useDraft } from '../../features/account/useDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -20,7 +20,7 @@ export const handle = { head: (_: unknown, messages: Messages) => headOf(message
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
-  const draft = useHeldDraft(signUpDraft);
+  const draft = useDraft(signUpDraft);
   const isHeld = draft === null || (draft.email !== '' && draft.codeSentAt !== null);
   useRedirect(isHeld ? null : paths.signUpEmail());
   usePageHead(headOf(messages));

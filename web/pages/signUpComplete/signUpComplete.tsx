@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Theme } from '../../../contract/themes.ts';
-import { isRecord } from '../../features/account/HeldDraft.ts';
+import { isRecord } from '../../features/account/DraftStore.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
 import type { Messages } from '../../messages/messages.ts';

@@ -7,7 +7,7 @@ import { session } from '../../features/account/session.ts';
 import { emptySignUpDraft, signUpDraft } from '../../features/account/signUpDraft.ts';
 import { canSignUp, isRevealed, stageReached } from '../../features/account/signUpReveal.ts';
 import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
-import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useDraft } from '../../features/account/useDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
@@ -39,14 +39,14 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const words = messages.signUp;
   const client = useClient();
   const go = useGo();
-  const draft = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
+  const draft = useDraft(signUpDraft) ?? emptySignUpDraft;
   const isAlive = useAlive();
-  const passwords = useHeldDraft(typedPasswords) ?? noPasswords;
+  const passwords = useDraft(typedPasswords) ?? noPasswords;
   const nickname = useNicknameCheck(draft.nickname);
   const { isBusy, failure, run, forgetFailure } = useRequest();
 
   const typed = { ...draft, ...passwords, isNicknameFree: nickname.standing === 'free' };
-  const reached = Math.max((useHeldDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
+  const reached = Math.max((useDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
   useEffect(() => {
     if (reached > revealed.read().reached) revealed.change({ reached });
   }, [reached]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { signUpDraft, verifyAgainState } from '../../features/account/signUpDraft.ts';
 import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
-import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useDraft } from '../../features/account/useDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -21,7 +21,7 @@ export const handle = { head: (_: unknown, messages: Messages) => headOf(message
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
-  const draft = useHeldDraft(signUpDraft);
+  const draft = useDraft(signUpDraft);
   const [isDone, setDone] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const isHeld = draft === null || draft.emailVerifyToken !== '';

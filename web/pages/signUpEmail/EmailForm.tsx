@@ -10,7 +10,7 @@ import {
   isVerifyAgain,
   signUpDraft,
 } from '../../features/account/signUpDraft.ts';
-import { useHeldDraft } from '../../features/account/useHeldDraft.ts';
+import { useDraft } from '../../features/account/useDraft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -30,7 +30,7 @@ export function EmailForm() {
   const client = useClient();
   const go = useGo();
   const { state } = useLocation();
-  const { email, codeSentAt } = useHeldDraft(signUpDraft) ?? emptySignUpDraft;
+  const { email, codeSentAt } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const { isBusy, failure, run, forgetFailure } = useRequest();

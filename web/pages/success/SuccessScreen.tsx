@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { useSettlement } from './useSettlement.ts';
+import { usePaymentSync } from './usePaymentSync.ts';
 
 const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2';
 
@@ -38,16 +38,16 @@ export function SuccessScreen() {
   const { messages } = useLanguage();
   const { success: words } = messages.ticket;
   const visitor = useVisitor();
-  const { settlement, retry } = useSettlement(visitor);
+  const { paymentSync, retry } = usePaymentSync(visitor);
   // The result is announced: it comes without the visitor doing anything.
   return (
     <div className="px-4" aria-live="polite">
-      {settlement.kind === 'asking' && <Confirming />}
-      {settlement.kind === 'known' && <Known ticket={settlement.ticket} />}
-      {settlement.kind === 'failed' && (
-        <Failed failure={settlement.failure} isGuest={!visitor} onRetry={retry} />
+      {paymentSync.kind === 'asking' && <Confirming />}
+      {paymentSync.kind === 'known' && <Known ticket={paymentSync.ticket} />}
+      {paymentSync.kind === 'failed' && (
+        <Failed failure={paymentSync.failure} isGuest={!visitor} onRetry={retry} />
       )}
-      {settlement.kind === 'broken' && (
+      {paymentSync.kind === 'broken' && (
         <Said
           icon={alert}
           tone="bad"
@@ -58,7 +58,7 @@ export function SuccessScreen() {
           <BackToPayment />
         </Said>
       )}
-      {settlement.kind === 'none' && (
+      {paymentSync.kind === 'none' && (
         <Said icon="help" level={1} title={words.nothing} text={<p>{words.nothingText}</p>}>
           <LinkTo to={paths.tickets()} isMain>
             {messages.ticket.tickets.title}

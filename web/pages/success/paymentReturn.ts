@@ -1,4 +1,4 @@
-import { isRecord, tabStorage } from '../../features/account/HeldDraft.ts';
+import { isRecord, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** With what the provider leads back to /success. */
 export interface PaymentReturn {

@@ -69,7 +69,7 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   }
 }
 
-/** Calls the API over fetch, as the visitor who is logged in. Answers are not kept here: LoaderMemory keeps pages. */
+/** Calls the API over fetch, as the visitor who is logged in. Answers are not kept here: LoaderCache keeps pages. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
   const ask = (
     name: ApiCall,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Call, pageCall } from '../../../http/call.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
+import { pageCall, type RequestContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
@@ -20,11 +20,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   let status: number = 200;
   /** Whose an order is, where it is not the first buyer's. */
   const buyers = new Map<string, string>();
-  const callAbout = (orderId: string): Call => ({
+  const callAbout = (orderId: string): RequestContext => ({
     ...call,
     account: () => ({ accountId: buyers.get(orderId) ?? accountId, sessionId: '' }),
   });
-  const call: Call = {
+  const call: RequestContext = {
     ...pageCall('en'),
     origin: 'https://guide.example',
     answerWith: (given) => {
@@ -77,7 +77,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           ),
         ),
       hear: (orderId: string) =>
-        shop.handlers.receivePaymentNews(
+        shop.handlers.receivePaymentWebhook(
           { params: {}, query: {}, body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } } },
           call,
         ),

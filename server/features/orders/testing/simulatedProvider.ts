@@ -88,7 +88,7 @@ export class SimulatedProvider {
   /** As one process reaches it; a process that is dead hears nothing more. */
   connect(isAlive: () => boolean): PaymentProvider {
     const call = async <T>(act: () => T): Promise<T> => {
-      const answer = await this.#travel(act);
+      const answer = await this.#roundTrip(act);
       return isAlive() ? answer : new Promise<T>(() => undefined);
     };
     return {
@@ -104,7 +104,7 @@ export class SimulatedProvider {
     };
   }
 
-  async #travel<T>(act: () => T): Promise<T> {
+  async #roundTrip<T>(act: () => T): Promise<T> {
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
     if (fate === 'late') await new Promise<void>((resolve) => this.#held.push(resolve));

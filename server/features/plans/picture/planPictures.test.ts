@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBaseMap } from '../../../media/maps/baseMap.ts';
-import { PictureMemory } from '../../../media/pictures/rasterise.ts';
+import { PictureCache } from '../../../media/pictures/rasterise.ts';
 import { drawPlan } from './drawPlan.ts';
 
 const map = await readBaseMap('content/map');
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('pictures are made one at a time, none twice, and too many at once are refused', async () => {
-  const memory = new PictureMemory();
+  const memory = new PictureCache();
   let running = 0;
   let most = 0;
   let made = 0;
@@ -57,7 +57,7 @@ it('pictures are made one at a time, none twice, and too many at once are refuse
 });
 
 it('a picture that failed is made anew', async () => {
-  const memory = new PictureMemory();
+  const memory = new PictureCache();
   const failing = memory.recall('plan', async () => {
     throw new Error('no room');
   });

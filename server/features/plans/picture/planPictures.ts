@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BaseMap } from '../../../media/maps/baseMap.ts';
-import { PictureMemory, rasterised } from '../../../media/pictures/rasterise.ts';
+import { PictureCache, rasterised } from '../../../media/pictures/rasterise.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findSharedPlan } from '../sharedPlan.ts';
 import { drawPlan } from './drawPlan.ts';
@@ -15,7 +15,7 @@ interface PlanPicturesParts {
  * this process, since a link may end at any time.
  */
 export function servePlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesParts): void {
-  const memory = new PictureMemory();
+  const memory = new PictureCache();
 
   const draw = async (ids: readonly number[]): Promise<Buffer> => {
     const rows = await database.sql

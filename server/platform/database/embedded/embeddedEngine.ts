@@ -7,8 +7,8 @@ import { DatabaseRefusal } from '../refusal.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { noRoomSentence, watchDiskRoom } from './diskRoom.ts';
 import { lockDataFolder } from './folderLock.ts';
+import { Mutex } from './mutex.ts';
 import { openPglite, type PgliteInstance } from './pgliteInstance.ts';
-import { Turns } from './turns.ts';
 
 export interface EmbeddedEngine extends Engine {
   /** fsync calls that reached the disk since the start, for tests and figures. */
@@ -49,7 +49,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   const room = watchDiskRoom(dataDir, options.freeBytes);
   if (!room.hasRoom()) throw new DatabaseRefusal(noRoomSentence(dataDir, room));
   const lock = lockDataFolder(dataDir);
-  const turns = new Turns(options.patience ?? 10_000);
+  const turns = new Mutex(options.patience ?? 10_000);
   let fsyncsBefore = 0;
   let instance: PgliteInstance | undefined;
   try {

@@ -111,7 +111,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   });
   const moves = new Counter({
     name: 'payment_moves_total',
-    help: 'Moves of orders, by the status they came to and by who moved them',
+    help: 'OrderTransitions of orders, by the status they came to and by who moved them',
     labelNames: ['to', 'cause'],
     registers,
   });

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import { z } from 'zod';
+import { apiBase } from '../contract/addresses.ts';
+import { postJson, type RunningProduct, type Statement } from './runningProduct.ts';
+import type { VisitorAccount } from './visitorAccount.ts';
+
+/** What a visitor does, beside the least that it could cost on the same machine. */
+export interface Scenario {
+  readonly name: string;
+  readonly reference: string;
+  readonly rounds: number;
+  /** Before each pair of calls; its time is not counted. */
+  prepare?(): Promise<void>;
+  act(): Promise<unknown>;
+  bare(): Promise<unknown>;
+}
+
+/** A sign-in can cost no less than the password's own check. */
+export function signIn(account: VisitorAccount): Scenario {
+  return {
+    name: 'sign-in',
+    reference: 'argon2id alone',
+    rounds: 30,
+    act: () => account.signIn(),
+    bare: () => verify(account.passwordHash, account.password),
+  };
+}
+
+/** Ten visitors at once: the hashes of the two are worked out beside each other, on as many cores as there are. */
+export function tenSignIns(account: VisitorAccount): Scenario {
+  const { act, bare } = signIn(account);
+  const tenTimes = (one: () => Promise<unknown>) => () => Promise.all(Array.from({ length: 10 }, one));
+  return {
+    name: 'ten sign-ins at once',
+    reference: 'ten argon2id alone',
+    rounds: 8,
+    act: tenTimes(act),
+    bare: tenTimes(bare),
+  };
+}
+
+const stops = Array.from({ length: 10 }, (_, index) => ({
+  placeId: index + 1,
+  memo: 'a memo of some length',
+  orderIndex: index + 1,
+}));
+
+const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** A plan of ten stops, saved over the one before. */
+export function savePlan(product: RunningProduct, token: string, other: VisitorAccount): Scenario {
+  const tripDate = inThirtyDays();
+  const plan = { tripPlan: { tripDate, startTime: '10:00', numberOfPeople: 2 }, visitSpotSet: stops };
+  const written = (): Statement[] => [
+    [
+      `insert into trip_plan (account_id, trip_date, start_time, number_of_people, updated_at)
+       values ($1, $2, '10:00', 2, $3) on conflict (account_id) do update set trip_date = excluded.trip_date,
+       start_time = excluded.start_time, number_of_people = excluded.number_of_people,
+       updated_at = excluded.updated_at`,
+      other.id,
+      tripDate,
+      new Date(),
+    ],
+    ['delete from trip_stop where account_id = $1', other.id],
+    [
+      `insert into trip_stop (account_id, order_index, place_id, memo)
+       select $1, "orderIndex", "placeId", memo
+       from json_to_recordset($2::json) as s ("orderIndex" int, "placeId" int, memo text)`,
+      other.id,
+      JSON.stringify(stops),
+    ],
+  ];
+  return {
+    name: 'saving a plan of 10 stops',
+    reference: 'the rows in a bare transaction',
+    rounds: 100,
+    act: () => postJson(`${product.origin}${apiBase}/trip-plan`, plan, { authorization: `Bearer ${token}` }),
+    bare: () => product.bare(written()),
+  };
+}
+
+const orderSchema = z.object({ orderId: z.string(), orderName: z.string(), amount: z.int() });
+const paymentSchema = z.object({ paymentKey: z.string() });
+const paidSchema = z.object({ status: z.literal('DONE') });
+const ticketSchema = z.object({ status: z.literal('paid') });
+
+/**
+ * A payment confirmed against the stand-in, whose own confirmation costs what it costs: the reference is that call and
+ * the rows of a paid order in a bare transaction. Its payment is of an order that the product does not know, so that
+ * the news of it moves nothing here.
+ */
+export function confirmPayment(product: RunningProduct, token: string): Scenario {
+  const { origin, toss } = product;
+  const order = () =>
+    postJson(
+      `${origin}${apiBase}/payments/orders`,
+      {
+        tripDate: inThirtyDays(),
+        startTime: '10:00',
+        numberOfPeople: 2,
+        departure: 'GANGNEUNG_STATION',
+        visitSpotSet: stops,
+        customerName: 'KIM SORA',
+        customerEmail: 'buyer@example.com',
+      },
+      { authorization: `Bearer ${token}` },
+    ).then((answer) => orderSchema.parse(answer));
+  const authorise = async (orderId: string, amount: number) =>
+    paymentSchema.parse(
+      await postJson(`${toss.apiUrl()}/authorize`, {
+        orderId,
+        amount,
+        orderName: 'ticket',
+        card: '4242424242424242',
+      }),
+    ).paymentKey;
+  const authorization = `Basic ${Buffer.from(`${toss.secretKey}:`).toString('base64')}`;
+
+  let wish = { orderId: '', paymentKey: '', amount: 0 };
+  let foreign = { orderId: '', paymentKey: '', amount: 0 };
+  let bareOrder = '';
+  return {
+    name: 'confirming a payment',
+    reference: "the stand-in's confirmation and a bare transaction",
+    rounds: 30,
+    async prepare() {
+      const { orderId, amount } = await order();
+      wish = { orderId, amount, paymentKey: await authorise(orderId, amount) };
+      bareOrder = (await order()).orderId;
+      const unknownOrder = `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
+      foreign = { orderId: unknownOrder, amount, paymentKey: await authorise(unknownOrder, amount) };
+      // The news and the mail of the round before are through by then.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    },
+    act: async () =>
+      ticketSchema.parse(
+        await postJson(`${origin}${apiBase}/payments/confirm`, wish, { authorization: `Bearer ${token}` }),
+      ),
+    async bare() {
+      paidSchema.parse(
+        await postJson(`${toss.apiUrl()}/v1/payments/confirm`, foreign, {
+          authorization,
+          'idempotency-key': `bench_${foreign.paymentKey}`,
+        }),
+      );
+      await product.bare(paidRows(bareOrder, foreign.paymentKey));
+    },
+  };
+}
+
+/** What a confirmed payment leaves: the order, two lines of its audit, and a mail. */
+function paidRows(orderId: string, paymentKey: string): Statement[] {
+  const now = new Date();
+  const audit = 'insert into ticket_audit (order_id, at, cause, from_status, to_status) values';
+  return [
+    [
+      `update ticket_order set status = 'paid', payment_key = $2, confirming_at = $3, paid_at = $3,
+       next_check_at = null where id = $1`,
+      orderId,
+      paymentKey,
+      now,
+    ],
+    [
+      `${audit} ($1, $2, 'visitor', 'ready', 'confirming'), ($1, $2, 'visitor', 'confirming', 'paid')`,
+      orderId,
+      now,
+    ],
+    [
+      `insert into mail_outbox (id, recipient, language, kind, sealed, created_at, next_try_at, sent_at)
+       values ($1, 'buyer@example.com', 'en', 'ticketPaid', $2, $3, $3, $3)`,
+      randomUUID(),
+      Buffer.alloc(4_000),
+      now,
+    ],
+  ];
+}

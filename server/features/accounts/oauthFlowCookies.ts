@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { RequestContext } from '../../http/requestContext.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { type Clock, isAlive } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
+
+/** How long a visitor may take at the other service, or to log in for the link (ms). */
+const travelLife = 10 * 60_000;
+const path = '/api/v1/auth';
+
+const oauthFlowSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  returnTo: z.string().nullable(),
+  until: z.number(),
+});
+export type OAuthFlow = z.infer<typeof oauthFlowSchema>;
+
+const linkSchema = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  until: z.number(),
+});
+type Link = z.infer<typeof linkSchema>;
+
+interface TravelParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly seal: Seal;
+  readonly isSecure: boolean;
+  readonly outbox: Outbox;
+}
+
+type CookieName = 'google_travel' | 'google_link';
+
+/**
+ * What must be remembered of a visitor who is away at Google, in sealed HttpOnly cookies: bound to their browser, and
+ * neither nonce nor verifier reaches a script (RFC 9700, section 2.1.1).
+ */
+export class OAuthFlowCookies {
+  readonly #parts: TravelParts;
+
+  constructor(parts: TravelParts) {
+    this.#parts = parts;
+  }
+
+  #keep(call: Pick<RequestContext, 'setCookie'>, name: CookieName, content: object): void {
+    const { clock, seal, isSecure } = this.#parts;
+    const until = clock.now().getTime() + travelLife;
+    const sealed = Buffer.from(seal.seal(JSON.stringify({ ...content, until }))).toString('base64url');
+    call.setCookie(name, sealed, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: travelLife / 1000,
+    });
+  }
+
+  /** The content of a cookie, which serves once; null for any that is missing, changed or too old. */
+  #take<S extends z.ZodType<{ until: number }>>(
+    call: RequestContext,
+    name: CookieName,
+    schema: S,
+  ): z.infer<S> | null {
+    const cookie = call.cookie(name);
+    if (!cookie) return null;
+    call.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: this.#parts.isSecure });
+    const { clock, seal } = this.#parts;
+    try {
+      const content = schema.safeParse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
+      if (!content.success) return null;
+      return isAlive(new Date(content.data.until), clock.now(), travelLife) ? content.data : null;
+    } catch {
+      // Sealed by another secret, or by nobody.
+      return null;
+    }
+  }
+
+  begin(call: Pick<RequestContext, 'setCookie'>, oauthFlow: Omit<OAuthFlow, 'until'>): void {
+    this.#keep(call, 'google_travel', oauthFlow);
+  }
+
+  /** The OAuth flow that a callback ends, when it is this browser's and bears its state. */
+  end(call: RequestContext, state: string | undefined): OAuthFlow | null {
+    const oauthFlow = this.#take(call, 'google_travel', oauthFlowSchema);
+    if (!oauthFlow || state === undefined) return null;
+    const [a, b] = [Buffer.from(oauthFlow.state), Buffer.from(state)];
+    return a.length === b.length && timingSafeEqual(a, b) ? oauthFlow : null;
+  }
+
+  /** Remembers a Google user whose address has an account already: it is linked once the password has proved it. */
+  awaitPassword(call: RequestContext, user: Omit<Link, 'until'>): void {
+    this.#keep(call, 'google_link', user);
+  }
+
+  /** Links the Google user who waited for this sign-in, if one did, and tells the owner by mail. */
+  async link(call: RequestContext, account: { id: string; email: string }): Promise<void> {
+    const user = this.#take(call, 'google_link', linkSchema);
+    if (!user || user.email !== account.email) return;
+    const { database, clock, outbox } = this.#parts;
+    await database.transaction(async () => {
+      const linked = await database.sql
+        .insertInto('account_identity')
+        .values({
+          issuer: user.issuer,
+          subject: user.subject,
+          account_id: account.id,
+          linked_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!linked) return;
+      const template = { kind: 'googleLinked', link: `${call.origin}/account` } as const;
+      await outbox.post({ to: account.email, language: call.language, template });
+    });
+  }
+}

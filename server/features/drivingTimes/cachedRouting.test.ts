@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRoutingService, RoutingFailure } from '../../providers/routing.ts';
+import {
+  type OsrmServer,
+  secondsOf,
+  sendJson,
+  sendTable,
+  startOsrmServer,
+} from '../../providers/testing/osrmServer.ts';
+import { cachedRouting } from './cachedRouting.ts';
+
+const pointAt = (turn: number) => ({ lat: 37.7, lng: 128 + turn / 100 });
+const pointsAt = (...turns: number[]) => turns.map(pointAt);
+const day = 24 * 3_600_000;
+
+describe('routing that is asked as seldom as can be', () => {
+  let osrm: OsrmServer;
+  let now = 0;
+  let logged: string[] = [];
+  beforeAll(async () => {
+    osrm = await startOsrmServer();
+  });
+  afterAll(() => osrm.close());
+  beforeEach(() => {
+    now = 1_000;
+    logged = [];
+    osrm.asked.length = 0;
+    osrm.answerWith(sendTable);
+  });
+
+  const openRouting = () =>
+    cachedRouting(createRoutingService({ routingUrl: osrm.routingUrl, timeLimit: 1_000 }), {
+      log: (line) => logged.push(line),
+      now: () => now,
+    });
+  const tableOf = (turns: readonly number[]) =>
+    turns.map((from) => turns.map((to) => secondsOf([pointAt(from).lng, 0], [pointAt(to).lng, 0])));
+
+  it('what is asked is what the service says, in any order, whatever was asked before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 6 }), { maxLength: 6 }),
+        async (questions) => {
+          const routing = openRouting();
+          for (const turns of questions)
+            expect(await routing.secondsBetween(pointsAt(...turns))).toEqual(tableOf(turns));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('a way is asked for once a day', async () => {
+    const routing = openRouting();
+    await routing.secondsBetween(pointsAt(1, 2, 3));
+    await routing.secondsBetween(pointsAt(3, 1));
+    now += day - 1;
+    await routing.secondsBetween(pointsAt(2, 3, 1));
+    expect(osrm.asked).toHaveLength(1);
+    now += 1;
+    await routing.secondsBetween(pointsAt(3, 1));
+    expect(osrm.asked).toHaveLength(2);
+  });
+
+  it('the same places asked for at once are one question, in whatever order', async () => {
+    const routing = openRouting();
+    const tables = await Promise.all([
+      routing.secondsBetween(pointsAt(1, 2, 3)),
+      routing.secondsBetween(pointsAt(3, 2, 1)),
+      routing.secondsBetween(pointsAt(1, 2, 3)),
+    ]);
+    expect(osrm.asked).toHaveLength(1);
+    expect(tables).toEqual([tableOf([1, 2, 3]), tableOf([3, 2, 1]), tableOf([1, 2, 3])]);
+  });
+
+  it('a way that the service does not know is remembered as such', async () => {
+    const routing = openRouting();
+    osrm.answerWith((response) =>
+      sendJson(response, 200, {
+        code: 'Ok',
+        durations: [
+          [0, null],
+          [60, 0],
+        ],
+      }),
+    );
+    for (const _ of [1, 2])
+      expect(await routing.secondsBetween(pointsAt(1, 2))).toEqual([
+        [0, null],
+        [60, 0],
+      ]);
+    expect(osrm.asked).toHaveLength(1);
+  });
+
+  it('a service that is out of order is left in peace for a while, and told of once', async () => {
+    const routing = openRouting();
+    await routing.secondsBetween(pointsAt(1, 2));
+    osrm.answerWith((response) => sendJson(response, 500, {}));
+    const fails = () =>
+      expect(routing.secondsBetween(pointsAt(1, 2, 3))).rejects.toBeInstanceOf(RoutingFailure);
+    await fails();
+    // With its second try.
+    expect(osrm.asked).toHaveLength(3);
+    await fails();
+    expect(osrm.asked).toHaveLength(3);
+    // What is known needs nobody.
+    expect(await routing.secondsBetween(pointsAt(2, 1))).toEqual(tableOf([2, 1]));
+    now += 15_000;
+    await fails();
+    expect(osrm.asked).toHaveLength(5);
+    now += 15_000;
+    osrm.answerWith(sendTable);
+    expect(await routing.secondsBetween(pointsAt(1, 2, 3))).toEqual(tableOf([1, 2, 3]));
+    expect(logged).toEqual([
+      'The routing service gave no driving times: status 500; they are estimated.',
+      'The routing service is back.',
+    ]);
+  });
+
+  it('a question that it refuses keeps no other from being asked', async () => {
+    const routing = openRouting();
+    osrm.answerWith((response) => sendJson(response, 400, { code: 'NoSegment' }), sendTable);
+    await expect(routing.secondsBetween(pointsAt(1, 2))).rejects.toBeInstanceOf(RoutingFailure);
+    expect(await routing.secondsBetween(pointsAt(1, 3))).toEqual(tableOf([1, 3]));
+  });
+
+  it('a slow service is not asked everything at once', async () => {
+    const routing = openRouting();
+    osrm.answerWith(() => undefined);
+    const askings = Array.from({ length: 12 }, (_, turn) =>
+      routing.secondsBetween(pointsAt(0, turn + 1)).catch((error: unknown) => error),
+    );
+    const failures = await Promise.all(askings);
+    expect(failures.every((failure) => failure instanceof RoutingFailure)).toBe(true);
+    expect(osrm.asked).toHaveLength(8);
+  });
+
+  it('its memory has an end', async () => {
+    const routing = openRouting();
+    for (let first = 0; first < 4_000; first += 40)
+      await routing.secondsBetween(pointsAt(...Array.from({ length: 40 }, (_, turn) => first + turn)));
+    osrm.asked.length = 0;
+    await routing.secondsBetween(pointsAt(0, 1));
+    expect(osrm.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type RoutedPoint,
+  RoutingFailure,
+  type RoutingService,
+  type SecondsTable,
+} from '../../providers/routing.ts';
+
+/** How long ways are remembered (ms): roads change slowly. */
+const rememberedFor = 24 * 3_600_000;
+/** Ways between some 300 points; the guide has fewer. */
+const mostWays = 100_000;
+/** How long a service that is out of order is left in peace (ms). */
+const restFor = 15_000;
+/** Questions under way at once. */
+const mostAtOnce = 8;
+
+interface RememberingOptions {
+  readonly log: (line: string) => void;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+const nameOf = ({ lat, lng }: RoutedPoint) => `${lng},${lat}`;
+
+/**
+ * The same service, asked as seldom as can be: ways are remembered for a day, pair by pair, so that no combination of
+ * places asks for a way that is known; what several visitors ask at once is asked once; and a service that is out of
+ * order is left in peace for a while, as long as which nobody waits for it.
+ */
+export function cachedRouting(
+  service: RoutingService,
+  { log, now = () => performance.now() }: RememberingOptions,
+): RoutingService {
+  const ways = new Map<string, number | null>();
+  let forgetAt = 0;
+  const underWay = new Map<string, Promise<void>>();
+  let restsUntil = 0;
+  let isOut = false;
+
+  /** The table out of memory, or null where a way is not known. */
+  function remembered(names: readonly string[]): SecondsTable | null {
+    if (now() >= forgetAt) ways.clear();
+    const table: (number | null)[][] = [];
+    for (const from of names) {
+      const row: (number | null)[] = [];
+      for (const to of names) {
+        const seconds = from === to ? 0 : ways.get(`${from}>${to}`);
+        if (seconds === undefined) return null;
+        row.push(seconds);
+      }
+      table.push(row);
+    }
+    return table;
+  }
+
+  function remember(names: readonly string[], table: SecondsTable): void {
+    if (ways.size + names.length ** 2 > mostWays) ways.clear();
+    if (ways.size === 0) forgetAt = now() + rememberedFor;
+    for (const [row, from] of names.entries())
+      for (const [column, to] of names.entries())
+        if (row !== column) ways.set(`${from}>${to}`, table[row]?.[column] ?? null);
+  }
+
+  async function ask(names: readonly string[], points: readonly RoutedPoint[]): Promise<void> {
+    try {
+      const table = await service.secondsBetween(points);
+      remember(names, table);
+      if (isOut) log('The routing service is back.');
+      isOut = false;
+    } catch (error) {
+      if (!(error instanceof RoutingFailure)) throw error;
+      if (error.isOutage) restsUntil = now() + restFor;
+      if (!isOut) log(`${error.message}; they are estimated.`);
+      isOut = true;
+      throw error;
+    }
+  }
+
+  return {
+    async secondsBetween(points) {
+      const names = points.map(nameOf);
+      const known = remembered(names);
+      if (known) return known;
+      if (now() < restsUntil) throw new RoutingFailure('resting', true);
+      // The same places in any order are one question.
+      const byName = new Map(points.map((point) => [nameOf(point), point]));
+      const sorted = [...byName].sort(([a], [b]) => (a < b ? -1 : 1));
+      const key = sorted.map(([name]) => name).join(';');
+      let asking = underWay.get(key);
+      if (!asking) {
+        if (underWay.size >= mostAtOnce) throw new RoutingFailure('too many questions at once', true);
+        asking = ask(
+          sorted.map(([name]) => name),
+          sorted.map(([, point]) => point),
+        ).finally(() => underWay.delete(key));
+        underWay.set(key, asking);
+      }
+      await asking;
+      const table = remembered(names);
+      if (!table) throw new RoutingFailure('forgotten at once', false);
+      return table;
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import type { Updateable } from 'kysely';
+import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
+import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import type { ProviderPayment } from '../../providers/payments.ts';
+import { cancelledLetter, paidLetter } from './ticketMails.ts';
+import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
+
+/**
+ * Every move that an order can make (DESIGN 3). `refused` and `expired` are left again only where the provider
+ * turns out to have taken the money: no approved payment stays neither paid nor refunded.
+ */
+const moves: Record<TicketStatus, readonly TicketStatus[]> = {
+  ready: ['confirming', 'paid', 'expired'],
+  confirming: ['paid', 'refused', 'expired'],
+  paid: ['cancelled'],
+  refused: ['paid'],
+  cancelled: [],
+  expired: ['paid'],
+};
+
+const minute = 60_000;
+/** The call that asked has settled it by then, or the reconciler does (ms). */
+export const ownWord = 8_000;
+/** How long after the beginning of the confirmation the provider is asked a last time for what it refused. */
+export const lateLookAfter = 25 * minute;
+/** The provider's window is open for 30 minutes, and 10 more for the confirmation (integrations of Toss). */
+export const readyLife = 40 * minute;
+
+interface Move {
+  readonly to: TicketStatus;
+  readonly change: Updateable<TicketOrderTable>;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** The mail of this move, written in its transaction. */
+  readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
+}
+
+/** A refund that somebody asked for: decided and kept before the provider is asked. */
+export interface RefundRequest {
+  readonly reason: string;
+  readonly percent: number;
+  /** Whole won. */
+  readonly amount: number;
+}
+
+/**
+ * The one place where an order's status changes. Each move is a conditional update in one transaction with its line
+ * of the audit and its mail. A move that the order cannot make any more answers undefined, and changes nothing.
+ */
+export function createTransitions(
+  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log' | 'onMove'>,
+) {
+  const { database, clock, outbox } = parts;
+  const { sql } = database;
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  const hold = (id: string) =>
+    sql.selectFrom('ticket_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+  async function audit(
+    id: string,
+    cause: Cause,
+    from: TicketStatus | null,
+    to: TicketStatus,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    await sql
+      .insertInto('ticket_audit')
+      .values({
+        order_id: id,
+        at: clock.now(),
+        cause,
+        from_status: from,
+        to_status: to,
+        detail: JSON.stringify(detail),
+      })
+      .execute();
+  }
+
+  /** Decides by the order as it is when nobody else can change it. */
+  async function move(
+    id: string,
+    cause: Cause,
+    decide: (order: Order) => Move | null,
+  ): Promise<Order | undefined> {
+    const moved = await database.transaction(async () => {
+      const before = await hold(id);
+      const wanted = before ? decide(before) : null;
+      if (!before || !wanted || !moves[before.status].includes(wanted.to)) return undefined;
+      const after = await sql
+        .updateTable('ticket_order')
+        .set({ ...wanted.change, status: wanted.to, checks: 0 })
+        .where('id', '=', id)
+        .where('status', '=', before.status)
+        .returningAll()
+        .executeTakeFirst();
+      if (!after) return undefined;
+      await audit(id, cause, before.status, after.status, wanted.detail);
+      const template = await wanted.template?.(after);
+      if (template) await outbox.post({ to: after.customer_email, language: after.language, template });
+      return after;
+    });
+    if (moved) parts.onMove?.(moved.status, cause);
+    return moved;
+  }
+
+  /** Changes what belongs to a status and leaves the status; with its line of the audit. */
+  function note(
+    id: string,
+    cause: Cause,
+    decide: (
+      order: Order,
+    ) => { change: Updateable<TicketOrderTable>; detail: Readonly<Record<string, unknown>> } | null,
+  ): Promise<Order | undefined> {
+    return database.transaction(async () => {
+      const before = await hold(id);
+      const wanted = before ? decide(before) : null;
+      if (!before || !wanted) return undefined;
+      const after = await sql
+        .updateTable('ticket_order')
+        .set({ checks: 0, ...wanted.change })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      await audit(id, cause, before.status, before.status, wanted.detail);
+      return after;
+    });
+  }
+
+  return {
+    /** The line of a new order; its row is written by placeOrder in the same transaction. */
+    begun: (id: string) => audit(id, 'visitor', null, 'ready'),
+
+    /** From here on the money may move, so the payment's key is kept before the provider is asked. */
+    confirm: (id: string, paymentKey: string, cause: Cause) =>
+      move(id, cause, () => ({
+        to: 'confirming',
+        change: { payment_key: paymentKey, confirming_at: clock.now(), next_check_at: later(ownWord) },
+      })),
+
+    /**
+     * The provider has taken the money. Where the tour has begun before anybody could know, or the account is gone,
+     * nobody can use the ticket or cancel it: all of it is paid back, whatever the rule says (terms, article 9).
+     */
+    pay: (id: string, payment: ProviderPayment, cause: Cause) =>
+      move(id, cause, (order) => {
+        const now = clock.now();
+        const isTooLate = now >= tourStart(order.trip_date, order.start_time);
+        const hasNoAccount = order.account_id === null;
+        const isUnusable = isTooLate || hasNoAccount;
+        const isPaidBack = payment.status === 'cancelled';
+        const refund = {
+          cancel_requested_at: now,
+          cancel_reason: isTooLate
+            ? 'The tour had begun before the payment was known'
+            : 'The account was deleted before the payment was known',
+          refund_percent: 100,
+          refund_amount: order.amount,
+          next_check_at: now,
+        };
+        return {
+          to: 'paid',
+          change: {
+            payment_key: payment.paymentKey,
+            paid_at: payment.paidAt ?? now,
+            method: payment.method,
+            receipt_url: payment.receiptUrl,
+            failure_code: null,
+            next_check_at: null,
+            ...(isUnusable && !isPaidBack ? refund : {}),
+          },
+          detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
+          template: isUnusable || isPaidBack ? undefined : (paid) => paidLetter(parts, paid),
+        };
+      }),
+
+    /** Over without a charge. `releasesKey`: the payment turned out to be of another order. */
+    refuse: (id: string, code: string, cause: Cause, releasesKey = false) =>
+      move(id, cause, (order) => ({
+        to: 'refused',
+        change: {
+          failure_code: code,
+          next_check_at: lateLook(order),
+          ...(releasesKey ? { payment_key: null, next_check_at: null } : {}),
+        },
+        detail: { code },
+      })),
+
+    /** The time to pay is over. */
+    expire: (id: string, cause: Cause) =>
+      move(id, cause, (order) => ({ to: 'expired', change: { next_check_at: lateLook(order) } })),
+
+    /** Decides a cancellation; `decide` answers null where there is nothing to cancel. */
+    requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
+      note(id, cause, (order) => {
+        if (order.status !== 'paid' || order.cancel_requested_at) return null;
+        const wish = decide(order);
+        if (!wish) return null;
+        const { reason, percent, amount } = wish;
+        return {
+          change: {
+            cancel_requested_at: clock.now(),
+            cancel_reason: reason,
+            refund_percent: percent,
+            refund_amount: amount,
+            next_check_at: later(ownWord),
+          },
+          detail: { cancellation: 'requested', percent, amount },
+        };
+      }),
+
+    /**
+     * The provider does not pay back: the ticket is as good as before. Without its account nobody could ask for the
+     * refund again, so it stays, to be asked for later as a new one, unless the operator is the one who asks.
+     */
+    refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
+      note(id, cause, (order) => {
+        if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
+          return null;
+        if (order.account_id === null && cause !== 'operator') {
+          const askedAnew = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
+          return {
+            change: { cancel_requested_at: askedAnew, checks: order.checks },
+            detail: { cancellation: 'refused', code },
+          };
+        }
+        return {
+          change: {
+            cancel_requested_at: null,
+            cancel_reason: null,
+            refund_percent: null,
+            refund_amount: null,
+            next_check_at: null,
+          },
+          detail: { cancellation: 'withdrawn', code },
+        };
+      }),
+
+    /** The provider has paid back `payment.refunded`, at our wish or at its own console. */
+    cancel: (id: string, payment: ProviderPayment, cause: Cause) =>
+      move(id, cause, (order) => ({
+        to: 'cancelled',
+        change: {
+          cancel_requested_at: order.cancel_requested_at ?? clock.now(),
+          cancel_reason: order.cancel_reason ?? 'At the provider',
+          refund_percent:
+            order.refund_amount === payment.refunded
+              ? order.refund_percent
+              : Math.min(100, Math.floor((payment.refunded * 100) / order.amount)),
+          refund_amount: Math.min(payment.refunded, order.amount),
+          cancelled_at: payment.cancelledAt ?? clock.now(),
+          next_check_at: null,
+        },
+        detail: { refunded: payment.refunded },
+        template: (cancelled) => cancelledLetter(parts, cancelled),
+      })),
+
+    /** More was paid back for a ticket that is cancelled already. */
+    noteRefund: (id: string, payment: ProviderPayment, cause: Cause) =>
+      note(id, cause, (order) =>
+        order.status === 'cancelled' && payment.refunded > (order.refund_amount ?? 0)
+          ? {
+              change: {
+                refund_amount: Math.min(payment.refunded, order.amount),
+                refund_percent: Math.min(100, Math.floor((payment.refunded * 100) / order.amount)),
+              },
+              detail: { refunded: payment.refunded },
+            }
+          : null,
+      ),
+  };
+}
+
+export type OrderTransitions = ReturnType<typeof createTransitions>;
+
+/** An order without a payment has nothing that could still be charged. */
+function lateLook(order: Order): Date | null {
+  if (order.payment_key === null || order.confirming_at === null) return null;
+  return new Date(order.confirming_at.getTime() + lateLookAfter);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inLanguage } from '../../guide/itemRows.ts';
+import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
+import type { Order, TicketParts } from './ticketParts.ts';
+
+type LetterParts = Pick<TicketParts, 'database'>;
+
+/** What both mails tell of an order, in the language of its buyer. */
+async function factsOf({ database }: LetterParts, order: Order): Promise<TicketFacts> {
+  const hasNoAccount = order.account_id === null;
+  const { rows } = await sql`
+    select ${inLanguage('c.name', order.language)} as name
+    from ticket_stop s join place_content c on c.place_id = s.place_id
+    where s.order_id = ${order.id}
+    order by s.order_index`.execute(database.sql);
+  return {
+    orderId: order.id,
+    amount: order.amount,
+    tripDate: order.trip_date,
+    startTime: order.start_time,
+    numberOfPeople: order.number_of_people,
+    customerName: order.customer_name,
+    stops: z
+      .array(z.object({ name: z.string() }))
+      .parse(rows)
+      .map(({ name }) => name),
+    link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
+    ...(hasNoAccount ? { hasNoAccount } : {}),
+  };
+}
+
+/** The receipt. */
+export async function paidLetter(parts: LetterParts, order: Order): Promise<MailTemplate> {
+  const paidAt = (order.paid_at ?? order.created_at).toISOString();
+  return { kind: 'ticketPaid', ...(await factsOf(parts, order)), paidAt };
+}
+
+export async function cancelledLetter(parts: LetterParts, order: Order): Promise<MailTemplate> {
+  return { kind: 'ticketCancelled', ...(await factsOf(parts, order)), refund: order.refund_amount ?? 0 };
+}

@@ -1,0 +1,168 @@
+import type { Api } from '../../../contract/api.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import { ticketNames } from '../../../contract/ticketNames.ts';
+import {
+  refundPercents,
+  refundRuleVersion,
+  refundSteps,
+  ticketAmount,
+  ticketCurrency,
+} from '../../../contract/ticketRules.ts';
+import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { readStops } from '../../guide/stops.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { refundAt } from './refunds.ts';
+import { customerKeyOf, orderOfTicketCode, ticketCodeOf } from './ticketCode.ts';
+import { type Order, ownOrder, readOrder, type TicketParts } from './ticketParts.ts';
+
+/** Orders of a user that are listed. */
+const mostListed = 100;
+
+/** Refund rule v1, as it is shown before paying. */
+const refundRule = {
+  version: refundRuleVersion,
+  steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
+};
+
+const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+/** An order as its buyer sees it. */
+export function ticketOf({ clock, secrets }: TicketParts, order: Order): Ticket {
+  const isGood = isGoodForATour(order);
+  return {
+    orderId: order.id,
+    orderName: order.order_name,
+    status: order.status,
+    amount: order.amount,
+    currency: order.currency,
+    tripDate: order.trip_date,
+    startTime: order.start_time,
+    numberOfPeople: order.number_of_people,
+    departure: 'GANGNEUNG_STATION',
+    customerName: order.customer_name,
+    customerEmail: order.customer_email,
+    createdAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    method: order.method,
+    receiptUrl: order.receipt_url,
+    failureCode: order.failure_code,
+    refund: isGood ? refundAt(order, clock.now()) : null,
+    cancellation:
+      order.cancel_requested_at && order.refund_amount !== null && order.refund_percent !== null
+        ? {
+            requestedAt: order.cancel_requested_at.toISOString(),
+            percent: order.refund_percent,
+            amount: order.refund_amount,
+            settledAt: order.cancelled_at?.toISOString() ?? null,
+          }
+        : null,
+    checkPath: isGood ? `/ticket-check/${ticketCodeOf(secrets.tickets, order.id)}` : null,
+  };
+}
+
+async function stopsOf(
+  parts: TicketParts,
+  orderId: string,
+  language: Language,
+): Promise<TicketDetail['stops']> {
+  const stops = await parts.database.sql
+    .selectFrom('ticket_stop')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('order_index')
+    .execute();
+  const places = await readStops(
+    parts,
+    stops.map((stop) => stop.place_id),
+    language,
+  );
+  return stops.flatMap((stop) => {
+    const place = places.find(({ id }) => id === stop.place_id);
+    if (!place) return [];
+    const { type, name, korean, lat, lng, thumbnailUrl, visitMinutes } = place;
+    return [
+      {
+        placeId: stop.place_id,
+        orderIndex: stop.order_index,
+        memo: stop.memo,
+        type,
+        name,
+        koreanName: korean.name,
+        koreanAddress: korean.address,
+        lat,
+        lng,
+        thumbnailUrl,
+        visitMinutes,
+      },
+    ];
+  });
+}
+
+export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymentOffer']> {
+  return async ({ query }, call) => ({
+    productName: ticketNames[query.locale],
+    amount: ticketAmount,
+    currency: ticketCurrency,
+    clientKey: parts.paymentPage.clientKey,
+    customerKey: customerKeyOf(parts.secrets.customers, call.account().accountId),
+    scriptUrl: parts.paymentPage.scriptUrl,
+    refundRule,
+  });
+}
+
+export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']> {
+  return async ({ query: { status } }, call) => {
+    const orders = await parts.database.sql
+      .selectFrom('ticket_order')
+      .selectAll()
+      .where('account_id', '=', call.account().accountId)
+      .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostListed)
+      .execute();
+    return { content: orders.map((order) => ticketOf(parts, order)) };
+  };
+}
+
+export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
+  return async ({ params: { orderId }, query }, call) => {
+    const order = await ownOrder(parts, orderId, call.account().accountId);
+    return {
+      ...ticketOf(parts, order),
+      refundRule,
+      stops: await stopsOf(parts, orderId, query.locale),
+    };
+  };
+}
+
+/** DESIGN 7a: what a driver reads; whoever holds the code may. */
+export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']> {
+  const { clock, limits, secrets } = parts;
+  return async ({ params: { code } }, call) => {
+    await limits.take('ticketCheckByClient', call.client);
+    const orderId = orderOfTicketCode(secrets.tickets, code);
+    const order = orderId === null ? undefined : await readOrder(parts, orderId);
+    if (!order || order.paid_at === null) throw new ProblemError('notFound');
+    const validity = validityOf(order, seoulDateOf(clock.now()));
+    // Whoever kept the code has no tour any more, and learns nothing of whose it was.
+    if (validity === 'cancelled') return { validity };
+    return {
+      validity,
+      orderId: order.id,
+      tripDate: order.trip_date,
+      startTime: order.start_time,
+      numberOfPeople: order.number_of_people,
+      customerName: order.customer_name,
+      stops: await stopsOf(parts, order.id, 'ko'),
+    };
+  };
+}
+
+function validityOf(order: Order, today: string) {
+  if (!isGoodForATour(order)) return 'cancelled';
+  if (order.trip_date === today) return 'valid';
+  return order.trip_date > today ? 'notToday' : 'past';
+}

@@ -1,0 +1,104 @@
+import type { TemplateLanguage } from './mailTemplate.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: '订单号',
+  date: '出发日期和时间（韩国时间）',
+  departure: '出发地',
+  station: '江陵站',
+  people: (count: number) => `（${count}人）`,
+  passenger: '乘客',
+  paidAt: '支付时间（韩国时间）',
+  stops: '游览顺序',
+  colon: '：',
+};
+
+const refundWhen = {
+  withinDayOfBuying: '支付后24小时内，且不晚于出发日前3天',
+  tenDaysBefore: '出发日前10天或更早',
+  sevenDaysBefore: '出发日前7至9天',
+  threeDaysBefore: '出发日前3至6天',
+  oneDayBefore: '出发日前1至2天',
+  sameDay: '出发当天，出发时间之前',
+  afterStart: '出发时间之后',
+};
+
+export const cn: TemplateLanguage = {
+  verificationCode: (code) => ({
+    subject: `${code} 是您的Solbada验证码`,
+    heading: '您的验证码',
+    before: '请在Solbada注册页面输入以下验证码。',
+    after: '验证码3分钟内有效。如非本人操作，请忽略此邮件。',
+  }),
+  passwordReset: {
+    subject: '重设Solbada密码',
+    heading: '设置新密码',
+    before: '请点击下方链接设置新密码。',
+    button: '设置新密码',
+    after: '链接30分钟内有效，且只能使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。',
+  },
+  noAccount: {
+    subject: '关于您的Solbada密码',
+    heading: '此邮箱尚未注册',
+    before:
+      '有人为此邮箱申请了重设密码，但没有使用该邮箱注册的Solbada账号。您可能是用其他邮箱注册的，也可以现在注册。',
+    button: '立即注册',
+    after: '如非本人操作，请忽略此邮件。',
+  },
+  passwordChanged: {
+    subject: '您的Solbada密码已更改',
+    heading: '密码已更改',
+    before: '您的Solbada账号密码刚刚已更改，其他设备均已退出登录。',
+    after: '如非本人操作，请立即在登录页面点击“忘记密码？”重设密码。',
+  },
+  googleLinked: {
+    subject: '您的Solbada账号已关联Google',
+    heading: '已关联Google账号',
+    before: '今后也可以使用Google登录Solbada。',
+    button: '查看我的账号',
+    after: '如非本人操作，请立即修改密码，并在“我的账号”中解除Google关联。',
+  },
+  accountDeleted: (tours) => ({
+    subject: '您的Solbada账号已注销',
+    heading: '账号已注销',
+    before: '我们已按您的要求注销Solbada账号，并删除了您的个人信息。感谢您的使用。',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            '您预订的行程已取消：',
+            ...cancelledTourLines(tours, 'cn', (paid, refund) => `：支付₩${paid}，退款₩${refund}（KRW）`),
+            '款项最迟在3个工作日内原路退回，每个订单会另行邮件通知。',
+          ],
+        }),
+    after: '期待与您在江陵再会。',
+  }),
+  ticketPaid: (facts) => ({
+    subject: `Solbada观光出租车乘车券收据（${facts.orderId}）`,
+    heading: '支付已完成',
+    before:
+      '感谢您购买江陵观光出租车一日票（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
+    lines: [
+      ...ticketLines(facts, 'cn', ticketWords),
+      paidLine(facts.paidAt, 'cn', ticketWords),
+      `价格：¥${grouped(facts.amount)}，实际扣款₩${grouped(facts.amount)}（KRW）`,
+    ],
+    button: '查看乘车券',
+    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `您的Solbada观光出租车乘车券已取消（${facts.orderId}）`,
+    heading: '乘车券已取消',
+    before:
+      facts.refund === 0
+        ? `您支付的₩${grouped(facts.amount)}（KRW）不予退款。`
+        : `您支付的₩${grouped(facts.amount)}中，将退款₩${grouped(facts.refund)}（KRW）。`,
+    lines: ticketLines(facts, 'cn', ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看订单',
+    after:
+      facts.refund === 0
+        ? '如有疑问，请联系Solbada客服中心。'
+        : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡机构。',
+  }),
+  footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
+};

@@ -1,0 +1,111 @@
+import type { TemplateLanguage } from './mailTemplate.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: 'Order number',
+  date: 'Date and time (Korean time)',
+  departure: 'Departure',
+  station: 'Gangneung Station',
+  people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
+  passenger: 'Passenger',
+  paidAt: 'Paid at (Korean time)',
+  stops: 'Stops',
+  colon: ': ',
+};
+
+const refundWhen = {
+  withinDayOfBuying: 'Within 24 hours of paying, and at least 3 days before the tour',
+  tenDaysBefore: '10 days or more before the tour',
+  sevenDaysBefore: '7 to 9 days before the tour',
+  threeDaysBefore: '3 to 6 days before the tour',
+  oneDayBefore: '1 or 2 days before the tour',
+  sameDay: 'On the day of the tour, before the start',
+  afterStart: 'After the start',
+};
+
+export const en: TemplateLanguage = {
+  verificationCode: (code) => ({
+    subject: `${code} is your Solbada verification code`,
+    heading: 'Your verification code',
+    before: 'Enter this code on the Solbada sign-up page.',
+    after: 'It works for 3 minutes. If you did not ask for it, you can ignore this email.',
+  }),
+  passwordReset: {
+    subject: 'Set a new Solbada password',
+    heading: 'Set a new password',
+    before: 'Use the link below to choose a new password.',
+    button: 'Set a new password',
+    after:
+      'The link works once, for 30 minutes. If you did not ask for it, you can ignore this email: your password stays as it is.',
+  },
+  noAccount: {
+    subject: 'About your Solbada password',
+    heading: 'There is no account with this address',
+    before:
+      'Somebody asked for a new password for this address, but there is no Solbada account with it. You may have signed up with another address, or you can sign up now.',
+    button: 'Sign up',
+    after: 'If it was not you, you can ignore this email.',
+  },
+  passwordChanged: {
+    subject: 'Your Solbada password has been changed',
+    heading: 'Your password has been changed',
+    before: 'The password of your Solbada account has just been changed, and other devices are logged out.',
+    after:
+      'If this was not you, choose a new password right away: “Forgot password?” on the login page leads there.',
+  },
+  googleLinked: {
+    subject: 'Google is now connected to your Solbada account',
+    heading: 'Google is connected to your account',
+    before: 'From now on you can log in to Solbada with Google too.',
+    button: 'My account',
+    after: 'If this was not you, change your password right away and disconnect Google on your account page.',
+  },
+  accountDeleted: (tours) => ({
+    subject: 'Your Solbada account has been deleted',
+    heading: 'Your account has been deleted',
+    before:
+      'As you asked, your Solbada account and your personal data have been removed. Thank you for travelling with us.',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            'The tours you had booked are cancelled:',
+            ...cancelledTourLines(
+              tours,
+              'en',
+              (paid, refund) => `: of ₩${paid}, ₩${refund} (KRW) will be refunded`,
+            ),
+            'The refund is made within 3 business days at the latest, to the payment method you used. You get a separate email for each.',
+          ],
+        }),
+    after: 'We hope to see you in Gangneung again.',
+  }),
+  ticketPaid: (facts) => ({
+    subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
+    heading: 'Payment has been completed',
+    before:
+      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver the QR code behind the link below and your passport or other ID.',
+    lines: [
+      ...ticketLines(facts, 'en', ticketWords),
+      paidLine(facts.paidAt, 'en', ticketWords),
+      `Price: $30.00, charged as ₩${grouped(facts.amount)} (KRW)`,
+    ],
+    button: 'See the ticket',
+    after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the one that is best for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
+    heading: 'Your ticket has been cancelled',
+    before:
+      facts.refund === 0
+        ? `Of the ₩${grouped(facts.amount)} (KRW) you paid, nothing will be refunded.`
+        : `Of the ₩${grouped(facts.amount)} you paid, ₩${grouped(facts.refund)} (KRW) will be refunded.`,
+    lines: ticketLines(facts, 'en', ticketWords),
+    button: facts.hasNoAccount ? 'Customer service' : 'See the order',
+    after:
+      facts.refund === 0
+        ? 'If you have any questions, please contact Solbada customer service.'
+        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it shows on your statement depends on your card issuer.',
+  }),
+  footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
+};

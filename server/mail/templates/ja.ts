@@ -1,0 +1,111 @@
+import type { TemplateLanguage } from './mailTemplate.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: '注文番号',
+  date: '出発日時（韓国時間）',
+  departure: '出発地',
+  station: '江陵駅',
+  people: (count: number) => `（${count}名）`,
+  passenger: '乗車される方',
+  paidAt: 'お支払い日時（韓国時間）',
+  stops: '訪れる順番',
+  colon: '：',
+};
+
+const refundWhen = {
+  withinDayOfBuying: 'お支払いから24時間以内で、かつ出発日の3日前まで',
+  tenDaysBefore: '出発日の10日前まで',
+  sevenDaysBefore: '出発日の9～7日前',
+  threeDaysBefore: '出発日の6～3日前',
+  oneDayBefore: '出発日の2日前～前日',
+  sameDay: '出発当日、出発時刻より前',
+  afterStart: '出発時刻以後',
+};
+
+export const ja: TemplateLanguage = {
+  verificationCode: (code) => ({
+    subject: `【ソルバダ】認証コード ${code}`,
+    heading: '認証コード',
+    before: 'ソルバダの新規登録画面で、次のコードを入力してください。',
+    after: 'コードの有効期限は3分です。お心当たりのない場合は、このメールを破棄してください。',
+  }),
+  passwordReset: {
+    subject: '【ソルバダ】パスワードの再設定',
+    heading: '新しいパスワードの設定',
+    before: '下のリンクから、新しいパスワードを設定してください。',
+    button: 'パスワードを設定する',
+    after:
+      'リンクは30分間、1回だけ有効です。お心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',
+  },
+  noAccount: {
+    subject: '【ソルバダ】パスワード再設定のご案内',
+    heading: 'このアドレスのアカウントはありません',
+    before:
+      'このメールアドレスでパスワードの再設定が申し込まれましたが、登録されたソルバダのアカウントが見つかりませんでした。別のアドレスでご登録いただいているか、これから新規登録していただけます。',
+    button: '新規登録する',
+    after: 'お心当たりのない場合は、このメールを破棄してください。',
+  },
+  passwordChanged: {
+    subject: '【ソルバダ】パスワードが変更されました',
+    heading: 'パスワードが変更されました',
+    before: 'ソルバダのアカウントのパスワードが変更され、ほかの端末からはログアウトされました。',
+    after:
+      'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れですか？」から新しいパスワードを設定してください。',
+  },
+  googleLinked: {
+    subject: '【ソルバダ】Googleアカウントが連携されました',
+    heading: 'Googleアカウントが連携されました',
+    before: '今後はGoogleでもソルバダにログインできます。',
+    button: 'マイアカウントを見る',
+    after:
+      'お心当たりのない場合は、すぐにパスワードを変更し、マイアカウントでGoogleとの連携を解除してください。',
+  },
+  accountDeleted: (tours) => ({
+    subject: '【ソルバダ】アカウントを削除しました',
+    heading: 'アカウントを削除しました',
+    before: 'ご依頼のとおり、ソルバダのアカウントと個人情報を削除しました。ご利用ありがとうございました。',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            'ご予約のツアーは、次のとおりキャンセルされます。',
+            ...cancelledTourLines(
+              tours,
+              'ja',
+              (paid, refund) => `：お支払い₩${paid}のうち、₩${refund}（KRW）を払い戻し`,
+            ),
+            '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。ご注文ごとに別途メールでお知らせします。',
+          ],
+        }),
+    after: 'また江陵でお会いできることを楽しみにしております。',
+  }),
+  ticketPaid: (facts) => ({
+    subject: `【ソルバダ】観光タクシー乗車券の領収書（${facts.orderId}）`,
+    heading: 'お支払いが完了しました',
+    before:
+      '江陵観光タクシー1日乗車券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手にご提示ください。',
+    lines: [
+      ...ticketLines(facts, 'ja', ticketWords),
+      paidLine(facts.paidAt, 'ja', ticketWords),
+      `料金：¥${grouped(facts.amount)}、ご請求は₩${grouped(facts.amount)}（KRW）`,
+    ],
+    button: '乗車券を見る',
+    after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `【ソルバダ】乗車券をキャンセルしました（${facts.orderId}）`,
+    heading: '乗車券をキャンセルしました',
+    before:
+      facts.refund === 0
+        ? `お支払いの₩${grouped(facts.amount)}（KRW）について、払い戻しはありません。`
+        : `お支払いの₩${grouped(facts.amount)}のうち、₩${grouped(facts.refund)}（KRW）を払い戻します。`,
+    lines: ticketLines(facts, 'ja', ticketWords),
+    button: facts.hasNoAccount ? 'サポート' : '注文を見る',
+    after:
+      facts.refund === 0
+        ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
+        : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に表示される日は、カード会社によって異なります。',
+  }),
+  footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
+};

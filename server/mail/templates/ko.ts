@@ -1,0 +1,106 @@
+import type { TemplateLanguage } from './mailTemplate.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: '주문 번호',
+  date: '출발 일시(한국 시각)',
+  departure: '출발지',
+  station: '강릉역',
+  people: (count: number) => ` (${count}명)`,
+  passenger: '탑승자',
+  paidAt: '결제 일시(한국 시각)',
+  stops: '방문 순서',
+  colon: ': ',
+};
+
+const refundWhen = {
+  withinDayOfBuying: '결제 후 24시간 이내이면서 출발일 3일 전까지',
+  tenDaysBefore: '출발일 10일 전까지',
+  sevenDaysBefore: '출발일 7~9일 전',
+  threeDaysBefore: '출발일 3~6일 전',
+  oneDayBefore: '출발일 1~2일 전',
+  sameDay: '출발 당일, 출발 시각 전',
+  afterStart: '출발 시각 이후',
+};
+
+export const ko: TemplateLanguage = {
+  verificationCode: (code) => ({
+    subject: `솔바다 인증 번호 ${code}`,
+    heading: '이메일 인증 번호',
+    before: '솔바다 회원가입 화면에 아래 번호를 입력해 주세요.',
+    after: '인증 번호는 3분 동안 쓸 수 있습니다. 직접 요청하지 않으셨다면 이 메일은 무시하셔도 됩니다.',
+  }),
+  passwordReset: {
+    subject: '솔바다 비밀번호 재설정',
+    heading: '새 비밀번호 정하기',
+    before: '비밀번호를 다시 정하려면 아래 링크를 눌러 주세요.',
+    button: '비밀번호 다시 정하기',
+    after:
+      '링크는 30분 동안 한 번만 쓸 수 있습니다. 직접 요청하지 않으셨다면 이 메일은 무시하셔도 됩니다. 비밀번호는 바뀌지 않습니다.',
+  },
+  noAccount: {
+    subject: '솔바다 비밀번호 재설정 안내',
+    heading: '가입된 계정이 없습니다',
+    before:
+      '이 이메일 주소로 비밀번호 재설정 요청이 있었지만, 이 주소로 가입된 솔바다 계정이 없습니다. 다른 주소로 가입하셨을 수도 있고, 지금 새로 가입하실 수도 있습니다.',
+    button: '회원가입하기',
+    after: '직접 요청하지 않으셨다면 이 메일은 무시하셔도 됩니다.',
+  },
+  passwordChanged: {
+    subject: '솔바다 비밀번호가 변경되었습니다',
+    heading: '비밀번호가 변경되었습니다',
+    before: '방금 솔바다 계정의 비밀번호가 변경되었고, 다른 기기에서는 로그아웃되었습니다.',
+    after:
+      '직접 변경하지 않으셨다면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 정해 주세요.',
+  },
+  googleLinked: {
+    subject: '솔바다 계정에 Google이 연결되었습니다',
+    heading: 'Google 계정이 연결되었습니다',
+    before: '이제 Google로도 솔바다에 로그인할 수 있습니다.',
+    button: '내 계정 보기',
+    after: '직접 연결하지 않으셨다면 바로 비밀번호를 바꾸고, 내 계정에서 Google 연결을 해제해 주세요.',
+  },
+  accountDeleted: (tours) => ({
+    subject: '솔바다 계정이 삭제되었습니다',
+    heading: '계정이 삭제되었습니다',
+    before: '요청하신 대로 솔바다 계정과 개인정보를 삭제했습니다. 그동안 이용해 주셔서 감사합니다.',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            '예약하신 투어는 다음과 같이 취소됩니다.',
+            ...cancelledTourLines(tours, 'ko', (paid, refund) => `: ₩${paid} 가운데 ₩${refund} (KRW) 환불`),
+            '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드리며, 주문마다 메일로 따로 알려 드립니다.',
+          ],
+        }),
+    after: '강릉에서 다시 만나기를 바랍니다.',
+  }),
+  ticketPaid: (facts) => ({
+    subject: `솔바다 관광택시 이용권 영수증 (${facts.orderId})`,
+    heading: '결제가 완료되었습니다',
+    before:
+      '강릉 관광택시 1일 이용권(3시간)을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
+    lines: [
+      ...ticketLines(facts, 'ko', ticketWords),
+      paidLine(facts.paidAt, 'ko', ticketWords),
+      `결제 금액: ₩${grouped(facts.amount)} (KRW)`,
+    ],
+    button: '이용권 보기',
+    after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${won}원)`))}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `솔바다 관광택시 이용권이 취소되었습니다 (${facts.orderId})`,
+    heading: '이용권이 취소되었습니다',
+    before:
+      facts.refund === 0
+        ? `결제하신 ₩${grouped(facts.amount)} (KRW) 가운데 환불되는 금액은 없습니다.`
+        : `결제하신 ₩${grouped(facts.amount)} 가운데 ₩${grouped(facts.refund)} (KRW)을 환불해 드립니다.`,
+    lines: ticketLines(facts, 'ko', ticketWords),
+    button: facts.hasNoAccount ? '고객센터' : '주문 보기',
+    after:
+      facts.refund === 0
+        ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
+        : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
+  }),
+  footer: '솔바다 · 강릉 여행 안내. 발신 전용 메일입니다.',
+};

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { htmlLang, languages } from '../../../contract/languages.ts';
+import type { MailTemplate } from './mailTemplate.ts';
+import { renderMail } from './renderMail.ts';
+
+const code = '482913';
+const orderId = 'order_1764000000000_Zx81';
+const facts = {
+  orderId,
+  amount: 30_000,
+  tripDate: '2026-12-24',
+  startTime: '10:00',
+  numberOfPeople: 2,
+  customerName: '<i>',
+  stops: [],
+  link: `https://guide.example/tickets/${orderId}`,
+};
+const letters: MailTemplate[] = [
+  { kind: 'verificationCode', code },
+  { kind: 'passwordReset', link: 'https://guide.example/password/reset?token=abc&x="<i>' },
+  { kind: 'noAccount', link: 'https://guide.example/signup/email/1' },
+  { kind: 'passwordChanged' },
+  { kind: 'googleLinked', link: 'https://guide.example/account' },
+  { kind: 'accountDeleted' },
+  { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
+  { kind: 'ticketCancelled', ...facts, refund: 27_000 },
+];
+
+describe('letters', () => {
+  it('DESIGN 3: the mail holds the code as six joined digits, the only such number in it', () => {
+    for (const language of languages) {
+      const { subject, text, html } = renderMail({ kind: 'verificationCode', code }, language);
+      for (const part of [text, html]) {
+        expect(
+          part.match(/\d{6,}/g)?.every((number) => number === code),
+          language,
+        ).toBe(true);
+        expect(part).toContain(code);
+      }
+      expect(subject.match(/\d+/g)).toEqual([code]);
+    }
+  });
+
+  it('what a visitor typed before it was checked reaches no reader raw', () => {
+    const typed = { customerName: 'KIM\u202eARO\u001b[2J', orderId: 'order\r\nBcc: x', stops: ['a\u2028b'] };
+    const receipt: MailTemplate = {
+      kind: 'ticketPaid',
+      ...facts,
+      ...typed,
+      paidAt: '2026-11-21T03:00:00.000Z',
+    };
+    for (const language of languages) {
+      const { subject, text, html } = renderMail(receipt, language);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/[^\P{Cc}\n]|[\u202e\u2028]/u);
+      expect(subject).toContain('order\\u{d}\\u{a}Bcc: x');
+      expect(text).toContain('KIM\\u{202e}ARO\\u{1b}[2J');
+    }
+  });
+
+  it('every template is written in its own language, in text and HTML', () => {
+    const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: /[\u4e00-\u9fff]/, ja: /[\u3040-\u30ff]/ };
+    for (const template of letters) {
+      const subjects = new Set<string>();
+      for (const language of languages) {
+        const written = renderMail(template, language);
+        subjects.add(written.subject);
+        expect(written.html).toContain(`<html lang="${htmlLang[language]}">`);
+        for (const part of [written.subject, written.text, written.html])
+          expect(part).toMatch(scripts[language]);
+        if (language !== 'en') {
+          const words = written.text.replace(/https?:\S+|order_\w+/g, '').match(/[A-Za-z]{3,}/g) ?? [];
+          expect(
+            words.filter((word) => !['Solbada', 'KRW', 'Google'].includes(word)),
+            `${template.kind} in ${language}`,
+          ).toEqual([]);
+        }
+        if (language !== 'ko') expect(written.text).not.toMatch(scripts.ko);
+      }
+      expect(subjects.size, template.kind).toBe(4);
+    }
+  });
+
+  it('the receipt has the order, the won that are charged and the refund rule, as text; times are of Seoul', () => {
+    const prices = { ko: '₩30,000 (KRW)', en: '$30.00', cn: '¥30,000', ja: '¥30,000' };
+    const rows = {
+      ko: '90% (27,000원)',
+      en: '90% (27,000 KRW)',
+      cn: '90%（27,000韩元）',
+      ja: '90%（27,000ウォン）',
+    };
+    for (const template of letters) {
+      if (template.kind !== 'ticketPaid') continue;
+      for (const language of languages) {
+        const { text, html } = renderMail(template, language);
+        for (const part of [orderId, prices[language], '₩30,000', rows[language], '12:00', '10:00']) {
+          expect(text, language).toContain(part);
+        }
+        expect(text.match(/^- /gm)).toHaveLength(7);
+        expect(html).toContain('&lt;i&gt;');
+      }
+    }
+  });
+
+  it('the mail about a cancellation says what is paid back', () => {
+    for (const template of letters) {
+      if (template.kind !== 'ticketCancelled') continue;
+      for (const language of languages) {
+        const { text } = renderMail(template, language);
+        expect(text, language).toContain('₩27,000');
+        expect(text).toContain(orderId);
+      }
+    }
+  });
+
+  it('where nothing is paid back, no mail says when money comes', () => {
+    for (const language of languages) {
+      const { text } = renderMail({ kind: 'ticketCancelled', ...facts, refund: 0 }, language);
+      const some = renderMail({ kind: 'ticketCancelled', ...facts, refund: 3000 }, language).text;
+      const term = /3 business days|3영업일|3个工作日|3営業日/;
+      expect(some, language).toMatch(term);
+      expect(text, language).not.toMatch(term);
+      expect(text, language).not.toContain('₩0');
+      expect(text, language).toContain('₩30,000');
+    }
+  });
+
+  it('what is put into the HTML is text, not markup; the text part has the plain link', () => {
+    for (const template of letters) {
+      if (!('link' in template)) continue;
+      const { html, text } = renderMail(template, 'en');
+      expect(html).not.toContain('<i>');
+      expect(text).toContain(template.link);
+    }
+  });
+
+  it('no template loads anything or asks for a click that logs in', () => {
+    for (const template of letters) {
+      for (const language of languages) {
+        const { html } = renderMail(template, language);
+        expect(html).not.toMatch(/<img|<script|<link|url\(/);
+        if (template.kind === 'verificationCode') expect(html).not.toContain('href');
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { escapedControls } from '../../../contract/readableText.ts';
+import { escapedHtml } from '../../http/escapedHtml.ts';
+import { cn } from './cn.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
+
+const languagesOfLetters: Record<Language, TemplateLanguage> = { ko, en, cn, ja };
+
+/** A mail in words. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+function wordsOf(template: MailTemplate, language: TemplateLanguage): TemplateWords {
+  switch (template.kind) {
+    case 'verificationCode':
+      return language.verificationCode(template.code);
+    case 'accountDeleted':
+      return language.accountDeleted(template.tours ?? []);
+    case 'ticketPaid':
+      return language.ticketPaid(template);
+    case 'ticketCancelled':
+      return language.ticketCancelled(template);
+    default:
+      return language[template.kind];
+  }
+}
+
+/** Puts a letter into words. A code is the only number of six digits in it: colours are written short (DESIGN 3). */
+export function renderMail(template: MailTemplate, language: Language): RenderedMail {
+  const words = languagesOfLetters[language];
+  const { heading, before, button, after, ...stored } = wordsOf(template, words);
+  // They hold what visitors typed, maybe before it was checked for control characters.
+  const subject = escapedControls(stored.subject);
+  const lines = stored.lines?.map(escapedControls);
+  const code = 'code' in template ? template.code : null;
+  const link = 'link' in template ? template.link : null;
+  const facts = lines?.join('\n') ?? null;
+  const text = [heading, before, code, facts, link, after, `-- \n${words.footer}`]
+    .filter((part) => part !== null)
+    .join('\n\n');
+  const html = `<!doctype html>
+<html lang="${htmlLang[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
+<body style="margin:0;background:#f5f5f0;color:#222;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 16px;font-weight:700;color:#154">Solbada 솔바다</p>
+<div style="background:#fff;border-radius:14px;padding:28px 24px">
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.35">${escapedHtml(heading)}</h1>
+<p style="margin:0 0 20px">${escapedHtml(before)}</p>
+${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.map(escapedHtml).join('<br>')}</p>\n`}${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapedHtml(code)}</p>\n`}${
+  link === null
+    ? ''
+    : `<p style="margin:0 0 20px"><a href="${escapedHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escapedHtml(link)}</p>\n`
+}<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
+</div>
+<p style="margin:16px 0 0;font-size:13px;color:#555">${escapedHtml(words.footer)}</p>
+</div>
+</body>
+</html>`;
+  return { subject, text, html };
+}

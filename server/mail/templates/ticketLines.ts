@@ -1,0 +1,80 @@
+import { htmlLang, type Language } from '../../../contract/languages.ts';
+import {
+  type RefundStep,
+  refundAmountOf,
+  refundPercents,
+  refundSteps,
+  tourStart,
+} from '../../../contract/ticketRules.ts';
+import type { CancelledTour, TicketFacts } from './mailTemplate.ts';
+
+/** The words for the lines about a ticket. */
+interface TicketLineWords {
+  orderId: string;
+  date: string;
+  departure: string;
+  station: string;
+  /** Stands right after a name. */
+  people: (count: number) => string;
+  passenger: string;
+  paidAt: string;
+  stops: string;
+  colon: string;
+}
+
+/** `30,000`, the same in every language. */
+export const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
+
+/** The tour's day and time in Asia/Seoul, as its language writes them. */
+function tripDay(facts: Pick<TicketFacts, 'tripDate' | 'startTime'>, language: Language): string {
+  return new Intl.DateTimeFormat(htmlLang[language], {
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'full',
+  }).format(tourStart(facts.tripDate, facts.startTime));
+}
+
+/** What a ticket says, a line each. */
+export function ticketLines(facts: TicketFacts, language: Language, words: TicketLineWords): string[] {
+  const line = (label: string, value: string) => `${label}${words.colon}${value}`;
+  return [
+    line(words.orderId, facts.orderId),
+    line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
+    line(words.departure, words.station),
+    line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
+    line(words.stops, facts.stops.join(' → ')),
+  ];
+}
+
+/** Tours that were cancelled, a line each; `back` says what is paid back. */
+export function cancelledTourLines(
+  tours: readonly CancelledTour[],
+  language: Language,
+  back: (paid: string, refund: string) => string,
+): string[] {
+  return tours.map(
+    (tour) =>
+      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(grouped(tour.amount), grouped(tour.refund))}`,
+  );
+}
+
+/** When the money was taken, in Asia/Seoul. */
+export function paidLine(paidAt: string, language: Language, words: TicketLineWords): string {
+  const moment = new Intl.DateTimeFormat(htmlLang[language], {
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(paidAt));
+  return `${words.paidAt}${words.colon}${moment}`;
+}
+
+/** The refund rule, a line a step. */
+export function refundLines(
+  amount: number,
+  when: Record<RefundStep, string>,
+  back: (percent: number, won: string) => string,
+): string {
+  return refundSteps
+    .map((step) => `- ${when[step]}${back(refundPercents[step], grouped(refundAmountOf(amount, step)))}`)
+    .join('\n');
+}

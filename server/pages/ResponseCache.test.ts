@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ResponseCache } from './ResponseCache.ts';
+
+describe('the memory of answers for pages', () => {
+  it('asks once for what several pages want, and again after five seconds', async () => {
+    let now = 0;
+    let asked = 0;
+    const memory = new ResponseCache(() => now);
+    const ask = () => memory.recall('list', async () => ++asked);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    now = 4999;
+    expect(await ask()).toBe(1);
+    now = 5000;
+    expect(await ask()).toBe(2);
+    expect(await memory.recall('another', async () => 'x')).toBe('x');
+  });
+
+  it('a failure is told and forgotten', async () => {
+    const memory = new ResponseCache(() => 0);
+    let fails = true;
+    const ask = () =>
+      memory.recall('list', async () => {
+        if (fails) throw new Error('away');
+        return 'here';
+      });
+    await expect(ask()).rejects.toThrow('away');
+    fails = false;
+    expect(await ask()).toBe('here');
+  });
+
+  it('is emptied where the guide changes; what was asked before is not kept for those who ask after', async () => {
+    const memory = new ResponseCache(() => 0);
+    const answers: { settle: (name: string) => void; fail: () => void }[] = [];
+    const ask = () =>
+      memory.recall(
+        'list',
+        () =>
+          new Promise<string>((resolve, reject) => {
+            answers.push({ settle: resolve, fail: () => reject(new Error('away')) });
+          }),
+      );
+    const before = ask();
+    memory.empty();
+    const after = ask();
+    answers[0]?.fail();
+    await expect(before).rejects.toThrow('away');
+    const again = ask();
+    answers[1]?.settle('new');
+    expect(await Promise.all([after, again])).toEqual(['new', 'new']);
+    expect(answers).toHaveLength(2);
+  });
+
+  it('keeps no more than five hundred', async () => {
+    const memory = new ResponseCache(() => 0);
+    let asked = 0;
+    const ask = (key: string) => memory.recall(key, async () => ++asked);
+    await ask('first');
+    for (let key = 0; key < 500; key++) await ask(String(key));
+    await ask('first');
+    expect(asked).toBe(502);
+  });
+});

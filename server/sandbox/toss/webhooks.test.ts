@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { TestClock } from '../../testing/testApplication.ts';
+import { createPayments } from './payments.ts';
+import { type RunningToss, startToss } from './testing/runningToss.ts';
+import { createWebhookSender } from './webhooks.ts';
+
+describeOnBothEngines("the Toss Payments sandbox's news", (database) => {
+  const clock = new TestClock();
+  let toss: RunningToss;
+  beforeAll(async () => {
+    toss = await startToss(database(), clock);
+  });
+  afterAll(() => toss.close());
+  beforeEach(() => {
+    toss.shop.news.length = 0;
+    toss.shop.status = 200;
+  });
+
+  const laterBy = (minutes: number) =>
+    clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+
+  /** Another process's sender, looked after by the test alone. */
+  function otherSender() {
+    const payments = createPayments({ database: database(), clock, browserOrigin: () => toss.origin });
+    return createWebhookSender({
+      database: database(),
+      clock,
+      target: () => `${toss.origin}/api/v1/payments/webhook`,
+      expireOverdue: payments.expireOverdue,
+    });
+  }
+
+  const newsOf = (paymentKey: string) => toss.shop.news.filter((news) => news.paymentKey === paymentKey);
+  const statusesOf = (paymentKey: string) => newsOf(paymentKey).map(({ status }) => status);
+
+  test('every change of status is posted, once each, as a Payment', async () => {
+    const payment = await toss.authorize();
+    await toss.call('/v1/payments/confirm', payment);
+    await toss.call(`/v1/payments/${payment.paymentKey}/cancel`, { cancelReason: 'x', cancelAmount: 1000 });
+    await toss.call(`/v1/payments/${payment.paymentKey}/cancel`, { cancelReason: 'x' });
+    await expect.poll(() => statusesOf(payment.paymentKey).length).toBe(4);
+    expect(new Set(statusesOf(payment.paymentKey))).toEqual(
+      new Set(['IN_PROGRESS', 'DONE', 'PARTIAL_CANCELED', 'CANCELED']),
+    );
+    const told = newsOf(payment.paymentKey);
+    expect(new Set(told.map(({ transmissionId }) => transmissionId)).size).toBe(4);
+    expect(told.find(({ status }) => status === 'DONE')?.body).toMatchObject({
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      createdAt: expect.stringMatching(/\+09:00$/),
+      data: { orderId: payment.orderId, totalAmount: 30_000 },
+    });
+  });
+
+  test('what runs out of time is news without anybody asking', async () => {
+    const payment = await toss.authorize();
+    await expect.poll(() => statusesOf(payment.paymentKey)).toEqual(['IN_PROGRESS']);
+    laterBy(10);
+    await otherSender().runOnce();
+    // The stand-in's own sender may have been the one to take it.
+    await expect.poll(() => statusesOf(payment.paymentKey)).toEqual(['IN_PROGRESS', 'EXPIRED']);
+  });
+
+  test('it is sent again 1, 4, 16, 64, 256, 1024 and 4096 minutes later, then given up', async () => {
+    toss.shop.status = 503;
+    const sender = otherSender();
+    const payment = await toss.authorize();
+    const { paymentKey } = payment;
+    await expect.poll(() => newsOf(paymentKey).length).toBe(1);
+    // Settled by the process that posted it.
+    await expect.poll(() => triesOf(paymentKey)).toBe(1);
+    await database().sql.updateTable('sandbox_payment').set({ status: 'DONE' }).execute();
+    let sent = 1;
+    for (const pause of [1, 4, 16, 64, 256, 1024, 4096]) {
+      laterBy(pause - 0.5);
+      await sender.runOnce();
+      expect(newsOf(paymentKey), `before ${pause} min`).toHaveLength(sent);
+      laterBy(0.5);
+      await sender.runOnce();
+      sent += 1;
+      expect(newsOf(paymentKey), `after ${pause} min`).toHaveLength(sent);
+    }
+    laterBy(100_000);
+    expect(await sender.runOnce()).toBe(0);
+    expect(newsOf(paymentKey)).toHaveLength(8);
+    expect(new Set(newsOf(paymentKey).map(({ transmissionId }) => transmissionId)).size).toBe(1);
+  });
+
+  test('it ends with the first 200, also after a restart', async () => {
+    toss.shop.status = 500;
+    const { paymentKey } = await toss.authorize();
+    await expect.poll(() => triesOf(paymentKey)).toBe(1);
+    await toss.close();
+    laterBy(1);
+    toss = await startToss(database(), clock);
+    await expect.poll(() => statusesOf(paymentKey)).toEqual(['IN_PROGRESS']);
+    await expect.poll(() => waits(paymentKey)).toBe(false);
+  });
+
+  async function rowOf(paymentKey: string) {
+    const rows = await database().sql.selectFrom('sandbox_payment_news').selectAll().execute();
+    return rows.find(({ body }) => body.includes(paymentKey));
+  }
+  const triesOf = async (paymentKey: string) => (await rowOf(paymentKey))?.tries;
+  const waits = async (paymentKey: string) => (await rowOf(paymentKey))?.next_try_at !== null;
+});

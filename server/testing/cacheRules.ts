@@ -1,0 +1,168 @@
+import type { ApiCall } from '../../contract/api.ts';
+import { cacheControl } from '../http/caching.ts';
+import { goodPassword } from './testVisitor.ts';
+import { isBuilt } from './testWeb.ts';
+
+/** Who may keep an answer: by the names of caching.ts, or in the browser alone and asked for anew. */
+type Keeping = keyof typeof cacheControl | 'browserAsksAnew';
+
+export const headerOf: Record<Keeping, string> = { ...cacheControl, browserAsksAnew: 'private, no-cache' };
+
+/** What a visitor has, that addresses are made of. */
+export interface Owned {
+  readonly orderId: string;
+  readonly code: string;
+  readonly planToken: string;
+}
+
+interface CallExample {
+  readonly kept: 'guide' | 'keptByNobody';
+  readonly path: string | ((owned: Owned) => string);
+  readonly body?: object;
+  /** What the owner is answered. */
+  readonly status: number;
+}
+
+export const email = 'owner@example.com';
+export const plan = {
+  tripPlan: { tripDate: null, startTime: null, numberOfPeople: null },
+  visitSpotSet: [{ placeId: 1, memo: 'mine', orderIndex: 1 }],
+};
+const wrongProof = { nickname: 'another', password: goodPassword, firstName: 'A', lastName: 'B' };
+
+const guide = (path: string): CallExample => ({ kept: 'guide', path, status: 200 });
+const own = (path: CallExample['path'], status = 200, body?: object): CallExample => ({
+  kept: 'keptByNobody',
+  path,
+  status,
+  ...(body ? { body } : {}),
+});
+
+/** A decision for each call, in the order in which they are asked: the last ones end the session. */
+export const calls = {
+  listPlaces: guide('/places/tour?locale=EN&q=sea&page=2&size=3'),
+  getPlace: guide('/places/tour/1?locale=JA'),
+  listThemes: guide('/theme?type=tour'),
+  // Not a secret, but what somebody has chosen: too many of them for a cache that others share.
+  listStops: own('/stops?ids=1,3&locale=EN'),
+  getDrivingTimes: own('/driving-times?ids=1,3'),
+  getSharedPlan: own(({ planToken }) => `/shared-plans/${planToken}`),
+  checkTicket: own(({ code }) => `/tickets/${code}`),
+  sendEmailCode: own('/auth/email/send', 204, { email: 'new@example.com' }),
+  verifyEmailCode: own('/auth/email/verify', 400, { email, code: '000000' }),
+  signUpByEmail: own('/auth/signup/email', 410, { ...wrongProof, emailVerifyToken: 'x'.repeat(43) }),
+  signUpByOauth2: own('/auth/signup/oauth2', 410, { nickname: 'another', socialSignUpToken: 'x'.repeat(43) }),
+  validateNickname: own('/auth/validate/nickname', 200, { nickname: 'somebody' }),
+  logInByEmail: own('/auth/login/email', 200, { email, password: goodPassword }),
+  logInByOauth2: own('/auth/login/oauth2', 400, { code: 'x', socialType: 'GOOGLE', state: 'x' }),
+  refreshSession: own('/auth/refresh'),
+  forgetPassword: own('/auth/password/forgot', 204, { email }),
+  resetPassword: own('/auth/password/reset', 410, { token: 'x'.repeat(43), password: goodPassword }),
+  getMe: own('/user/me'),
+  changeMe: own('/user/me', 200, { nickname: 'renamed' }),
+  chooseInterestThemes: own('/user/interest-themes', 200, { interestThemeIds: [1] }),
+  unlinkGoogle: own('/user/me/google', 200, { password: goodPassword }),
+  likePlace: own('/user/like-place/3'),
+  listLikedPlaces: own('/user/like-places'),
+  saveTripPlan: own('/trip-plan?locale=KO', 200, plan),
+  getTripPlan: own('/trip-plan'),
+  sharePlan: own('/trip-plan/share', 200, plan),
+  getPlanShare: own('/trip-plan/share'),
+  getPaymentOffer: own('/payments/offer'),
+  placeOrder: own('/payments/orders', 400, {}),
+  confirmPayment: own('/payments/confirm', 400, {}),
+  receivePaymentWebhook: own('/payments/webhook', 200, { eventType: 'PAYMENT_STATUS_CHANGED', data: {} }),
+  listTickets: own('/user/tickets'),
+  getTicket: own(({ orderId }) => `/user/tickets/${orderId}`),
+  cancelTicket: own(({ orderId }) => `/user/tickets/${orderId}/cancel`, 200, { reason: 'rain' }),
+  stopSharingPlan: own('/trip-plan/share', 204),
+  logOut: own('/auth/logout', 204),
+  deleteMe: own('/user/me', 401, { password: goodPassword }),
+} satisfies Record<ApiCall, CallExample>;
+
+interface RouteExample {
+  readonly kept: Keeping;
+  readonly url: string;
+  readonly status?: number;
+  readonly vary?: string;
+}
+
+const svg = { kept: 'release', vary: 'accept-encoding' } as const;
+
+/** A decision for each route that is no call, no file of the browser's build, and no stand-in, which nobody keeps. */
+export const routes: Record<string, RouteExample> = {
+  'GET /healthz': { kept: 'keptByNobody', url: '/healthz' },
+  'GET /readyz': { kept: 'keptByNobody', url: '/readyz' },
+  'GET /metrics': { kept: 'keptByNobody', url: '/metrics' },
+  'GET /robots.txt': { kept: 'release', url: '/robots.txt' },
+  'GET /sitemap.xml': { kept: 'release', url: '/sitemap.xml' },
+  'GET /manifest.webmanifest': { kept: 'release', url: '/manifest.webmanifest?lang=ja' },
+  'GET /api/v1/termAndPrivacy/:file': { kept: 'guide', url: '/api/v1/termAndPrivacy/terms_en.md' },
+  'GET /termAndPrivacy/:file': { kept: 'guide', url: '/termAndPrivacy/terms_en.md' },
+  'GET /api/v1/openapi.json': { kept: 'guide', url: '/api/v1/openapi.json' },
+  'GET /api/docs': { kept: 'guide', url: '/api/docs' },
+  'GET /pictures/placeholder.svg': { ...svg, url: '/pictures/placeholder.svg' },
+  // A hash of another version; one of this version is looked at in pictures.test.ts.
+  'GET /pictures/:file': {
+    kept: 'askedAnew',
+    url: '/pictures/after-image-1.AAAAAAAA.svg',
+    vary: 'accept-encoding',
+  },
+  'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
+  'GET /plan/:token/picture.png': { kept: 'keptByNobody', url: '/plan/none/picture.png', status: 404 },
+  'GET /api/v1/auth/oauth2/google/start': {
+    kept: 'keptByNobody',
+    url: '/api/v1/auth/oauth2/google/start',
+    status: 302,
+  },
+  'POST /language': { kept: 'keptByNobody', url: '/language', status: 303 },
+  'GET /sandbox/toss/v2/standard': { kept: 'askedAnew', url: '/sandbox/toss/v2/standard' },
+  // Where the pages are built: of a file of another release.
+  ...(isBuilt
+    ? { 'GET /assets/*': { kept: 'keptByNobody', url: '/assets/gone-AAAAAAAA.js', status: 404 } as const }
+    : {}),
+  'GET /*': { kept: 'guide', url: '/?lang=en', vary: 'accept-encoding, cookie' },
+};
+
+/** Pages, by what decides about them: the address, and whether the nickname cookie greets somebody. */
+export const pages: readonly (RouteExample & { readonly greeted: string })[] = [
+  {
+    url: '/list?lang=en&query=sea',
+    kept: 'guide',
+    greeted: 'private, no-store',
+    vary: 'accept-encoding, cookie',
+  },
+  {
+    url: '/myplan-detail?lang=ja',
+    kept: 'guide',
+    greeted: 'private, no-store',
+    vary: 'accept-encoding, cookie',
+  },
+  { url: '/list', kept: 'browserAsksAnew', greeted: 'private, no-store' },
+  { url: '/missing?lang=en', kept: 'browserAsksAnew', greeted: 'private, no-store', status: 404 },
+  { url: '/broken?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 500 },
+  { url: '/tour?lang=en', kept: 'release', greeted: cacheControl.release, status: 302 },
+  { url: '/list/?lang=en', kept: 'release', greeted: cacheControl.release, status: 301 },
+  { url: '/moved?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 302 },
+  { url: '/plan/token/?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+  { url: '//plan//token?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+  { url: '/success/?lang=en&paymentKey=x', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+];
+/** Addresses that hold a token, a code or a payment, or that are of this minute. */
+export const secretPages = [
+  '/plan/token?lang=en',
+  '/login?lang=en&returnTo=/plan/token',
+  '/ticket-check/code?lang=en',
+  '/password/reset?lang=en&token=x',
+  '/oauth2/callback?lang=en&code=x',
+  '/success?lang=en&paymentKey=x',
+  '/fail?lang=en&code=x',
+  '/list?lang=en&open=now',
+  // As the pages' router reads them too.
+  '/PLAN/token?lang=en',
+  '/%70lan/token?lang=en',
+  '/Ticket-Check/code?lang=en',
+  '/SUCCESS?lang=en&paymentKey=x',
+];
+/** The still map of a shared plan names its places. */
+export const secretPicture = '/maps/1-3.svg';

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Ticket } from '../../../contract/tickets.ts';
+import { settlePurchase } from '../../features/orders/keptPurchase.ts';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useGo } from '../../shared/ui/useGo.ts';
+import { type Arrival, arrivalAt, keptReturn } from './paymentReturn.ts';
+
+/** Pause between two looks at an order that the provider has not told of yet (ms). */
+const lookAgainAfter = 3000;
+
+export type PaymentSync =
+  | { kind: 'asking' }
+  | { kind: 'known'; ticket: Ticket }
+  | { kind: 'failed'; failure: CallFailure }
+  | { kind: 'broken' }
+  | { kind: 'none' };
+
+/** What was refused will be refused again; everything else is worth another try, and the address keeps what it needs. */
+function isFinal({ status }: CallFailure): boolean {
+  return [400, 402, 404, 409, 410].includes(status);
+}
+
+/** Confirms the payment that the address tells of, once the visitor is known, and follows it until it is settled. */
+export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSync; retry: () => void } {
+  const client = useClient();
+  const { language } = useLanguage();
+  const { search } = useLocation();
+  const go = useGo();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [paymentSync, setSettlement] = useState<PaymentSync>({ kind: 'asking' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its key when all is settled
+  useEffect(() => {
+    const found = arrivalAt(search, keptReturn.read());
+    if (found.kind === 'confirm') keptReturn.keep(found.payment);
+    setArrival(found);
+  }, []);
+
+  const forgetKey = (orderId: string) => {
+    keptReturn.forget();
+    // A reload, or coming back, then looks the order up; nothing of the payment stays in the history.
+    go(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
+  };
+  const take = (ticket: Ticket) => {
+    setSettlement({ kind: 'known', ticket });
+    if (ticket.status === 'paid') settlePurchase(ticket.orderId);
+    if (arrival?.kind === 'confirm' && ticket.status !== 'confirming') forgetKey(ticket.orderId);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival, visitor and try; never for another language
+  useEffect(() => {
+    if (!arrival) return;
+    if (arrival.kind === 'broken' || arrival.kind === 'none') {
+      setSettlement({ kind: arrival.kind });
+      return;
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ask = async () => {
+      try {
+        const ticket =
+          arrival.kind === 'confirm'
+            ? await client.call(
+                'confirmPayment',
+                { params: {}, query: { locale: language }, body: arrival.payment },
+                signal,
+              )
+            : await client.call(
+                'getTicket',
+                { params: { orderId: arrival.orderId }, query: { locale: language } },
+                signal,
+              );
+        if (!signal.aborted) take(ticket);
+      } catch (error) {
+        if (signal.aborted) return;
+        const failure = asCallFailure(error);
+        setSettlement({ kind: 'failed', failure });
+        if (arrival.kind === 'confirm' && isFinal(failure) && failure.status !== 404) {
+          forgetKey(arrival.payment.orderId);
+        }
+      }
+    };
+    setSettlement({ kind: 'asking' });
+    void ask();
+    return () => leaving.abort();
+  }, [arrival, visitor, tries]);
+
+  const waiting =
+    paymentSync.kind === 'known' && paymentSync.ticket.status === 'confirming'
+      ? paymentSync.ticket.orderId
+      : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again and again at the one order that waits
+  useEffect(() => {
+    if (waiting === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const look = async () => {
+      try {
+        const ticket = await client.call(
+          'getTicket',
+          { params: { orderId: waiting }, query: { locale: language } },
+          signal,
+        );
+        if (!signal.aborted && ticket.status !== 'confirming') take(ticket);
+      } catch {
+        // It is looked at again.
+      }
+    };
+    const timer = setInterval(look, lookAgainAfter);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [waiting]);
+
+  return { paymentSync, retry: useCallback(() => setTries((made) => made + 1), []) };
+}

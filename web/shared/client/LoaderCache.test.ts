@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { LoaderCache } from './LoaderCache.ts';
+
+function argsFor(address: string): LoaderFunctionArgs {
+  const url = new URL(address, 'http://x');
+  return { request: new Request(url), url, params: {}, pattern: '', context: new RouterContextProvider() };
+}
+
+describe('loader memory', () => {
+  it('answers again what it kept, for five minutes, by route, address and language', async () => {
+    let now = 0;
+    let language = 'en';
+    let calls = 0;
+    const memory = new LoaderCache({ variant: () => language, now: () => now });
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list'), undefined);
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 1 });
+    expect(await loader(argsFor('/list?tab=tour'), undefined)).toEqual({ calls: 2 });
+    language = 'ja';
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 3 });
+    now = 5 * 60_000;
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 4 });
+  });
+
+  it('what is open is kept for its minute only', async () => {
+    let now = 59_999;
+    let calls = 0;
+    const memory = new LoaderCache({ variant: () => 'en', now: () => now });
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list?open=now'), undefined);
+    expect(await loader(argsFor('/list?open=now'), undefined)).toEqual({ calls: 1 });
+    now = 60_000;
+    expect(await loader(argsFor('/list?open=now'), undefined)).toEqual({ calls: 2 });
+  });
+
+  it('holds what the server rendered from the start', async () => {
+    const memory = new LoaderCache({ variant: () => 'en' });
+    memory.keep('list', '/list', { from: 'server' });
+    const loader = memory.wrap('list', async () => ({ from: 'browser' }));
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ from: 'server' });
+  });
+
+  it('forgets what failed, so that a retry asks again', async () => {
+    const memory = new LoaderCache({ variant: () => 'en' });
+    let calls = 0;
+    const loader = memory.wrap('list', async () => {
+      calls += 1;
+      const first = calls === 1 ? Promise.reject(new Error('gone')) : 'here';
+      if (first instanceof Promise) first.catch(() => undefined);
+      return { nested: { first } };
+    });
+    await loader(argsFor('/list'), undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ nested: { first: 'here' } });
+  });
+
+  it('SPEC 4: what is kept for a visit serves it however late, and no other visit of the address', async () => {
+    let now = 0;
+    let visit = 'a';
+    let calls = 0;
+    const memory = new LoaderCache({ variant: () => 'en', visit: () => visit, now: () => now });
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list'), undefined);
+    visit = 'b';
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 2 });
+    visit = 'a';
+    now = 60 * 60_000;
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 1 });
+  });
+
+  it('SPEC 4: a language that one comes back to starts anew', async () => {
+    let language = 'en';
+    let calls = 0;
+    const memory = new LoaderCache({ variant: () => language });
+    const loader = memory.wrap('list', async () => ({ calls: ++calls }));
+    await loader(argsFor('/list'), undefined);
+    language = 'ja';
+    await loader(argsFor('/list'), undefined);
+    language = 'en';
+    expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 3 });
+  });
+});
