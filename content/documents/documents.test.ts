@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { documentsVersion } from '../../contract/accountRules.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import { readConfiguration } from '../../server/app/configuration.ts';
-import { documentsVersion } from '../../server/features/documents/documents.ts';
 
 const names = ['terms', 'privacy'] as const;
 type DocumentName = (typeof names)[number];
