@@ -6,7 +6,7 @@ import { median, type Report } from './report.ts';
 
 const rounds = effort(5, 1);
 /** Seconds of load a round. */
-const seconds = 2;
+const seconds = effort(2, 1);
 
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })).length(20) });
 

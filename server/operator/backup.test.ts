@@ -116,7 +116,7 @@ describeWithGuide('a backup', (database) => {
   });
 
   it('ends sessions, links, codes and the mails that carry them, and leaves everything else', async () => {
-    const rest = await everyRow(database());
+    const rest = new Set(await everyRow(database()));
     await fillWithSessions(database());
     const withSessions = path.join(folder, 'sessions.gz');
     const rows = await writeBackup(database(), withSessions);
@@ -126,7 +126,7 @@ describeWithGuide('a backup', (database) => {
         const left = await sql`select 1 from ${sql.table(table)}`.execute(target.sql);
         expect(left.rows, table).toEqual([]);
       }
-      const kept = (await everyRow(target)).filter((line) => !rest.includes(line));
+      const kept = (await everyRow(target)).filter((line) => !rest.has(line));
       // The account itself, and the line that counts the rows.
       expect(kept).toHaveLength(2);
       expect(kept.join()).toContain('손님');
