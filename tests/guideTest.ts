@@ -37,3 +37,21 @@ export async function alive(page: Page): Promise<void> {
 export function cards(page: Page) {
   return page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
 }
+
+/**
+ * The text that the page has copied, by pasting it: the page itself may not read the clipboard (Permissions-Policy). Inside a dialog
+ * that is open, since all else is inert then.
+ */
+export async function copiedText(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    field.id = 'pasted';
+    (document.querySelector('dialog[open]') ?? document.body).append(field);
+    field.focus();
+  });
+  await page.keyboard.press('Control+V');
+  const field = page.locator('#pasted');
+  const text = await field.inputValue();
+  await field.evaluate((element) => element.remove());
+  return text;
+}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cards, expect, open, test } from '../guideTest.ts';
+import { cards, copiedText, expect, open, test } from '../guideTest.ts';
 
 /** At the sea by Gyeongpo, and in Seoul, 160 km away. */
 const gyeongpo = { latitude: 37.80551, longitude: 128.90772 };
@@ -288,11 +288,11 @@ test('a sheet that is closed again says nothing', async ({ page }) => {
 });
 
 test('else its address is copied, and the page says so', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-write']);
   await open(page, '/content/tour/1?lang=ja');
   await page.getByRole('button', { name: '共有' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'アドレスをコピーしました。' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/content/tour/1?lang=ja`);
+  expect(await copiedText(page)).toBe(`${baseURL}/content/tour/1?lang=ja`);
 });
 
 test('where nothing can be copied the address is shown', async ({ page, baseURL }) => {

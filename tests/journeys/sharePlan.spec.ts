@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
-import { alive, expect, open, test } from '../guideTest.ts';
+import { alive, copiedText, expect, open, test } from '../guideTest.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const noFaults = async (page: Page) => {
@@ -132,7 +132,7 @@ test('a plan that changed says so; sharing again shows it by the same link', asy
 });
 
 test('a link is copied, and a failure is told with a retry', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-write']);
   await newAccount(page);
   await choose(page);
   await open(page, '/myplan-detail');
@@ -147,7 +147,7 @@ test('a link is copied, and a failure is told with a retry', async ({ page, cont
   await expect(field).toHaveValue(/\/plan\//);
   await dialog(page).getByRole('button', { name: 'Copy' }).click();
   await expect(dialog(page).getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
+  expect(await copiedText(page)).toBe(await field.inputValue());
 
   await page.route('**/trip-plan/share', (route) => route.abort());
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
