@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnPostgresql } from '../server/platform/database/testing/testDatabases.ts';
 import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
 
-/** Runs one subject as `npm run bench` does; its figures, a line each. */
+/** Runs one subject as `npm run bench` does, and returns its figures, a line each. */
 async function smoke(subject: string, flags: readonly string[], variables = {}): Promise<string[]> {
   const child = spawn(process.execPath, ['bench/main.ts', subject, '--smoke', ...flags], {
     env: { ...process.env, ...variables },
@@ -24,7 +24,7 @@ async function smoke(subject: string, flags: readonly string[], variables = {}):
 const figures = /^[^|]+ \| [^|]*\d[^|]* \| /;
 
 describe.skipIf(!isBuilt)(
-  `DESIGN 9: every subject of the bench runs${needsBuild}`,
+  `DESIGN 9: runs every subject of the bench${needsBuild}`,
   { timeout: 120_000 },
   () => {
     it.each(['pages', 'lists', 'start', 'memory', 'order', 'accounts', 'lighthouse'])(
@@ -38,7 +38,7 @@ describe.skipIf(!isBuilt)(
   },
 );
 
-describeOnPostgresql(`DESIGN 9: every subject of the bench runs on PostgreSQL${needsBuild}`, (url) => {
+describeOnPostgresql(`DESIGN 9: runs every subject of the bench on PostgreSQL${needsBuild}`, (url) => {
   it.skipIf(!isBuilt).each(['growth', 'workers'])(
     '%s',
     async (subject) => {

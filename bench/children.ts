@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const readySchema = z.object({ port: z.int() });
 
-/** A server in a process of its own, so that load and server never share an event loop. */
+/** A server in its own process, so that load and server never share an event loop. */
 export interface ChildServer {
   readonly origin: string;
-  /** Asks the child one question and gives its answer. */
+  /** Sends the child one request and returns its response. */
   ask(question: string): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ function answerOf(child: ChildProcess, what: string): Promise<unknown> {
   });
 }
 
-/** Starts a module that says `{ port }` when it serves. It ends with this process, however that ends (becomeServer). */
+/** Starts a module that sends `{ port }` once it serves. It exits with this process, however that exits (becomeServer). */
 export async function startServer(
   module: URL,
   parameters: readonly string[] = [],
@@ -50,7 +50,7 @@ export async function startServer(
   };
 }
 
-/** In the child: tells the port, answers questions, and closes when the parent is gone. */
+/** In the child: sends the port, responds to requests, and closes when the parent has exited. */
 export function becomeServer(
   port: number,
   close: () => Promise<unknown>,
@@ -63,7 +63,7 @@ export function becomeServer(
     await close();
     process.exit(0);
   });
-  // A terminal's Ctrl-C reaches every process; the parent's end ends this one, after it has tidied up.
+  // A terminal's Ctrl-C reaches every process. The child ignores it and exits after its parent, which cleans up first.
   process.on('SIGINT', () => undefined);
   process.send?.({ port });
 }

@@ -1,4 +1,4 @@
-/** `databaseStart.ts <folder>`: opens the embedded database there, says how long that took, and waits to be stopped. */
+/** `databaseStart.ts <folder>`: opens the embedded database there, reports how long that took, and waits to be stopped. */
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 

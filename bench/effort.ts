@@ -1,4 +1,4 @@
-/** `--smoke` runs every part of a subject once with the smallest sizes: it tells whether it works, and nothing about speed. */
+/** `--smoke` runs every part of a subject once with the smallest sizes: it shows whether the subject works, not how fast. */
 export const isSmoke = process.argv.includes('--smoke');
 
 /** The usual size, or the smallest one in a smoke run. */

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { openPostgresql } from './postgresql.ts';
 import type { Report } from './report.ts';
 
-/** Where fresh databases of one engine come from. */
+/** Opens fresh databases of one engine. */
 export interface BenchEngine {
   readonly name: 'embedded' | 'PostgreSQL';
-  /** What opens a fresh database; `part` keeps the folders of one run apart. */
+  /** Opens a fresh database; `part` keeps the folders of one run apart. */
   place(part: string): Promise<{ databaseUrl: string | undefined; dataDir: string }>;
 }
 
-/** Measures on one engine after the other; `--embedded` and `--postgresql` choose one alone. */
+/** Measures each engine in turn; `--embedded` and `--postgresql` select a single one. */
 export async function onBothEngines(
   report: Report,
   measure: (engine: BenchEngine) => Promise<void>,
@@ -30,7 +30,7 @@ export async function onBothEngines(
   if (!onlyEmbedded) await onPostgresql(report, measure);
 }
 
-/** Measures on PostgreSQL alone, and tells where there is none. */
+/** Measures on PostgreSQL only, and reports where there is none. */
 export async function onPostgresql(
   report: Report,
   measure: (engine: BenchEngine) => Promise<void>,

@@ -13,7 +13,7 @@ import { type BenchEngine, onPostgresql } from './engines.ts';
 import { accountId, writeLikes, writePlaces } from './quickPlaces.ts';
 import { quantile, type Report } from './report.ts';
 
-/** The first is the reference; `--full` adds the last, whose places take a minute to load. */
+/** The first size is the reference; `--full` adds the last one, whose places take a minute to load. */
 const sizes = effort(
   [
     { places: 1_000, accounts: 200 },
@@ -29,7 +29,7 @@ const likesOfEach = 50;
 const rounds = effort(150, 2);
 const warmUp = effort(10, 0);
 
-/** A database of a size with the handlers over it. */
+/** A database of one size with the handlers over it. */
 interface Grown {
   readonly name: string;
   readonly accounts: number;
@@ -39,7 +39,7 @@ interface Grown {
   readonly likes: LikesHandlers;
 }
 
-/** What is asked of every size in turn; the n-th time of the n-th account or page. */
+/** A query that runs against every size in turn; `n` selects the account or page. */
 type Question = (grown: Grown, number: number) => Promise<unknown>;
 
 /** Lists and likes with ever more places and likes, on PostgreSQL, against the smallest size in the same run. */
@@ -113,7 +113,7 @@ const questions: Record<string, Question> = {
   },
 };
 
-/** Asks every size in turn, so that all meet the machine in the same mood. */
+/** Queries every size in turn, so that the machine's load affects all of them alike. */
 async function timesOf(grown: readonly Grown[], question: Question): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(grown.map(({ name }) => [name, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
@@ -137,7 +137,7 @@ function tell(report: Report, question: string, times: Map<string, number[]>): v
       measured: shown(own),
       reference: shown(reference),
       ratio,
-      // The budget is of lists; what is asked of likes is only told.
+      // The budget covers lists; figures for likes are informational.
       ...(question === 'list by like' ? { budget: '<= 2', isWithin: ratio <= 2 } : {}),
     });
   }

@@ -42,13 +42,13 @@ interface Visit {
   readonly tbt: number;
   readonly cls: number;
   readonly scores: Record<(typeof categories)[number], number>;
-  /** Audits that cost points. */
+  /** Audits that reduce the score. */
   readonly faults: readonly string[];
 }
 
 /**
- * One visit with Lighthouse's mobile settings, network and processor slowed down for real: the simulated throttling charges the
- * script to LCP on a busy machine (docs/performance.md).
+ * One visit with Lighthouse's mobile settings and applied throttling of network and processor: on a busy machine simulated
+ * throttling counts script time towards LCP (docs/performance.md).
  */
 async function visit(address: string, browser: string): Promise<Visit> {
   const flags = ['--headless=new', ...browserArguments].join(' ');
@@ -96,7 +96,7 @@ async function visit(address: string, browser: string): Promise<Visit> {
   };
 }
 
-/** Home, list and detail as a phone meets them, each against a static page of the same content (DESIGN 9). */
+/** Home, list and detail on a phone, each against a static page of the same content (DESIGN 9). */
 export async function measureLighthouse(report: Report): Promise<void> {
   const browser = await findBrowser();
   const servers: ChildServer[] = [];

@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string>>;
 
-/** Queries whose times are told together. */
+/** Queries whose times are reported together. */
 export interface QueryGroup {
   readonly name: string;
   readonly kind: 'list' | 'search';
@@ -8,7 +8,7 @@ export interface QueryGroup {
 }
 
 const directions = ['asc', 'desc'] as const;
-/** The last is the last full page of 1,000 places, so that the same pages are compared in every size. */
+/** The last one is the last full page of 1,000 places, so that every size is compared on the same pages. */
 const pages = ['1', '3', '15'];
 
 const lists: QueryGroup[] = ['like', 'name', 'rank'].map((sortKey) => ({
@@ -18,14 +18,14 @@ const lists: QueryGroup[] = ['like', 'name', 'rank'].map((sortKey) => ({
     pages.flatMap((page) =>
       ['ko', 'ja'].flatMap((locale) => [
         { sortKey, direction, page, locale },
-        // A theme holds fewer places.
+        // A theme has fewer places.
         { sortKey, direction, page: page === '15' ? '2' : page, locale, themeId: '4' },
       ]),
     ),
   ),
 }));
 
-/** Names, two-letter and one-letter words, half-typed ones, initials, slips, and words that nearly all places have. */
+/** Names, words of one and two letters, prefixes, initials, typos, and words that nearly all places contain. */
 const words: Record<string, readonly string[]> = {
   Korean: [
     '강릉',
@@ -46,7 +46,7 @@ const words: Record<string, readonly string[]> = {
   Japanese: ['鏡浦', 'びーち', 'ビーチ', 'カフェ', '松林', 'の'],
 };
 
-/** Where a visitor stands, in town and at the region's edge. */
+/** The visitor's position: in town, and at the region's edge. */
 const positions = [
   { lat: '37.764', lng: '128.9' },
   { lat: '37.51', lng: '129.05' },

@@ -14,11 +14,11 @@ import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
 import { quantile, type Report } from './report.ts';
 
 const sizes = effort([1_000, 10_000, 100_000], [100, 200]);
-/** Times that each query is asked of each size, after two to warm up. */
+/** Runs of each query on each size, after two warm-up runs. */
 const rounds = effort(10, 1);
 const warmUp = effort(2, 0);
 
-/** A guide of a size, loaded and open. */
+/** A guide of one size, loaded and open. */
 interface Guide {
   readonly size: number;
   readonly database: Database;
@@ -26,9 +26,9 @@ interface Guide {
 }
 
 /**
- * The list call and search over 1,000 and 10,000 places on both engines, with `--full` over 100,000 too, which take
- * minutes to load. Handlers are called in the process, validation included: HTTP would add the same to all and make the
- * ratios kinder. `--embedded` and `--postgresql` measure one engine alone.
+ * The list endpoint and search over 1,000 and 10,000 places on both engines; `--full` adds 100,000, which take minutes to
+ * load. Handlers are called in the process, validation included: HTTP would add the same time to all and flatter the ratios.
+ * `--embedded` and `--postgresql` measure a single engine.
  */
 export async function measureLists(report: Report): Promise<void> {
   await onBothEngines(report, (engine) => measureEngine(report, engine));
@@ -61,7 +61,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
   }
 }
 
-/** In parts, since no statement may take longer than a visitor waits. */
+/** In parts, because of the statement timeout. */
 async function giveLikes(database: Database, size: number): Promise<void> {
   for (let from = 1; from <= size; from += 5_000) {
     await sql`update place set like_count = id % 97 where id between ${from} and ${from + 4_999}`.execute(
@@ -71,7 +71,7 @@ async function giveLikes(database: Database, size: number): Promise<void> {
   await database.analyze();
 }
 
-/** Asks every guide in turn, so that all meet the machine in the same mood. */
+/** Queries every guide in turn, so that the machine's load affects all of them alike. */
 async function timesOf(guides: readonly Guide[], queries: readonly Query[]): Promise<Map<number, number[]>> {
   const times = new Map<number, number[]>(guides.map(({ size }) => [size, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
@@ -111,7 +111,7 @@ function tell(
   }
 }
 
-/** A page that only the largest guide has; nothing of the smallest compares to it. */
+/** A page that only the largest guide has; the smallest has nothing to compare with it. */
 async function tellDeepPage(report: Report, engine: BenchEngine, guides: readonly Guide[]): Promise<void> {
   const largest = guides.filter(({ size }) => size === sizes[2]);
   if (largest.length === 0) return;

@@ -21,8 +21,8 @@ interface Load {
 }
 
 /**
- * Requests answered under steady load from a process of its own; ten connections, for so many seconds.
- * Anything but a 200 is an error: a quick failure must not look like speed.
+ * Sends steady load from a separate process over ten connections, for so many seconds. Any status but 200 is an error: a
+ * quick failure must not look like speed.
  */
 export async function answersUnderLoad(
   address: string,
@@ -56,10 +56,10 @@ export async function answersUnderLoad(
   return { answers: result['2xx'], duration: result.duration };
 }
 
-/** How much a server answers, and what an answer costs it, which other work on the machine touches less. */
+/** How many requests a server handles, and the CPU time of each, which depends less on other load on the machine. */
 export interface Pace {
   readonly perSecond: number;
-  /** Microseconds of the server's process, all its threads together. */
+  /** Microseconds of CPU time of the server's process, all threads together. */
   readonly cpu: number;
 }
 

@@ -36,7 +36,7 @@ const report = new Report();
 for (const [name, measure] of Object.entries(subjects)) {
   if (words.length === 0 || words.includes(name)) await measure(report);
 }
-// Times are told, never asserted: a busy machine is no fault of the product.
+// Times are reported, never asserted: a busy machine must not fail the run.
 console.log(
   report.over.length === 0 ? '\nNothing over budget.' : `\nOver budget: ${report.over.join('; ')}.`,
 );

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 
 const memorySchema = z.object({ rss: z.number(), heapUsed: z.number() });
 
-/** Sends so many requests from a process of its own. */
+/** Sends so many requests from a separate process. */
 async function sendRequests(origin: string, from: number, to: number): Promise<void> {
   const visitors = fork(fileURLToPath(new URL('./visitors.ts', import.meta.url)), [
     origin,
@@ -18,9 +18,9 @@ async function sendRequests(origin: string, from: number, to: number): Promise<v
   if (code !== 0) throw new Error(`The visitors ended with ${code}`);
 }
 
-/** Memory after many requests against after few; `--full` sends the 100,000 and 10,000 of the budget. */
+/** Memory after many requests against memory after few; `--full` sends the 100,000 and 10,000 of the budget. */
 export async function measureMemory(report: Report): Promise<void> {
-  // Fewer than 5,000 would compare with a process whose page cache is still filling.
+  // With fewer than 5,000 the page cache is still filling.
   const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
   report.heading(`Memory after ${most} requests against after ${few}, MB, garbage collected first`);
   const server = await startServer(new URL('./pageServer.ts', import.meta.url), ['cached'], ['--expose-gc']);

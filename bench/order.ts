@@ -6,20 +6,20 @@ import { effort } from './effort.ts';
 import { median, quantile, type Report } from './report.ts';
 
 const rounds = effort(9, 1);
-/** Up to here the order is exact. */
+/** Up to this number of stops the order is exact. */
 const exact = 10;
-/** As many as a plan holds. */
+/** The most stops that a plan holds. */
 const most = 30;
-/** What an order of ten may take (ms). */
+/** Time limit for ordering ten stops (ms). */
 const budget = 50;
 
-/** Minutes of the way through the stops in the given order, from the departure and back. */
+/** Minutes of the route through the stops in the given order, from the departure and back. */
 function wayThrough(stops: readonly TourPoint[]): number {
   const way = [departure, ...stops, departure];
   return way.reduce((sum, stop, index) => sum + estimatedMinutes(way[index - 1] ?? stop, stop), 0);
 }
 
-/** The least minutes of all orders, each of them weighed: 3,628,800 of ten stops. */
+/** The fewest minutes of all permutations: 3,628,800 for ten stops. */
 function leastOfAllOrders(stops: readonly TourPoint[]): number {
   const points = [...stops, departure];
   const minutes = points.map((from) => points.map((to) => estimatedMinutes(from, to)));
@@ -43,13 +43,13 @@ function timed<T>(work: () => T): { result: T; milliseconds: number } {
   return { result, milliseconds: performance.now() - start };
 }
 
-/** Best order of ten places of the guide, against weighing every order of the same ten; and of a full plan. */
+/** Best order of ten places of the guide, against all permutations of the same ten; and of a full plan. */
 export async function measureOrder(report: Report): Promise<void> {
   report.heading('Best order, ms');
   const { places } = await readContent(`${root}/content`);
   const points = places.map(({ id, position: { lat, lng } }): TourPoint => ({ id, lat, lng }));
   const found: Record<'ordered' | 'all' | 'full', number>[] = [];
-  // Round 0 warms up. Each round orders other places.
+  // Round 0 warms up. Each round uses other places.
   for (let round = effort(0, 1); round <= rounds; round += 1) {
     const plan = Array.from({ length: most }, (_, index) => points[(round * 17 + index * 7) % points.length]);
     const stops = plan.flatMap((point) => point ?? []);

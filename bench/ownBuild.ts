@@ -5,7 +5,7 @@ import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 
-/** The built pages; the browser's part from a copy, since a build made during the run would take its scripts away. */
+/** The built pages, with a copy of the browser's files: a build during the run would delete the scripts. */
 export async function copyBuiltWeb(folder: string): Promise<WebSource> {
   const build = path.join(root, 'dist');
   const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(

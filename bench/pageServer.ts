@@ -1,6 +1,6 @@
 /**
- * The product on a free port, with the real content and an embedded database of its own:
- * `pageServer.ts cached|anew`. Anew renders every page for every request.
+ * The product on a free port, with the real content and an embedded database of its own: `pageServer.ts cached|anew`. With
+ * `anew` it renders every page for every request.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,9 @@ const seconds = effort(2, 1);
 
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })).length(20) });
 
-/** Pages rendered anew and from the page cache, against a Fastify JSON answer of the same 20 places (DESIGN 9). */
+/**
+ * Pages rendered for each request and from the page cache, against a Fastify JSON response of the same 20 places (DESIGN 9).
+ */
 export async function measurePages(report: Report): Promise<void> {
   const servers: ChildServer[] = [];
   const started = async (module: URL, ...parameters: string[]) => {
@@ -42,7 +44,7 @@ export async function measurePages(report: Report): Promise<void> {
       hello: () => measurePace(hello, '/', { seconds }),
     };
     report.heading('Pages, answers a second');
-    // Round 0 warms up; then every round meets the machine in the same mood.
+    // Round 0 warms up. Subjects alternate within a round, so that the machine's load affects all of them alike.
     const found: Record<keyof typeof subjects, Pace>[] = [];
     for (let round = effort(0, 1); round <= rounds; round += 1) {
       const figures = {
@@ -87,7 +89,7 @@ export async function measurePages(report: Report): Promise<void> {
   }
 }
 
-/** Asks once, and waits until the page has been compressed behind the visitor's back. */
+/** Requests a page once, and waits until it has been compressed in the background. */
 async function keepInCache(address: string): Promise<void> {
   await (await fetch(address)).text();
   await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -5,17 +5,17 @@ import pg from 'pg';
 import { startPostgresql, stop } from '../server/platform/database/testing/globalSetup.ts';
 import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
 
-/** Milliseconds for a first start on a slow machine. */
+/** Timeout of a first start on a slow machine (ms). */
 const patience = 60_000;
 
-/** A throwaway PostgreSQL, found and started as the tests do it. */
+/** A throwaway PostgreSQL, found and started as the tests do. */
 export interface ThrowawayPostgresql {
   /** The address of a fresh, empty database. */
   makeDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The reason in words where there is none. */
+/** The reason as text where there is none. */
 export async function openPostgresql(): Promise<ThrowawayPostgresql | string> {
   const { postgresql, keeper } = startPostgresql(findPostgresql(process.env));
   if ('missing' in postgresql) return postgresql.missing;
@@ -37,7 +37,7 @@ export async function openPostgresql(): Promise<ThrowawayPostgresql | string> {
         rmSync(failedFile, { force: true });
         return;
       }
-      // A server that is not ours keeps nothing of us.
+      // Databases on a server that is not ours are dropped.
       for (const name of made) await runSql(url, failedFile, `drop database if exists ${name} with (force)`);
     },
   };

@@ -49,12 +49,12 @@ function* rowsOf<Of>(list: Iterable<Of>, row: (one: Of) => object): Generator<Ro
   for (const one of list) yield { ...row(one) };
 }
 
-/** Accounts, the n-th of which is `00000000-0000-4000-8000-` and n in hexadecimal. */
+/** Accounts; the id of the n-th one is `00000000-0000-4000-8000-` and n in hexadecimal. */
 export function accountId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Accounts that like `each` places, spread over all; in parts, since no statement may take longer than a visitor waits. */
+/** Accounts that like `each` places, spread over all; in parts, because of the statement timeout. */
 export async function writeLikes(
   database: Database,
   { accounts, each, places }: { accounts: number; each: number; places: number },

@@ -1,6 +1,6 @@
 /**
- * What the pages are measured against: `referenceServer.ts json <address>` answers with the JSON found there, held in
- * memory, from a plain Fastify; `referenceServer.ts hello` is a bare node:http.
+ * The reference for pages: `referenceServer.ts json <address>` serves the JSON of that address from memory with a plain
+ * Fastify; `referenceServer.ts hello` is a bare node:http server.
  */
 import { createServer } from 'node:http';
 import fastify from 'fastify';

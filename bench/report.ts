@@ -4,12 +4,12 @@ export interface Figure {
   readonly measured: string;
   readonly reference?: string;
   readonly ratio?: number;
-  /** In words; without one the figure is only told. */
+  /** As text; a figure without a budget is informational. */
   readonly budget?: string;
   readonly isWithin?: boolean;
 }
 
-/** Prints each figure as soon as it is known, and remembers those beyond their budget. */
+/** Prints each figure as soon as it is known, and collects those over their budget. */
 export class Report {
   readonly over: string[] = [];
 
@@ -30,7 +30,7 @@ export class Report {
   }
 }
 
-/** The value below which this part (0 to 1) of the values lies; 0 of none. */
+/** The quantile (0 to 1) of the values; 0 when there are none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -11,14 +11,14 @@ import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { plainWeb } from '../server/testing/testWeb.ts';
 import type { BenchEngine } from './engines.ts';
 
-/** A statement as the engine takes it. */
+/** A statement in the engine's form. */
 export type Statement = readonly [sql: string, ...parameters: unknown[]];
 
-/** The product in this process, whose database can be asked past it. */
+/** The product in this process, with direct access to its database. */
 export interface RunningProduct {
   readonly origin: string;
   readonly toss: Sandboxes['toss'];
-  /** The statements as one transaction, by nothing but the engine's own connection. */
+  /** Runs the statements as one transaction directly on the engine's connection. */
   bare(statements: readonly Statement[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface RunningProduct {
 export async function openRunningProduct(benchEngine: BenchEngine): Promise<RunningProduct> {
   const place = await benchEngine.place('product');
   const log = () => undefined;
-  // Opened once for the migrations, then again with the engine in hand.
+  // Opened once for the migrations, then again with access to the engine.
   await (await openDatabase({ ...place, clock: systemClock, log })).close();
   const engine: Engine =
     place.databaseUrl === undefined
@@ -78,7 +78,7 @@ export async function openRunningProduct(benchEngine: BenchEngine): Promise<Runn
   };
 }
 
-/** Posts JSON and gives the answer's; anything but success throws, so that a quick failure never looks like speed. */
+/** Posts JSON and returns the response's; throws on any failure, so that a quick failure never looks like speed. */
 export async function postJson(
   address: string,
   body: unknown,

@@ -5,18 +5,18 @@ import { apiBase } from '../contract/addresses.ts';
 import { postJson, type RunningProduct, type Statement } from './runningProduct.ts';
 import type { VisitorAccount } from './visitorAccount.ts';
 
-/** What a visitor does, beside the least that it could cost on the same machine. */
+/** What a visitor does, with the lower bound of its cost on the same machine. */
 export interface Scenario {
   readonly name: string;
   readonly reference: string;
   readonly rounds: number;
-  /** Before each pair of calls; its time is not counted. */
+  /** Runs before each pair of calls; not timed. */
   prepare?(): Promise<void>;
   act(): Promise<unknown>;
   bare(): Promise<unknown>;
 }
 
-/** A sign-in can cost no less than the password's own check. */
+/** A sign-in costs at least the password hash. */
 export function signIn(account: VisitorAccount): Scenario {
   return {
     name: 'sign-in',
@@ -27,7 +27,7 @@ export function signIn(account: VisitorAccount): Scenario {
   };
 }
 
-/** Ten visitors at once: the hashes of the two are worked out beside each other, on as many cores as there are. */
+/** Ten visitors at once: hashes run in parallel, on as many cores as there are. */
 export function tenSignIns(account: VisitorAccount): Scenario {
   const { act, bare } = signIn(account);
   const tenTimes = (one: () => Promise<unknown>) => () => Promise.all(Array.from({ length: 10 }, one));
@@ -48,7 +48,7 @@ const stops = Array.from({ length: 10 }, (_, index) => ({
 
 const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** A plan of ten stops, saved over the one before. */
+/** Replaces a saved plan by one of ten stops. */
 export function savePlan(product: RunningProduct, token: string, other: VisitorAccount): Scenario {
   const tripDate = inThirtyDays();
   const plan = { tripPlan: { tripDate, startTime: '10:00', numberOfPeople: 2 }, visitSpotSet: stops };
@@ -86,9 +86,9 @@ const paidSchema = z.object({ status: z.literal('DONE') });
 const ticketSchema = z.object({ status: z.literal('paid') });
 
 /**
- * A payment confirmed against the stand-in, whose own confirmation costs what it costs: the reference is that call and
- * the rows of a paid order in a bare transaction. Its payment is of an order that the product does not know, so that
- * the news of it moves nothing here.
+ * A payment confirmed against the sandbox, whose own confirmation takes time: the reference is that call and the rows of a
+ * paid order in a bare transaction. Its payment belongs to an order that the product does not have, so that its webhook
+ * changes nothing.
  */
 export function confirmPayment(product: RunningProduct, token: string): Scenario {
   const { origin, toss } = product;
@@ -130,7 +130,7 @@ export function confirmPayment(product: RunningProduct, token: string): Scenario
       bareOrder = (await order()).orderId;
       const unknownOrder = `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
       foreign = { orderId: unknownOrder, amount, paymentKey: await authorise(unknownOrder, amount) };
-      // The news and the mail of the round before are through by then.
+      // The webhook and the mail of the previous round are done by then.
       await new Promise((resolve) => setTimeout(resolve, 100));
     },
     act: async () =>
@@ -149,7 +149,7 @@ export function confirmPayment(product: RunningProduct, token: string): Scenario
   };
 }
 
-/** What a confirmed payment leaves: the order, two lines of its audit, and a mail. */
+/** What a confirmed payment writes: the order, two audit entries, and a mail. */
 function paidRows(orderId: string, paymentKey: string): Statement[] {
   const now = new Date();
   const audit = 'insert into ticket_audit (order_id, at, cause, from_status, to_status) values';

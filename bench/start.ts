@@ -8,9 +8,9 @@ import { effort, isSmoke } from './effort.ts';
 import { median, type Report } from './report.ts';
 
 const rounds = effort(5, 1);
-/** What the product may take besides the database's own start (ms). */
+/** What the product may take in addition to the database's own start (ms). */
 const allowance = 2_000;
-/** What a built copy consists of; its packages are linked. */
+/** The files of a built copy; its packages are linked. */
 const copied = [
   'content',
   'contract',
@@ -25,12 +25,12 @@ const copied = [
 ];
 
 interface Started {
-  /** Milliseconds from the call to the line that it waits for. */
+  /** Milliseconds from the start to the awaited log line. */
   readonly milliseconds: number;
   readonly output: string;
 }
 
-/** Runs a script until it says the awaited words, then stops it as Ctrl-C does. */
+/** Runs a script until it prints the awaited text, then stops it as Ctrl-C does. */
 async function startUntil(
   folder: string,
   parameters: readonly string[],
@@ -56,10 +56,7 @@ async function startUntil(
   return { milliseconds: readyAt - start, output };
 }
 
-/**
- * The start of a built copy, whose data folder is loaded already and whose is empty, against the time that opening the
- * same database takes alone.
- */
+/** The start of a built copy with a loaded and with an empty data folder, against opening the same database alone. */
 export async function measureStart(report: Report): Promise<void> {
   report.heading('Start of a built copy to ready, ms');
   const folder = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));

@@ -1,6 +1,6 @@
 /**
- * What a visitor would get from a page without a program: `staticSite.ts <origin> <path>...` fetches those pages and all
- * that they show, takes the scripts out, and serves the rest from memory as it was compressed, from a bare node:http.
+ * The static baseline of the pages: `staticSite.ts <origin> <path>...` fetches the pages and all their resources, removes
+ * the scripts, and serves the rest from memory as it was compressed, from a bare node:http.
  */
 import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ interface Answer {
 
 const answers = new Map<string, Answer>();
 
-/** As it comes over the wire: fetch() would decompress it. */
+/** The bytes as sent: fetch() would decompress them. */
 function fetchRaw(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -35,9 +35,9 @@ function fetchRaw(path: string): Promise<Answer> {
 for (const page of pages) {
   const { headers } = await fetchRaw(page);
   const html = await (await fetch(origin + page)).text();
-  // Descriptions for search engines are content, and stay.
+  // Structured data for search engines is content, and is kept.
   const still = html.replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\n?/g, '');
-  // At the quality of the page cache, by which the product's own pages are sent.
+  // At the quality of the page cache, as for the product's own pages.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const body = await compress(still, { params: quality });
   answers.set(page, {

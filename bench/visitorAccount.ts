@@ -6,7 +6,7 @@ import { postJson, type RunningProduct } from './runningProduct.ts';
 
 const signedInSchema = z.object({ accessToken: z.string() });
 
-/** Somebody with an account, written past the sign-up: it would wait for mails. */
+/** An account written to the database directly: the sign-up would wait for mails. */
 export interface VisitorAccount {
   readonly id: string;
   readonly password: string;

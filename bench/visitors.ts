@@ -1,6 +1,6 @@
 /**
  * `visitors.ts <origin> <from> <to>`: sends the requests of these numbers, ten at a time. A number always means the same
- * request: pages in four languages that the page cache keeps, pages that it never sees twice, the API, search, errors.
+ * request: pages in four languages that the page cache holds, pages that it misses, the API, search, errors.
  */
 import { Agent, get } from 'node:http';
 

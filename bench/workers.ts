@@ -69,7 +69,7 @@ function startWorkers(
       WORKERS: String(workers),
       DATABASE_URL: databaseUrl,
       DATA_DIR: `${dataDir}-${workers}`,
-      // All of them sign by one secret, as replicas do.
+      // All workers sign with one secret, as replicas do.
       SESSION_SECRET: testSecret,
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
@@ -78,7 +78,7 @@ function startWorkers(
   });
 }
 
-/** The address in the line that says that all are ready. */
+/** The address in the log line that reports all workers ready. */
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,6 +1,6 @@
 /**
- * The product as an operator starts it, with WORKERS processes, but for its page cache: every page is rendered anew. Ends
- * with whoever started it.
+ * The product as an operator starts it, with WORKERS processes, except that no page is cached: every page is rendered for
+ * each request. Exits with the process that started it.
  */
 import path from 'node:path';
 import { startProduct } from '../server/app/start.ts';

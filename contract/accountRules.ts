@@ -1,6 +1,6 @@
 /**
- * The rules of what people type about themselves (SPEC 5), without zod, so that the page and the server hold the same
- * ones and the browser carries no schema library.
+ * Validation rules of account fields (SPEC 5). Without zod, so that page and server share them and the browser loads no
+ * schema library.
  */
 
 import { isReadable } from './readableText.ts';
@@ -10,15 +10,15 @@ export const longest = { email: 320, password: 20, nickname: 15, name: 20, passe
 export const shortestPassword = 8;
 /** SPEC 9: digits of a verification code. */
 export const codeLength = 6;
-/** SPEC 9: how long the screen counts (ms). The server waits a little longer, for the way of the last digit (DESIGN 3). */
+/** SPEC 9: countdown on the screen (ms). The server accepts the code 10 s longer (DESIGN 3). */
 export const codeTimer = 180_000;
 
-/** Characters as people count them: an emoji or a rare Han character is one. */
+/** Length in code points: an emoji or a rare Han character counts as one. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** SPEC 5: "input cut off at 15", and the like. */
+/** SPEC 5: cuts input off at a length. */
 export function cutOff(text: string, most: number): string {
   return lengthOf(text) <= most ? text : [...text].slice(0, most).join('');
 }
@@ -38,7 +38,7 @@ export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** What a password still lacks; `characterRefused` where it holds something beyond letters, digits and @$!%*#?&. */
+/** What a password lacks; `characterRefused` if it contains anything but letters, digits and @$!%*#?&. */
 export type PasswordCondition = 'letterRequired' | 'numberRequired' | 'specialCharRequired';
 
 export type PasswordState =
@@ -74,7 +74,7 @@ function isShortAndReadable(text: string, most: number): boolean {
   return trimmed !== '' && lengthOf(trimmed) <= most && isReadable(trimmed);
 }
 
-/** A nickname as it is kept: without the characters that Unicode lets nobody see (Default_Ignorable_Code_Point). */
+/** A nickname as stored: without invisible characters (Default_Ignorable_Code_Point). */
 export function visibleNickname(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -97,5 +97,5 @@ export function isPassengerName(text: string): boolean {
   return isShortAndReadable(text, longest.passenger);
 }
 
-/** The documents that somebody agrees to at the sign-up. Raised with every change of their sense. */
+/** Version of the documents accepted at the sign-up. Raised with every change of their content. */
 export const documentsVersion = 1;

@@ -15,7 +15,7 @@ import { defineRoute } from './route.ts';
 const nothing = z.object({});
 const none = z.undefined();
 
-/** A text under a rule of SPEC 5; a break of it, or a missing text, is told by the rule's own key. */
+/** A text under a rule of SPEC 5; a violation, or a missing text, is reported by the rule's own key. */
 const ruled = (code: string, message: string, holds: (text: string) => boolean) =>
   z
     .string({ error: () => message })
@@ -39,7 +39,7 @@ export const passengerNameSchema = ruled('nameError', '1 to 100 readable charact
   .transform((text) => text.normalize('NFC'))
   .describe('As on the passport or ID');
 
-/** SPEC 5; the same rule that the sign-up page shows while one types. */
+/** SPEC 5; the same rule that the sign-up page shows during typing. */
 export const newPasswordSchema = z
   .string({ error: () => 'a password' })
   .trim()
@@ -55,9 +55,9 @@ export const newPasswordSchema = z
   })
   .meta({ problemCode: 'passwordTooShort' });
 
-/** A password as it is checked: whatever was typed, trimmed as it was at the sign-up. */
+/** A password for verification: any text, trimmed as at the sign-up. */
 const typedPassword = z.string().max(200).trim();
-/** Tokens are ours; anything else is refused before it is looked up. */
+/** Limits the length of a token before it is looked up. */
 const token = z.string().min(1).max(400);
 
 export const signedInSchema = z.object({

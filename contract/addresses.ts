@@ -1,15 +1,15 @@
-/** Everything that the API answers lies below this path (SPEC 7). */
+/** Base path of all API endpoints (SPEC 7). */
 export const apiBase = '/api/v1';
 
-/** Method and path of one call, in Fastify's notation. */
+/** Method and path of one endpoint, in Fastify's notation. */
 export interface RouteAddress {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
 }
 
 /**
- * Method and path of every call, in Fastify's notation. Apart from the schemas, so that the browser can
- * call without carrying zod.
+ * Method and path of every endpoint, in Fastify's notation. Separate from the schemas, so that the browser does not
+ * load zod.
  */
 export const apiAddresses = {
   listPlaces: { method: 'GET', path: '/places/:type' },
@@ -51,5 +51,5 @@ export const apiAddresses = {
   checkTicket: { method: 'GET', path: '/tickets/:code' },
 } as const satisfies Record<string, RouteAddress>;
 
-/** Where a browser goes to sign in by Google; it redirects to the provider (DESIGN 3). */
+/** Starts a sign-in with Google; redirects to the provider (DESIGN 3). */
 export const googleStartAddress = `${apiBase}/auth/oauth2/google/start`;

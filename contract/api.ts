@@ -36,7 +36,9 @@ import {
 } from './tickets.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
-/** Every call of the API by its name. The server registers this table; the browser calls by it (DESIGN 3). */
+/**
+ * The route table: every endpoint of the API by name. The server registers it and the browser calls by it (DESIGN 3).
+ */
 export const api = {
   listPlaces,
   getPlace,

@@ -4,7 +4,7 @@ import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 import { idsParameter } from './stops.ts';
 
-/** The departure and as many places as a plan can hold. */
+/** The departure and as many places as a plan can contain. */
 const mostPoints = mostStops + 1;
 
 const idsSchema = z
@@ -12,7 +12,7 @@ const idsSchema = z
   .max(mostStops)
   .describe('The listed places of those asked for, in their order');
 
-/** `estimate` brings no numbers: the one formula for it is the browser's (web/features/plan/tour/drivingTime.ts). */
+/** `estimate` has no numbers: its only formula is in the browser (web/features/plan/tour/drivingTime.ts). */
 const drivingTimesSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('routing'),

@@ -3,7 +3,7 @@ export const languages = ['ko', 'en', 'cn', 'ja'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** One text in every language. Content is refused when one is missing. */
+/** One text in every language. Content with a missing language is rejected. */
 export type Translated = Record<Language, string>;
 
 /** The value of `<html lang>` and of `hreflang` for each language (DESIGN 3). */

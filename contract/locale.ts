@@ -3,7 +3,7 @@ import { languages } from './languages.ts';
 
 export const languageSchema = z.enum(languages);
 
-/** The `locale` of an API call: either case, `ko` when missing, anything else refused (DESIGN 3). */
+/** The `locale` of an API call: either case, `ko` when missing, anything else rejected (DESIGN 3). */
 export const localeParameter = z
   .string()
   .toLowerCase()

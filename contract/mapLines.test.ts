@@ -3,7 +3,7 @@ import { roundedLine, roundedNetwork } from './mapLines.ts';
 
 const line = (...all: [lat: number, lng: number][]) => all.map(([lat, lng]) => ({ lat, lng }));
 
-it('a line keeps its ends and loses its corners; a ring stays closed', () => {
+it('rounds the corners of a line, keeps its ends, and keeps a ring closed', () => {
   const bend = line([0, 0], [0, 1], [1, 1]);
   const round = roundedLine(bend);
   expect([round[0], round.at(-1)]).toEqual([bend[0], bend[2]]);
@@ -13,7 +13,7 @@ it('a line keeps its ends and loses its corners; a ring stays closed', () => {
   expect(roundedLine(line([0, 0], [1, 1]))).toEqual(line([0, 0], [1, 1]));
 });
 
-it('roads meet in one point, however round they are', () => {
+it('keeps the common point of roads that meet', () => {
   const meeting = { lat: 0, lng: 1 };
   const [through, side] = roundedNetwork([line([0, 0], [0, 1], [1, 1], [2, 1]), line([-1, 1], [0, 1])]);
   expect(through).toContainEqual(meeting);

@@ -9,9 +9,9 @@ function between(a: LinePoint, b: LinePoint, part: number): LinePoint {
 }
 
 /**
- * Rounds the corners of a drawn line twice (Chaikin): the files of content/map keep few points, the map shows no angles.
- * The ends stay; a ring's first point is its last, so that a ring stays closed. The map of the pages and the pictures
- * made by the server draw the same lines by it.
+ * Rounds the corners of a drawn line twice (Chaikin): the files of content/map store few points, but the map shows
+ * smooth lines. The ends stay; a ring's first point is its last, so that a ring stays closed. Used by the map of the
+ * pages and the pictures of the server.
  */
 export function roundedLine(points: readonly LinePoint[], times = 2): LinePoint[] {
   const first = points[0];
@@ -26,7 +26,7 @@ export function roundedLine(points: readonly LinePoint[], times = 2): LinePoint[
 
 const keyOf = ({ lat, lng }: LinePoint) => `${lat} ${lng}`;
 
-/** Rounds roads or railways, but not where they meet: there the lines of all of them go through one point. */
+/** Rounds roads or railways, except at junctions, where all lines share a point. */
 export function roundedNetwork(lines: readonly (readonly LinePoint[])[]): LinePoint[][] {
   const times = new Map<string, number>();
   for (const point of lines.flat()) times.set(keyOf(point), (times.get(keyOf(point)) ?? 0) + 1);

@@ -1,6 +1,9 @@
-/** Makers of maps that an operator has chosen (DESIGN 4); without any, maps show our own drawing. Public, both. */
+/**
+ * Map providers that the operator has configured (DESIGN 4); without any, maps show our own drawing. Both values are
+ * public.
+ */
 export interface MapSources {
-  /** A PMTiles archive: an address of its own, or a path of our origin. */
+  /** A PMTiles archive: an absolute URL, or a path on our origin. */
   tilesUrl?: string;
   /** Kakao's JavaScript key. */
   kakaoKey?: string;

@@ -27,12 +27,12 @@ export function seoulTime(instant: Date): { day: WeekDay | undefined; month: num
   return { day, month: Number(part.month), time: `${part.hour}:${part.minute}` };
 }
 
-/** A minute of the wall clock of Asia/Seoul, as far as opening hours depend on it. */
+/** The parts of a wall-clock minute in Asia/Seoul that opening hours depend on. */
 export type SeoulTime = ReturnType<typeof seoulTime>;
 
 const minuteForm = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text names a minute that there is, as 2026-11-21T14:05. */
+/** Whether a text is an existing minute such as 2026-11-21T14:05. */
 export function isSeoulMinute(text: string): boolean {
   const [, year, month, day] = minuteForm.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -50,7 +50,7 @@ export function openStatusAt(
   return openStatusIn(hours, seoulTime(instant));
 }
 
-/** The same by the wall clock of Asia/Seoul. */
+/** The same for a wall-clock time of Asia/Seoul. */
 export function openStatusIn(
   hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
   now: SeoulTime,

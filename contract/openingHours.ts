@@ -6,7 +6,7 @@ export const weekDaySchema = z.enum(weekDays);
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time as HH:MM, up to 24:00');
 
-/** Hours that hold on the given days, all year or in the given months (1 to 12), in Asia/Seoul. */
+/** Opening hours on the given days, all year or in the given months (1 to 12), in Asia/Seoul. */
 export const openingPeriodSchema = z
   .object({
     days: z.array(weekDaySchema).min(1),

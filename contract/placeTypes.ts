@@ -1,4 +1,4 @@
-/** The categories, as they stand in a path: /places/{type}, /content/{type}/{id}. */
+/** The categories, as used in paths: /places/{type}, /content/{type}/{id}. */
 export const placeTypes = ['tour', 'restaurant', 'accommodation'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
@@ -11,8 +11,8 @@ export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType>
   TOURIST_SPOT: 'tour',
 };
 
-/** Most characters of a search word (SPEC 5). */
+/** Maximum length of a search word (SPEC 5). */
 export const longestSearch = 100;
-/** Cards of a list page and of a home row (SPEC 9). */
+/** Number of cards on a list page and in a home row (SPEC 9). */
 export const listPageSize = 20;
 export const homePageSize = 10;

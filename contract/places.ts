@@ -26,7 +26,7 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,9}$/, 'a whole number')
     .transform(Number)
     .pipe(z.int().min(least).max(most))
-    // What the published document says of it; the pattern above is how it is read from an address.
+    // For the published OpenAPI document; the pattern above parses the query string.
     .meta({ type: 'integer', minimum: least, maximum: most });
 
 export const pageParameter = wholeNumber(1, 999_999_999)
@@ -36,8 +36,8 @@ export const sizeParameter = wholeNumber(1, 50).prefault(String(listPageSize)).d
 export const placeIdParameter = wholeNumber(1, 2_147_483_647);
 
 /**
- * Degrees to three decimals, which is about 100 m: enough to say how far a place is, and all that a guide need know of
- * where somebody stands. Distances are told within the region and some way around it.
+ * Degrees with three decimals (about 100 m): precise enough for distances, and no more of the visitor's position than
+ * needed. Limited to the region and its surroundings.
  */
 const degrees = (least: number, most: number) =>
   z

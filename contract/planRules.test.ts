@@ -7,12 +7,12 @@ describe('DESIGN 3: trips at most one year ahead', () => {
     // Already the next day in Seoul.
     ['2026-11-21T15:00:00Z', '2027-11-22'],
     ['2028-02-29T12:00:00+09:00', '2029-03-01'],
-  ])('at %s the last day is %s', (now, last) => {
+  ])('at %s allows %s as the last day', (now, last) => {
     expect(lastTripDate(new Date(now))).toBe(last);
     expect(isTooFarDate(last, new Date(now))).toBe(false);
   });
 
-  it('the day after it is too far', () => {
+  it('rejects the day after the last one', () => {
     expect(isTooFarDate('2027-11-22', new Date('2026-11-21T12:00:00+09:00'))).toBe(true);
   });
 });

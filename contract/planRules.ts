@@ -1,9 +1,9 @@
-/** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that the page and the server hold the same ones. */
+/** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that page and server share them. */
 
-/** SPEC 5: the one departure, Gangneung Station (KTX), to which the tour also comes back. WGS84 degrees. */
+/** SPEC 5: the only departure, Gangneung Station (KTX), where the tour also ends. WGS84 degrees. */
 export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 
-/** Stops of a saved plan. */
+/** Maximum number of stops of a saved plan. */
 export const mostStops = 30;
 /** SPEC 5: party size 1 to 4. */
 export const largestParty = 4;
@@ -32,7 +32,7 @@ export function seoulDateOf(instant: Date): string {
   return seoulDate.format(instant);
 }
 
-/** Whether a text is a day that exists, as yyyy-mm-dd. */
+/** Whether a text is an existing day as yyyy-mm-dd. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -42,12 +42,12 @@ export function isDate(text: string): boolean {
 /** The last day that can be planned or booked: a year from today in Asia/Seoul. */
 export function lastTripDate(now: Date): string {
   const day = new Date(`${seoulDateOf(now)}T00:00:00Z`);
-  // From 29 February it is 1 March.
+  // A year from 29 February is 1 March.
   day.setUTCFullYear(day.getUTCFullYear() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** Whether a day lies further ahead than a trip can be planned. */
+/** Whether a day is too far ahead to be planned. */
 export function isTooFarDate(date: string, now: Date): boolean {
   return date > lastTripDate(now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable names of what went wrong; a client branches on these, never on words (DESIGN 3, SPEC 8). */
+/** Stable error codes; clients branch on these, never on messages (DESIGN 3, SPEC 8). */
 export const problemCodes = [
   'invalidRequest',
   'invalidEmail',

@@ -3,7 +3,7 @@ import { safeReturnTo } from './returnTo.ts';
 
 const plan = `/plan/${'Zk3_'.repeat(11).slice(1)}`;
 
-it.each(['/', '/myplan-detail', '/content/tour/1', plan])('DESIGN 3: login leads back to %s', (path) => {
+it.each(['/', '/myplan-detail', '/content/tour/1', plan])('DESIGN 3: login returns to %s', (path) => {
   expect(safeReturnTo(path)).toBe(path);
 });
 
@@ -16,6 +16,6 @@ it.each([
   '/plan/short',
   `${plan}/picture.png`,
   `/${plan}`,
-])('DESIGN 3: login does not lead to %s', (path) => {
+])('DESIGN 3: login does not return to %s', (path) => {
   expect(safeReturnTo(path)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Where a visitor may be led after signing in (DESIGN 3: a fixed list of paths), so that no link leads away. */
+/** Allowed paths to return to after a sign-in (DESIGN 3: a fixed list), which prevents open redirects. */
 const exactPaths = new Set([
   '/',
   '/list',
@@ -11,12 +11,12 @@ const exactPaths = new Set([
   '/tickets',
 ]);
 
-/** The path if it is one of ours to return to, else null: no host, no query, nothing encoded. */
+/** The path if it is an allowed one, else null: no host, no query, nothing encoded. */
 export function safeReturnTo(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   if (exactPaths.has(text)) return text;
   if (/^\/tickets\/[A-Za-z0-9_-]{6,64}$/.test(text)) return text;
-  // A place, or a plan that somebody shared.
+  // A place or a shared plan.
   return /^\/(content\/(tour|restaurant|accommodation)\/[1-9]\d{0,9}|plan\/[\w-]{43})$/.test(text)
     ? text
     : null;

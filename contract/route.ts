@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Who may call: everyone, or signed-in users only (SPEC 6). */
+/** Access to an endpoint: everyone, or signed-in users only (SPEC 6). */
 export type Access = 'everyone' | 'account';
 
 /**
- * One call of /api/v1: what the server validates with, what the browser types with, and what the published
- * OpenAPI document is made from (DESIGN 3).
+ * One endpoint of /api/v1: the source of the server's validation, the browser's types and the published OpenAPI
+ * document (DESIGN 3).
  */
 export interface RouteContract<
   Params extends z.ZodType = z.ZodType,
@@ -19,22 +19,22 @@ export interface RouteContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** True for what is the same for everyone, so that caches may keep it. What does not say so is kept by nobody. */
+  /** True if the response is the same for everyone, and so cacheable. All other responses are no-store. */
   readonly isForAll?: true;
-  /** Query parameters that make such an answer one visitor's own, or this minute's: then nobody keeps it either. */
+  /** Query parameters that make such a response specific to a visitor or a minute, and so no-store. */
   readonly fleeting?: readonly string[];
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What is answered on success; `z.undefined()` for a 204. */
+  /** Response body on success; `z.undefined()` for a 204. */
   readonly answer: Answer;
-  /** Statuses of success; the first one is the usual. */
+  /** Success statuses; the first is the usual one. */
   readonly success: readonly (200 | 202 | 204 | 303)[];
-  /** Problem statuses that the call answers, besides 500 and 503. */
+  /** Problem statuses of the endpoint, besides 500 and 503. */
   readonly problems: readonly number[];
 }
 
-/** Keeps the exact schema types of a route. */
+/** Infers the exact schema types of a route. */
 export function defineRoute<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -44,19 +44,19 @@ export function defineRoute<
   return route;
 }
 
-/** What a caller passes: before defaults and conversions. */
+/** Input of a caller, before defaults and conversions. */
 export interface RouteInput<R extends RouteContract> {
   params: z.input<R['params']>;
   query: z.input<R['query']>;
   body: z.input<R['body']>;
 }
 
-/** What a handler receives: after validation. */
+/** Request as a handler receives it, after validation. */
 export interface RouteRequest<R extends RouteContract> {
   params: z.output<R['params']>;
   query: z.output<R['query']>;
   body: z.output<R['body']>;
 }
 
-/** What the browser receives and the handler gives back. */
+/** Response that the handler returns and the browser receives. */
 export type RouteAnswer<R extends RouteContract> = z.output<R['answer']>;

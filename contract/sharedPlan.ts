@@ -70,7 +70,7 @@ export const getSharedPlan = defineRoute({
   summary: 'The plan behind a link, for whoever has the link; nothing is said of whose it is',
   tag: 'plans',
   access: 'everyone',
-  // Any text: a token that is none is not found, like one that was.
+  // Any text: a malformed token is a 404, like an ended one.
   params: z.object({ token: z.string() }),
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),

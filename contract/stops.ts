@@ -6,7 +6,7 @@ import { placeTypeSchema } from './places.ts';
 import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
-/** Ids separated by commas, as many as a plan can hold. */
+/** Ids separated by commas, as many as a plan can contain. */
 export const idsParameter = z
   .string()
   .transform((text) => text.split(','))

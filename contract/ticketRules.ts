@@ -1,6 +1,6 @@
-/** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a), without zod, so that the page and the server hold the same ones. */
+/** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a), without zod, so that page and server share them. */
 
-/** SPEC 9: what the tour taxi costs, in won. The server's own; nobody sets their own price. */
+/** SPEC 9: price of the tour taxi, in won. The server never takes it from a request. */
 export const ticketAmount = 30_000;
 export const ticketCurrency = 'KRW';
 /** SPEC 9: 1 day, 3 hours. */
@@ -10,7 +10,7 @@ export const tourHours = 3;
 export const ticketStatuses = ['ready', 'confirming', 'paid', 'refused', 'cancelled', 'expired'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Steps of the refund rule, the first that fits counts. `percent` is of the amount paid. */
+/** Steps of the refund rule; the first that applies counts. `percent` is of the amount paid. */
 export const refundSteps = [
   'withinDayOfBuying',
   'tenDaysBefore',
@@ -24,7 +24,7 @@ export type RefundStep = (typeof refundSteps)[number];
 
 export const refundRuleVersion = 1;
 
-/** DESIGN 7a, refund rule v1; kept on each order, so that a later rule changes no ticket that was bought before. */
+/** DESIGN 7a, refund rule v1; stored on each order, so that a later rule does not affect earlier tickets. */
 export const refundPercents: Record<RefundStep, number> = {
   withinDayOfBuying: 100,
   tenDaysBefore: 100,
@@ -46,7 +46,7 @@ interface RefundQuestion {
   readonly now: Date;
 }
 
-/** The instant at which a tour starts; Korea has kept UTC+9 all year since 1988. */
+/** The instant at which a tour starts; Korea has used UTC+9 all year since 1988. */
 export function tourStart(tripDate: string, startTime: string): Date {
   return new Date(`${tripDate}T${startTime}:00+09:00`);
 }
@@ -58,7 +58,7 @@ function daysBefore(tripDate: string, now: Date): number {
   return Date.parse(`${tripDate}T00:00:00Z`) / day - seoulDay(now);
 }
 
-/** Which step of refund rule v1 (DESIGN 7a) holds at an instant. */
+/** The step of refund rule v1 (DESIGN 7a) that applies at an instant. */
 export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestion): RefundStep {
   if (now >= tourStart(tripDate, startTime)) return 'afterStart';
   const days = daysBefore(tripDate, now);
@@ -70,7 +70,7 @@ export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestio
   return 'sameDay';
 }
 
-/** What is paid back, in whole won. */
+/** Refund amount, in whole won. */
 export function refundAmountOf(amount: number, step: RefundStep): number {
   return Math.floor((amount * refundPercents[step]) / 100);
 }

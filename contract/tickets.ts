@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { refundSteps, ticketStatuses } from './ticketRules.ts';
 import { typedLine } from './typedText.ts';
 
-/** SPEC 4: the provider takes 6 to 64 of these signs for an order. */
+/** SPEC 4: the provider accepts 6 to 64 of these characters as an order id. */
 const orderIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
@@ -119,7 +119,7 @@ export const confirmPayment = defineRoute({
   problems: [400, 401, 402, 404, 409, 410, 429],
 });
 
-/** A hint of the provider, believed only after the provider was asked (DESIGN 3). */
+/** The provider's webhook, trusted only after the provider's API confirms it (DESIGN 3). */
 export const receivePaymentWebhook = defineRoute({
   ...apiAddresses.receivePaymentWebhook,
   summary:
@@ -136,7 +136,7 @@ export const receivePaymentWebhook = defineRoute({
         .object({ paymentKey: z.string().max(200).optional(), orderId: z.string().max(64).optional() })
         .optional(),
     })
-    // Answered 200 too: the provider sends again what is refused, and it would never become right.
+    // Malformed bodies get a 200 too: the provider retries rejected webhooks, and these would never succeed.
     .catch({}),
   answer: z.object({}),
   success: [200],

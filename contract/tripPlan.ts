@@ -20,7 +20,7 @@ export const startTimeSchema = z
   );
 export const peopleSchema = z.int().min(1).max(largestParty);
 
-/** The stops' numbers are 1 to n, each once, and no place comes twice; in whatever order they are sent. */
+/** The stops are numbered 1 to n, each number once, without duplicate places; they may be sent in any order. */
 export const stopsSchema = z
   .array(
     z.object({
@@ -51,7 +51,7 @@ export const stopsSchema = z
     });
   });
 
-/** A plan as it is sent, to be saved or to be shared. */
+/** A plan as sent to be saved or shared. */
 export const sentPlanSchema = z.object({
   tripPlan: z.object({
     tripDate: tripDateSchema.nullable().default(null),

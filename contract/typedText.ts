@@ -6,9 +6,9 @@ const unreadable = {
   params: { code: 'unreadableText' },
 };
 
-/** One line that somebody types, within what is left of it when trimmed. */
+/** A typed single-line text; the length limits apply after trimming. */
 export const typedLine = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isReadable, unreadable);
 
-/** A note of several lines, which may be empty. */
+/** A multi-line note, which may be empty. */
 export const typedLines = (longest: number) => z.string().max(longest).refine(isReadableLines, unreadable);

@@ -1,14 +1,14 @@
 import { mix, type Pigment, palette } from './palette.ts';
 
-/** The hours in which a scene is seen. Light always comes from the right. */
+/** The times of day and weather of a scene. Light always comes from the right. */
 export const hours = ['dawn', 'day', 'dusk', 'night', 'mist'] as const;
 export type Hour = (typeof hours)[number];
 
-/** What an hour does to a picture's colours. */
+/** The colours of a picture at an hour. */
 export interface Air {
   hour: Hour;
   isDark: boolean;
-  /** Four bands of sky, from the top down. */
+  /** Four bands of sky, from top to bottom. */
   sky: readonly [string, string, string, string];
   /** The sun's or the moon's disc. */
   disc: string;
@@ -16,13 +16,13 @@ export interface Air {
   hills: readonly [string, string, string];
   /** Four bands of water, the farthest first. */
   water: readonly [string, string, string, string];
-  /** What the light leaves on the water. */
+  /** The reflection of the light on the water. */
   glint: string;
-  /** What stands behind a window: daylight on glass, or a lamp. */
+  /** The glass of a window: daylight, or a lamp. */
   window: string;
   /** A pigment as it looks at this hour. */
   of(pigment: Pigment): string;
-  /** The same in shadow: the side that is turned from the light. */
+  /** The same in shadow, on the side away from the light. */
   shaded(pigment: Pigment): string;
 }
 
@@ -33,7 +33,7 @@ interface Weather {
   water: Air['water'];
   glint: string;
   window: string;
-  /** What the hour mixes into every colour, and how much of it. */
+  /** The colour mixed into every other one, and its share. */
   tint: string;
   strength: number;
 }

@@ -1,17 +1,17 @@
 /*
- * What every drawing is made with. A drawing is 800 wide and 600 high. A part is drawn about its own origin, which is
- * the middle of where it stands on the ground, and is put into the picture by `put`.
+ * The primitives of every drawing. A drawing is 800 wide and 600 high. A part is drawn about its own origin, the middle of
+ * its foot, and is placed in the picture by `put`.
  */
 
 /** The picture's size in its own units. */
 export const canvas = { width: 800, height: 600 } as const;
 
-/** A number as short as a drawing needs it: one decimal. */
+/** A number with one decimal, to keep drawings short. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The text of a path: numbers are shortened, all else stands as written. */
+/** The text of an SVG path: numbers are rounded, the rest is unchanged. */
 export function d(strings: TemplateStringsArray, ...values: readonly number[]): string {
   return strings.reduce((text, piece, index) => `${text}${n(values[index - 1] ?? 0)}${piece}`);
 }
@@ -33,7 +33,7 @@ export function shape(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** A line of even width with round ends, or with square ends for carpentry. */
+/** A line of even width with round ends; with square ends for woodwork. */
 export function line(
   path: string,
   stroke: string,
@@ -44,7 +44,7 @@ export function line(
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${round}/>`;
 }
 
-/** A part at its place in the picture; `flip` mirrors it, which moves its light to the other side: use it with care. */
+/** A part at its place in the picture; `flip` mirrors it together with its light, which then comes from the wrong side. */
 export function put(x: number, y: number, scale: number, part: string, flip = false): string {
   const size =
     scale === 1 && !flip ? '' : `scale(${flip ? n2(-scale) : n2(scale)}${flip ? ` ${n2(scale)}` : ''})`;

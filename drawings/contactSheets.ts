@@ -22,7 +22,7 @@ function sheetOf(drawings: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ffffff"/>${cells.join('')}</svg>`;
 }
 
-/** Draws all pictures, or those of the keys that begin with one of the words given, side by side. */
+/** Draws all pictures, or those whose key begins with one of the given prefixes, side by side. */
 const words = process.argv.slice(2);
 const all = await drawFolder('content/pictures', words.length > 0 ? words : ['']);
 await mkdir(target, { recursive: true });

@@ -41,7 +41,7 @@ describe('DESIGN 3: pictures as files of the build', () => {
     expect(existsSync(path.join(target, 'placeholder.svg.br'))).toBe(true);
   });
 
-  it('gives another drawing another address, and the same the same', async () => {
+  it('gives a changed drawing a new address, and an unchanged one the same', async () => {
     await write(scene, scene);
     const before = await draw();
     await write({ ...scene, hour: 'night' }, scene);
@@ -55,7 +55,7 @@ describe('DESIGN 3: pictures as files of the build', () => {
     ['an unknown view', { view: 'moon' }, 'pictures.0.scene.view'],
     ['a field that its view does not know', { ...scene, whale: true }, 'pictures.0.scene'],
     ['an hour that is none', { ...scene, hour: 'noon' }, 'pictures.0.scene.hour'],
-  ])('refuses %s, and names file and field', async (_, wrong, field) => {
+  ])('rejects %s, and names file and field', async (_, wrong, field) => {
     await write(wrong);
     await expect(draw()).rejects.toThrow(`content/pictures/beach.json: ${field}`);
     expect(existsSync(target)).toBe(false);

@@ -10,14 +10,14 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 export interface NamedDrawing {
-  /** The key of its place and its turn, from 1: `gyeongpo-beach-1`. */
+  /** The key of its place and its number, from 1: `gyeongpo-beach-1`. */
   readonly name: string;
   readonly svg: string;
 }
 
 /**
  * Draws the scenes of the files in content/pictures, or of those whose name begins with one of `prefixes`.
- * @throws Error with a line for each fault that names file and field.
+ * @throws Error with a line for each problem that names file and field.
  */
 export async function drawFolder(
   folder: string,
@@ -46,8 +46,8 @@ export async function drawFolder(
 }
 
 /**
- * Draws all scenes of `source` into `target`: `NAME.HASH.svg` with its brotli and gzip beside it, and `manifest.json`, which gives each
- * name its file. The hash changes with the drawing, so that its address may be cached for a year (DESIGN 3).
+ * Draws all scenes of `source` into `target`: `NAME.HASH.svg` with its brotli and gzip versions, and `manifest.json`, which
+ * maps names to files. The hash is of the content, so that the address can be cached for a year (DESIGN 3).
  */
 export async function drawPictures(source: string, target: string): Promise<void> {
   const drawings = await drawFolder(source);

@@ -13,13 +13,13 @@ const scenes = [...(await readPictures('content/pictures', [])).values()]
 describe('the drawings of the guide', () => {
   const drawings = scenes.map(({ name, scene }) => ({ name, drawing: drawScene(scene, name) }));
 
-  it('DESIGN 10: a scene gives the same drawing every time', () => {
+  it('DESIGN 10: draws the same picture for the same scene every time', () => {
     for (const [index, { name, scene }] of scenes.entries()) {
       expect(drawScene(scene, name)).toBe(drawings[index]?.drawing);
     }
   });
 
-  it('each is under 6 KB compressed', async () => {
+  it('keeps each drawing under 6 KB compressed', async () => {
     const files = (await readdir('dist/pictures')).filter((file) => file.endsWith('.svg.br'));
     expect(files.length).toBeGreaterThan(scenes.length);
     const sizes = await Promise.all(
@@ -28,7 +28,7 @@ describe('the drawings of the guide', () => {
     expect(sizes.filter(({ size }) => size > 6 * 1024)).toEqual([]);
   });
 
-  it('no two are the same', () => {
+  it('draws no two identical pictures', () => {
     const known = new Map<string, string>();
     const twins = drawings.flatMap(({ name, drawing }) => {
       const twin = known.get(drawing);
@@ -38,31 +38,31 @@ describe('the drawings of the guide', () => {
     expect(twins).toEqual([]);
   });
 
-  it('none holds a script, a text, a filter, another file, or a number that is none', () => {
+  it('contains no script, text, filter, external file or invalid number', () => {
     const wrong = drawings.filter(({ drawing }) =>
       /<script|<text|<filter|<image|\son\w+=|NaN|Infinity|undefined|null|href="(?!#)/.test(drawing),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('an id stands once in a drawing', () => {
+  it('uses an id once in a drawing', () => {
     for (const { name, drawing } of drawings) {
       const ids = [...drawing.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size, name).toBe(ids.length);
     }
   });
 
-  it('every view has a name of its own', () => {
+  it('gives every view a unique name', () => {
     expect(doubledViews).toEqual([]);
   });
 
-  it('every view is used', () => {
+  it('uses every view', () => {
     const used = new Set(scenes.map(({ scene }) => scene.view));
     expect(Object.keys(views).filter((name) => !used.has(name))).toEqual([]);
   });
 
   it.each(['tour', 'restaurant', 'accommodation'] as const)(
-    'the first twenty of the list of kind %s are not one picture twenty times',
+    'varies views and hours among the first twenty places of kind %s',
     (type) => {
       const first = places
         .filter((place) => place.type === type)
@@ -77,7 +77,7 @@ describe('the drawings of the guide', () => {
     },
   );
 
-  it('of the pictures of one place two at most are one scene, at two hours', () => {
+  it('repeats at most one scene per place, at another hour', () => {
     const alike = places.filter((place) => {
       const own = scenes
         .filter(({ name }) => place.pictures.includes(name))
@@ -88,7 +88,7 @@ describe('the drawings of the guide', () => {
   });
 });
 
-it('DESIGN 10: parts and views name no colour of their own', async () => {
+it('DESIGN 10: takes the colours of parts and views from the palette', async () => {
   const { glob } = await import('node:fs/promises');
   const wrong: string[] = [];
   for await (const file of glob('drawings/{parts,views}/*.ts')) {

@@ -7,17 +7,17 @@ import { townViews } from './views/town.ts';
 
 const families = [seaViews, landViews, townViews, tableViews, stayViews];
 
-/** Every way to compose a picture, by its name in content. */
+/** All views, by their name in content. */
 export const views: Readonly<Record<string, View>> = Object.assign({}, ...families);
 
-/** Names that two families give: the later would silently take the earlier's scenes. */
+/** Names that two families define: the later one would silently override the earlier. */
 export const doubledViews = families
   .flatMap((family) => Object.keys(family))
   .filter((name, index, names) => names.indexOf(name) !== index);
 
 /**
- * A scene as a whole SVG; the same scene and seed give the same text for ever.
- * @throws Error for a view that is not there; ZodError for a field that its view does not know.
+ * Draws a scene as a complete SVG; the output depends on scene and seed only.
+ * @throws Error for an unknown view; ZodError for an unknown field of a view.
  */
 export function drawScene(scene: { view: string }, seed: string): string {
   const view = views[scene.view];

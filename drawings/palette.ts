@@ -1,4 +1,4 @@
-/** The one palette of all drawings (DESIGN 10): pine, deep sea, foam, sand, sunrise, and what lies between them. */
+/** The palette of all drawings (DESIGN 10): pine, deep sea, foam, sand, sunrise, and the shades between. */
 export const palette = {
   ink: '#22313a',
   white: '#ffffff',
@@ -37,7 +37,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** A colour between two: `part` 0 is the first, 1 the second. Both are written #rrggbb. */
+/** Interpolates two colours: `part` 0 is the first, 1 the second. Both are written #rrggbb. */
 export function mix(first: string, second: string, part: number): string {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => {

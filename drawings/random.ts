@@ -1,8 +1,8 @@
-/** A source of numbers that is the same for the same text: a drawing never changes by itself. */
+/** A seeded random source: a drawing changes only when its seed text does. */
 export interface Random {
-  /** From `least` up to, not including, `most`. */
+  /** From `least` to `most`, exclusive. */
   between(least: number, most: number): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(least: number, most: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
 }

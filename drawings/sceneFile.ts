@@ -12,7 +12,7 @@ const sceneSchema = z.looseObject({ view: z.string() }).superRefine((scene, cont
   }
 });
 
-/** The scenes in a file of content/pictures; its other fields are the guide's (server/guide/pictureFile.ts). */
+/** The scenes in a file of content/pictures; the file's other fields belong to the guide (server/guide/pictureFile.ts). */
 export const sceneFileSchema = z.object({
   pictures: z.array(z.object({ scene: sceneSchema.optional() })),
 });

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { type Air, airAt, type Hour, hours } from './air.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** What a view draws with, besides what its scene says. */
+/** What a view draws with, in addition to its scene. */
 export interface Easel {
   air: Air;
   random: Random;
 }
 
-/** A way to compose a picture: what a scene may say about it, and how it is drawn. */
+/** A kind of composition: the fields of its scenes, and how they are drawn. */
 export interface View {
   schema: z.ZodType<{ view: string; hour: Hour }>;
-  /** The inside of an SVG of 800 by 600. `seed` decides what the scene leaves open. */
+  /** The content of an SVG of 800 by 600. `seed` determines what the scene leaves open. */
   draw(scene: unknown, seed: string): string;
 }
 
 /**
- * Defines a view by the fields that a scene gives it, beside `view`, `hour` and `seed`, and by its drawing.
- * Every field has a default or is an enum of few words, so that content is short and a slip of the pen is told.
+ * Defines a view by the fields of its scenes, in addition to `view`, `hour` and `seed`, and by its drawing. Every field has
+ * a default or is a small enum, so that content is short and typos are rejected.
  */
 export function defineView<Fields extends z.ZodRawShape>(
   name: string,

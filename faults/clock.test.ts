@@ -17,7 +17,7 @@ const day = 24 * hour;
 const jumps = process.env.FAULTS === 'long' ? [-hour, 0, day, 0, -day, 10 * day, -hour, 0] : [-hour, day, 0];
 
 describe.skipIf(!isBuilt)(
-  'the clock of the machine is set while the product runs',
+  'changes of the system clock while the product is running',
   { timeout: 180_000 },
   () => {
     let origin = '';
@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt)(
         body: JSON.stringify(body),
       });
 
-    /** The next token of a session, from the cookie that an answer sets. */
+    /** The next refresh token, from the response's Set-Cookie header. */
     function refreshTokenOf(answer: Response): string {
       const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
       return /^refresh_token=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
@@ -71,7 +71,7 @@ describe.skipIf(!isBuilt)(
       return mails.map(({ subject }) => subject);
     }
 
-    it('nobody is signed out, no mail waits or comes twice, nobody pays twice, and everything goes on', async () => {
+    it('keeps sessions, sends each mail once and charges each order once while the clock jumps', async () => {
       const first = await arrive();
       const visitors = [first];
       const signedIn = await post('/auth/login/email', {}, { email: first.email, password: goodPassword });
@@ -81,7 +81,7 @@ describe.skipIf(!isBuilt)(
         const renewed = await post('/auth/refresh', { authorization: `Bearer ${refreshToken}` });
         expect(renewed.status, `after ${jump / hour} h`).toBe(200);
         refreshToken = refreshTokenOf(renewed);
-        // The last jump leads back to where others have arrived.
+        // The last jump leads back to a time at which visitors have signed up already.
         if (jump !== jumps.at(-1)) visitors.push(await arrive());
         for (const path of ['/readyz', '/', '/list?lang=en']) {
           expect((await fetch(`${origin}${path}`)).status, `${path} after ${jump / hour} h`).toBe(200);
@@ -106,7 +106,7 @@ describe.skipIf(!isBuilt)(
       expect(wrong).toEqual([]);
     });
 
-    it('limits that were reached on a day that is taken back lock nobody out', async () => {
+    it('lifts rate limits that were reached on a day that the clock takes back', async () => {
       const email = 'often@example.com';
       const ask = async () =>
         (await post('/auth/email/send', { 'x-forwarded-for': '198.51.100.77' }, { email })).status;

@@ -3,25 +3,25 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-/** The wall clock of a process that a test starts: it can be moved while that process runs. */
+/** The wall clock of a process under test, which can be changed while the process runs. */
 export interface MovedClock {
   /** Options for the process's Node. */
   readonly nodeOptions: string[];
-  /** Resolves when it is so many milliseconds ahead of the machine's. */
+  /** Resolves when the process's clock is so many milliseconds ahead of the machine's. */
   moveTo(milliseconds: number): Promise<void>;
 }
 
-/** @param folder where its files may lie */
+/** @param folder where its files are written */
 export function createMovedClock(folder: string): MovedClock {
   const program = path.join(folder, 'movedClock.mjs');
   const wanted = path.join(folder, 'wanted');
   const followed = path.join(folder, 'followed');
   const set = (milliseconds: number) => {
-    // Whole or not at all: half a number would be another jump.
+    // Atomic: half of a number would be another jump.
     writeFileSync(`${wanted}.new`, String(milliseconds));
     renameSync(`${wanted}.new`, wanted);
   };
-  // Also what the embedded engine reads; the clock that measures durations stays, as on a machine whose time is set.
+  // The embedded engine reads this clock too. The monotonic clock is unchanged, as on a machine whose time is set.
   writeFileSync(
     program,
     `import { readFileSync, writeFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ import { isBuilt } from '../server/testing/testWeb.ts';
 import { openSmallDisk } from './smallDisk.ts';
 import { Visitor, type Wrong } from './visitor.ts';
 
-/** Megabytes: the database with its logs takes 100, and it wants 64 to be free. */
+/** Megabytes: the database with its logs takes 100, and requires 64 to be free. */
 const diskSize = 300;
 const isLong = process.env.FAULTS === 'long';
 const patience = { timeout: 60_000, interval: 100 };
@@ -31,7 +31,7 @@ if (!limitsFiles) process.stderr.write('SKIPPED: a disk that takes nothing needs
 
 const wrong: Wrong[] = [];
 
-/** What the product has of a visitor, by its own word. */
+/** What the product's API returns for a visitor. */
 async function dataOf(visitor: Visitor) {
   const likes = await visitor.again('GET', '/user/like-places?page=1&size=50');
   const plan = await visitor.again('GET', '/trip-plan');
@@ -89,7 +89,7 @@ async function arrive(number: number, origin: string): Promise<Visitor> {
 afterAll(killRunning);
 
 describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_000 }, () => {
-  /** As this process sees it, and as the product does. */
+  /** The disk as this process sees it, and as the product does. */
   let seen = disk?.seen ?? '';
   let folder = disk?.folder ?? '';
   let dispose: () => Promise<void> = async () => undefined;
@@ -136,7 +136,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   });
 
   it.skipIf(!disk)(
-    'DESIGN 11: on a full disk the guide is read on, and what would be written is a clear 503, not half done (needs unshare)',
+    'DESIGN 11: serves the guide from a full disk and refuses writes with a 503, none half done (needs unshare)',
     async () => {
       disk?.fill();
       for (const address of ['/api/v1/places/tour', '/list?lang=ja', '/content/tour/5?lang=en', '/healthz']) {
@@ -157,7 +157,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   );
 
   it.skipIf(!disk)(
-    'DESIGN 11: with room again everything is written again, by the same process (needs unshare)',
+    'DESIGN 11: resumes writing in the same process once the disk has room again (needs unshare)',
     async () => {
       disk?.free();
       await visitor.savePlan('after');
@@ -167,7 +167,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       if (isLong) await arrive(2, origin);
       else expect((await askForCode(origin)).status).toBe(204);
       expect(log()).toContain('has room again');
-      // A log of requests that could not be written goes on too.
+      // Request logging resumes too.
       await fetch(`${origin}/healthz?last`);
       await expect.poll(() => log().trimEnd().split('\n').at(-1), patience).toContain('"level":30');
       expect(wrong).toEqual([]);
@@ -175,9 +175,9 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   );
 
   it.skipIf(!limitsFiles)(
-    'DESIGN 11: a disk that takes nothing, whatever it says of its room: that is told, everybody is answered, and it heals (needs prlimit)',
+    'DESIGN 11: reports a disk that fails every write, whatever free space it claims, responds to every request, and recovers (needs prlimit)',
     async () => {
-      /** The most bytes that a file may have from now on; none: what is written anywhere fails. */
+      /** The largest size of a file from now on, in bytes; with 0 every write fails. */
       const limitFiles = (bytes: number | 'unlimited') => {
         const words = ['--pid', String(started.process.pid), `--fsize=${bytes}:unlimited`];
         expect(spawnSync('prlimit', words).status).toBe(0);
@@ -200,7 +200,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   );
 
   it.skipIf(!disk)(
-    'DESIGN 11: killed while it is full, the start says so in a sentence, and nothing acknowledged is lost (needs unshare)',
+    'DESIGN 11: explains a full disk at the start after a kill, and loses nothing acknowledged (needs unshare)',
     async () => {
       await visitor.like(4);
       disk?.fill();

@@ -18,20 +18,20 @@ const size =
     ? { slow: 1_000, malformed: 10_000, warmUp: 1_000, asking: Number.POSITIVE_INFINITY }
     : { slow: 1_000, malformed: 500, warmUp: 100, asking: 4 };
 
-/** FLOOD_SEED makes the requests of another run, which says its seed where it fails. */
+/** FLOOD_SEED repeats the requests of an earlier run, which prints its seed on failure. */
 const seed = Number(process.env.FLOOD_SEED ?? Date.now() % 1_000_000);
 
 /**
- * Megabytes that a flood may leave behind. Bounded by design are the kept pages (64 MB, server/pages/pageCache.ts), and what
- * the engine has not collected yet, which is as much again. 20 KB that stay for each of 10,000 requests are more than this,
- * and so are the 64 KB bodies of a few thousand clients.
+ * Megabytes that a flood may leave behind. The page cache (64 MB, server/pages/pageCache.ts) and garbage that the engine has
+ * not collected yet, about as much again, are bounded by design. A leak of 20 KB for each of 10,000 requests exceeds this,
+ * and so do the 64 KB bodies of a few thousand clients.
  */
 const mostGrowth = 200;
 
-/** The embedded database opens files of its own as it goes. */
+/** The embedded database opens more files as it runs. */
 const mostFiles = 150;
 
-/** Generous: nothing here is timed, and a busy machine is no fault. */
+/** Generous: nothing here is timed, and a busy machine must not fail the test. */
 const patience = { timeout: 90_000, interval: 100 };
 
 const mailsSchema = z.array(z.object({ text: z.string() }));
@@ -55,7 +55,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     folder = await mkdtemp(path.join(tmpdir(), 'solbada-flood-'));
     product = start({
       DATA_DIR: folder,
-      // Limits of visitors count by client: each kind here comes from an address of its own.
+      // Rate limits count by client: each kind of request here comes from an address of its own.
       TRUST_PROXY: '1',
       REQUEST_SECONDS: '4',
       KEEP_ALIVE_SECONDS: '4',
@@ -88,10 +88,10 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     );
   }
 
-  /** Connections that the product has, besides the one that asks. */
+  /** Connections of the product, without the one that sends this request. */
   const connections = async () => ((await figures()).get('http_connections') ?? Number.NaN) - 1;
 
-  /** A page, a list and the first steps of a sign-up, as a visitor's browser asks for them. */
+  /** Requests a page, a list and the first steps of a sign-up, as a visitor's browser does. */
   async function expectServed(visitor: string): Promise<void> {
     const headers = { 'X-Forwarded-For': visitor, Accept: 'application/json' };
     const page = await ask('/list?lang=en', { headers });
@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
   const measured = async () =>
     tellsFigures ? { megabytes: await residentMegabytes(pid()), ...(await openDescriptors(pid())) } : null;
 
-  /** What is wrong with an answer; null where it is as it should be. */
+  /** What is wrong with a response; null for a correct one. */
   function faultOf({ isRefused }: Malformed, { status, head, body, text }: RawAnswer): string | null {
     if (status === null) return 'no answer';
     if (status >= 500) return 'a fault of ours';
@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     return null;
   }
 
-  /** Sends malformed requests, eight at once, and gives those whose answers were wrong, as text. */
+  /** Sends malformed requests, eight at once, and returns those with a wrong response as text. */
   async function sendMalformed(count: number, from: number): Promise<string[]> {
     const requests = new MalformedRequests(from);
     const wrong: string[] = [];
@@ -151,15 +151,15 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     return wrong;
   }
 
-  it('visitors are served meanwhile, whoever is slow is ended, and memory is bounded', async () => {
-    // What is made once, and caches that are filled once, are no growth.
+  it('serves visitors, closes slow connections and keeps memory bounded during the flood', async () => {
+    // Warms up, so that one-time allocations and caches do not count as growth.
     await expectServed('198.51.100.1');
     expect(await sendMalformed(size.warmUp, seed + 1)).toEqual([]);
     const before = await measured();
 
     slow = new SlowClients(port, large, size.asking);
     await slow.open(size.slow);
-    // All but those who are ended already, and come again.
+    // All but the clients that were disconnected and are reconnecting.
     await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.2');
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
@@ -168,7 +168,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     const most = await measured();
 
     slow.stopComing();
-    // Those who were ended have not noticed, and go on all the same.
+    // Disconnected clients that never read do not notice, and keep sending.
     await expect.poll(connections, patience).toBe(0);
     await expectServed('198.51.100.4');
     const after = await measured();
@@ -180,21 +180,21 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect(after.files - before.files).toBeLessThan(mostFiles);
   });
 
-  it('no figure is made, and no line of the log written, for what strangers send', async () => {
+  it('makes no metric and logs no line per malformed request', async () => {
     const names = [...(await figures()).keys()];
     const routes = new Set(names.flatMap((name) => /route="([^"]*)"/.exec(name)?.[1] ?? []));
     expect(routes.size).toBeGreaterThan(10);
-    // Patterns of the product: of no address is there a figure.
+    // The labels are route patterns, never addresses.
     expect([...routes].filter((route) => /[%?<\\]|\.\.|\w{20}/.test(route))).toEqual([]);
     expect(routes.size).toBeLessThan(100);
     expect(product?.err()).toBe('');
     expect(product?.out().trim().split('\n')).toHaveLength(1);
     expect(await connections()).toBe(0);
-    // The question itself.
+    // The metrics request itself.
     expect((await figures()).get('http_requests_under_way')).toBe(1);
   });
 
-  it('SIGTERM ends it as ever, although clients hold it', async () => {
+  it('exits on SIGTERM although clients keep connections open', async () => {
     slow?.close();
     slow = new SlowClients(port, large, size.asking);
     await slow.open(100);

@@ -7,15 +7,15 @@ import { requestLines } from './malformed/requestLines.ts';
 export interface Malformed {
   readonly kind: string;
   readonly bytes: Buffer;
-  /** It breaks off in the middle: the client says that nothing more comes. */
+  /** The request is cut off: the client closes its sending side. */
   readonly thenEnds: boolean;
-  /** What must not be taken for harmless: the answer is a refusal. */
+  /** The server must reject it with an error status. */
   readonly isRefused: boolean;
 }
 
 const kinds = Object.entries({ ...requestLines, ...headers, ...bodies });
 
-/** Requests of every kind in turn, each with what chance puts into it; the same for the same seed. */
+/** Requests of every kind in turn, with random content; the same for the same seed. */
 export class MalformedRequests {
   readonly #chance: Chance;
   #made = 0;

@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 
-/** What came back over a connection until it ended. */
+/** What was received over a connection until it ended. */
 export interface RawAnswer {
-  /** Null where the connection ended without an answer. */
+  /** Null when the connection ended without a response. */
   readonly status: number | null;
   readonly head: string;
   readonly body: string;
-  /** Everything, also what came after the first answer. */
+  /** All bytes received, also those after the first response. */
   readonly text: string;
 }
 
-/** Generous: a busy machine is no fault. */
+/** Generous: a busy machine must not fail the test. */
 const patience = 60_000;
 
 /**
- * Sends bytes as they are over a connection of their own, and waits until the server ends it. `thenEnds` says at once that
- * nothing more comes, where the request breaks off in the middle.
- * @throws when the server never ends it: a hang.
+ * Sends raw bytes over a new connection, and waits until the server closes it. `thenEnds` closes the sending side at once,
+ * for a request that is cut off.
+ * @throws when the server never closes the connection: a hang.
  */
 export function exchange(
   port: number,
@@ -29,7 +29,7 @@ export function exchange(
       thenEnds ? socket.end(bytes) : socket.write(bytes),
     );
     const hangs = setTimeout(() => socket.destroy(new Error('no end of the answer')), patience);
-    // A server that refuses a long request in its middle may reset the connection: what came before counts.
+    // A server that rejects a long request early may reset the connection; what was received before counts.
     let failure: Error | null = null;
     socket.on('error', (error: Error & { code?: string }) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') failure = error;
@@ -58,7 +58,7 @@ interface Asking {
   body?: string;
 }
 
-/** A request as a well-behaved client writes it, over a connection that ends with its answer. */
+/** A request as a well-behaved client writes it, over a connection that closes after the response. */
 export function requestBytes(target: string, { method = 'GET', headers = {}, body }: Asking = {}): string {
   const lines = [
     `${method} ${target} HTTP/1.1`,

@@ -25,7 +25,7 @@ if (!database)
   process.stderr.write('SKIPPED: faults of replicas need the build and a PostgreSQL of their own\n');
 if (!redis) process.stderr.write('SKIPPED: faults of Redis need redis-server or valkey-server\n');
 
-/** Orders of one visitor: below what an account may make in an hour. */
+/** Orders of one visitor: below an account's hourly limit. */
 const mostOrders = 20;
 
 const paymentSchema = z.object({ approvedAt: z.string().nullable(), balanceAmount: z.int() });
@@ -54,7 +54,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'solbada-replicas-'));
-    // Both at once: migrations and the guide's loading are done by whoever comes first.
+    // Both at once: the first one runs the migrations and loads the guide.
     await Promise.all([startReplica(0), startReplica(1)]);
   }, 120_000);
 
@@ -65,7 +65,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Milliseconds until all replicas are ready again, by themselves: 5 s at most, beside no other tests. */
+  /** Milliseconds until all replicas recover to ready: at most 5 s when no other tests run. */
   async function recovery(): Promise<number> {
     const began = performance.now();
     const statusOf = (origin: string) =>
@@ -81,10 +81,10 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
     return Math.round(performance.now() - began);
   }
 
-  it('nothing acknowledged is lost or doubled while a replica, the database and Redis go and come back', async () => {
+  it('loses and doubles nothing acknowledged while a replica, the database and Redis fail and recover', async () => {
     const visitors: Visitor[] = [];
     let isOpen = true;
-    /** Signs up, and begins anew where that broke off; null at the end of the test. */
+    /** Signs up, with a new visitor after each interruption; null at the end of the test. */
     const arrive = async (number: number): Promise<Visitor | null> => {
       while (isOpen) {
         const visitor = new Visitor(number, balancer, wrong);
@@ -120,7 +120,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       ...Array.from({ length: size.visitors }, (_, number) => stay(number)),
       keepArriving(),
     ]);
-    // A fault of a visitor ends the test at once, not at its end.
+    // A visitor's failure ends the test at once, not at its end.
     const broken = all.then(() => undefined);
     const meanwhile = async (event: string, work: () => Promise<unknown>) => {
       await Promise.race([pause(size.calm), broken]);
@@ -184,7 +184,9 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
     expect([visitor.plan, ...visitor.plansOnTheWay]).toContain(memo);
   }
 
-  /** What is posted is counted, not what has arrived: a mail that a killed process held waits for the end of that lease. */
+  /**
+   * Counts mails in the outbox, not delivered ones: a mail that a killed process had claimed waits for its lease to expire.
+   */
   async function postedReceipts(email: string): Promise<number> {
     const client = new pg.Client({ connectionString: database?.url });
     await client.connect();
@@ -196,7 +198,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
     return rows[0]?.n ?? 0;
   }
 
-  /** How many orders are paid; each of them once, at the provider too, with one receipt. */
+  /** How many orders are paid; each exactly once, also at the provider, with one receipt. */
   async function expectPaidOnce(visitor: Visitor): Promise<number> {
     const orders = async () =>
       api.listTickets.answer.parse((await visitor.again('GET', '/user/tickets')).body).content;

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { startPostgresql, stop } from '../server/platform/database/testing/globalSetup.ts';
 import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
 
-/** A server that a test may stop, and start again over the same data. */
+/** A server that a test can stop, and start again over the same data. */
 export interface Outage {
   readonly url: string;
-  /** Ends it at once, or as its own restart does. */
+  /** Kills it at once, or stops it as its own restart does. */
   restart(pauseBetween: number): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   }
 }
 
-/** A PostgreSQL of this test alone; null where none can be had that may be stopped. */
+/** A PostgreSQL for this test alone; null where none is available that may be stopped. */
 export async function openPostgresql(): Promise<Outage | null> {
   const source = findPostgresql(process.env);
   if (source.kind === 'none' || source.kind === 'url') return null;

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a slow client says at once, and what it goes on with. */
+/** What a slow client sends at once, and what it keeps sending. */
 interface Manner {
   readonly says: string;
   readonly more?: string;
-  /** How often it goes on; without an end unless told. */
+  /** How often it sends more; unlimited by default. */
   readonly times?: number;
   readonly neverReads?: boolean;
 }
@@ -14,17 +14,17 @@ const head = (target: string) => `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n`
 const ask = (target: string) => `${head(target)}\r\n`;
 const post = 'POST /api/v1/auth/email/send HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 
-/** How often those go on that say more (ms). */
+/** Milliseconds between two writes of a client that keeps sending. */
 const between = 700;
 
-/** Every way to hold a connection that we know of. `large` is the address of a large file, asked for so many `times`. */
+/** Every known way to keep a connection open. `large` is the address of a large file, requested `times` times. */
 function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]] {
   const cheap = [
     { says: 'G', more: 'E' },
     { says: `${head('/')}X-Slow: `, more: 'x' },
     { says: `${post}Content-Length: 60000\r\n\r\n{"email":"`, more: 'a' },
     { says: `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nFFFF\r\n`, more: ' ' },
-    // Most of a body that is taken, so that what is kept of it counts.
+    // Most of a body of the permitted size, so that buffered bodies count.
     { says: `${post}Content-Length: 65536\r\n\r\n{"email":"${'a'.repeat(60_000)}`, more: 'a' },
     { says: ask('/list?lang=en').repeat(4), neverReads: true },
     { says: ask('/healthz') },
@@ -32,7 +32,7 @@ function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]]
     { says: head('/') },
   ];
   return [
-    // Until the system takes no more off the product's hands: a few are 100 MB.
+    // Until the socket buffers are full: a few clients make 100 MB.
     { says: ask(large).repeat(4), more: ask(large).repeat(4), times, neverReads: true },
     { says: ask(large).repeat(200), neverReads: true },
     ...cheap,
@@ -41,8 +41,8 @@ function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]]
 }
 
 /**
- * Clients that hold connections. Where the server ends one they do not, and go on with it; and they come again with another,
- * so that there are as many all the time. Those that never read do not notice, and do not come again.
+ * Clients that keep connections open. When the server closes its side, a client keeps its own open and goes on, and also
+ * opens a new connection, so that their number stays the same. Clients that never read do not notice, and do not reconnect.
  */
 export class SlowClients {
   readonly #open = new Set<Socket>();
@@ -63,7 +63,7 @@ export class SlowClients {
     }, between);
   }
 
-  /** Opens as many connections as told, a few at a time: the system's queue of those to be taken is short. */
+  /** Opens `count` connections, a few at a time: the system's accept queue is short. */
   async open(count: number): Promise<void> {
     for (let opened = 0; opened < count; opened += 1) {
       this.#begin(this.#manners[opened % this.#manners.length] ?? this.#manners[0]);
@@ -95,7 +95,7 @@ export class SlowClients {
     });
   }
 
-  /** From here on nobody comes again; those who are there go on. */
+  /** Stops reconnecting; open connections go on. */
   stopComing(): void {
     this.#comeAgain = false;
   }

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A disk of its own, in memory, that a test may fill to its last byte. */
+/** A disk of its own, in memory, that a test can fill to the last byte. */
 export interface SmallDisk {
-  /** The folder as those within see it. */
+  /** The folder as processes inside the namespace see it. */
   readonly folder: string;
-  /** The command that runs another one where the disk is. */
+  /** The command prefix that runs a process inside the namespace. */
   readonly within: readonly string[];
   /** The folder as this process sees it. */
   readonly seen: string;
   fill(): void;
-  /** Takes away what fill() wrote. */
+  /** Removes what fill() wrote. */
   free(): void;
   dispose(): Promise<void>;
 }
@@ -21,8 +21,8 @@ const folder = '/mnt';
 const nsenterOptions = ['--user', '--mount', '--preserve-credentials'];
 
 /**
- * A tmpfs in a namespace of its own, which needs no rights where the system gives namespaces to anybody, and leaves nothing
- * behind however the test ends. Null where the system gives none.
+ * A tmpfs in its own namespace, which needs no privileges where the system permits user namespaces, and leaves nothing
+ * behind however the test ends. Null where the system does not permit them.
  */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   if (process.platform !== 'linux') return null;
@@ -40,7 +40,7 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null
     seen,
     fill() {
       const file = openSync(filler, 'a');
-      // The last bytes too: by pieces that become smaller.
+      // The last bytes too: in ever smaller pieces.
       for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 16)) writeUntilFull(file, size);
       closeSync(file);
     },

@@ -5,7 +5,7 @@ import { api } from '../contract/api.ts';
 import { cards, tour } from '../server/features/orders/testing/buyer.ts';
 import { goodPassword } from '../server/testing/testVisitor.ts';
 
-/** Where the visitors go: one address is asked, and the next one when it does not answer, as a balancer does. */
+/** Where visitors send requests: when one address does not respond the next one is tried, as a load balancer does. */
 export interface Balancer {
   readonly origins: string[];
 }
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What came back that nobody may ever see: an error that is no clear 503, whatever happens behind. */
+/** A response that visitors must never get: any 5xx but a clear 503, whatever fails in the backend. */
 export interface Wrong {
   readonly call: string;
   readonly status: number;
@@ -26,20 +26,20 @@ const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }))
 const tokenSchema = z.object({ accessToken: z.string() });
 const patience = 12_000;
 
-/** The call did not come to an answer, or to a 503: whether it was done is not known. */
+/** The request got no response, or a 503: whether it took effect is unknown. */
 export class Unknown extends Error {}
 
-/** Somebody who signs up, likes, saves plans and buys, and remembers each thing that was acknowledged. */
+/** A visitor who signs up, likes, saves plans and buys, and records everything that was acknowledged. */
 export class Visitor {
   readonly email: string;
   readonly liked = new Set<number>();
-  /** Likes that broke off: a like is a toggle, so that nobody may ask again. */
+  /** Likes that were interrupted: a like is a toggle, so that it cannot be retried. */
   readonly unsure = new Set<number>();
-  /** Plans by their first memo; the last acknowledged one, and those that were sent after it without an answer. */
+  /** Plans by their first memo: the last acknowledged one, and those sent after it without a response. */
   plan: string | null = null;
   plansOnTheWay: string[] = [];
   readonly paid = new Set<string>();
-  /** Also those of which nobody answered: the limit counts them all. */
+  /** Includes orders without a response: the rate limit counts them all. */
   ordersBegun = 0;
   readonly paymentKeys = new Map<string, string[]>();
   #token = '';
@@ -50,14 +50,14 @@ export class Visitor {
 
   constructor(number: number, balancer: Balancer, wrong: Wrong[]) {
     this.email = `visitor-${number}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-    // Limits count by client: each visitor comes from an address of their own.
+    // Rate limits count by client: each visitor has an address of their own.
     this.#address = `198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`;
     this.#balancer = balancer;
     this.#wrong = wrong;
     this.#turn = number;
   }
 
-  /** From now on the product is elsewhere. */
+  /** Changes the product's addresses from now on. */
   moveTo(origin: string): void {
     this.#balancer = { origins: [origin] };
   }
@@ -91,7 +91,7 @@ export class Visitor {
     return this.#ask(method, `${apiBase}${path}`, body);
   }
 
-  /** Asks until there is an answer: for what may be asked twice. */
+  /** Retries until there is a response; for idempotent requests only. */
   async again(method: string, path: string, body?: unknown): Promise<Answer> {
     for (;;) {
       try {
@@ -114,7 +114,7 @@ export class Visitor {
     }
   }
 
-  /** @throws Unknown when it broke off in the middle: then it is another visitor who tries. */
+  /** @throws Unknown when it was interrupted: then another visitor signs up. */
   async signUp(isOpen: () => boolean): Promise<void> {
     await this.#call('POST', '/auth/email/send', { email: this.email });
     const code = await this.#code(isOpen);
@@ -131,7 +131,7 @@ export class Visitor {
   }
 
   async #code(isOpen: () => boolean): Promise<string> {
-    // A mail that a killed process held waits for the end of that lease; somebody else goes on meanwhile.
+    // A mail that a killed process had claimed waits for its lease to expire; another visitor goes on meanwhile.
     for (let tries = 0; isOpen() && tries < 50; tries += 1) {
       const code = /\b\d{6}\b/.exec((await this.#mails())[0]?.text ?? '')?.[0];
       if (code) return code;
@@ -140,7 +140,7 @@ export class Visitor {
     throw new Unknown('the mail did not come');
   }
 
-  /** 200 where the account is there and opens with its password. */
+  /** 200 when the account exists and its password is valid. */
   async signIn(): Promise<Answer> {
     return this.again('POST', '/auth/login/email', { email: this.email, password: goodPassword });
   }
@@ -174,13 +174,13 @@ export class Visitor {
     if (order.status !== 200) throw new Error(`no order: ${JSON.stringify(order.body)}`);
     const { orderId, amount } = api.placeOrder.answer.parse(order.body);
     const wish = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
-    // Unknown while the database is away: nothing is charged, and the order stays unpaid.
+    // Unknown while the database is down: nothing is charged, and the order stays unpaid.
     const { status, body } = await this.#ask('POST', '/sandbox/toss/authorize', wish);
     if (status !== 200) throw new Error(`a card was not authorised: ${status} ${JSON.stringify(body)}`);
     const { paymentKey } = z.object({ paymentKey: z.string() }).parse(body);
     this.paymentKeys.set(orderId, [...(this.paymentKeys.get(orderId) ?? []), paymentKey]);
     const confirm = () => this.#call('POST', '/payments/confirm', { orderId, paymentKey, amount });
-    // The success page asks again when its call broke off.
+    // The success page retries after an interrupted request.
     const answer = await confirm().catch(() =>
       this.again('POST', '/payments/confirm', { orderId, paymentKey, amount }),
     );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
 
-/** What the build is made of. */
+/** The build's inputs. */
 const sources = [
   'web',
   'contract',
@@ -38,7 +38,7 @@ function digestOfSources() {
 }
 
 async function take(step) {
-  // The last one says what it has found; it does nothing without FORMER_BUILD.
+  // The last step prints what it found; it does nothing without FORMER_BUILD.
   if (step === 'keepFormer' && !process.env.FORMER_BUILD) return;
   const code = await run([path.join('scripts', 'steps', `${step}.ts`)], { quiet: step !== 'keepFormer' });
   if (code === 0) return;
@@ -46,12 +46,12 @@ async function take(step) {
   process.exit(1);
 }
 
-/** Builds the browser's files, the server's renderer, the boot script and the pictures, unless they are fresh. */
+/** Builds the browser's files, the server's renderer, the boot script and the pictures, unless they are up to date. */
 export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return take('keepFormer');
   process.stderr.write('Building the pages...\n');
-  // A build that is cut off must not look like a finished one.
+  // An interrupted build must not look complete.
   rmSync(stampFile, { force: true });
   for (const step of ['buildWeb', 'drawPictures', 'buildOfflineWorker', 'compressFiles', 'keepFormer'])
     await take(step);

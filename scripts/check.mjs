@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** Types, lint and format, dead code. The house's own rules are a test (tests/house). */
+/** Types, lint and format, dead code. The project's own rules are a test (houseRules.test.ts). */
 const checks = [
   ['types', ['node_modules/typescript/bin/tsc']],
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
@@ -13,7 +13,7 @@ const checks = [
   ],
 ];
 
-/** Runs all checks; resolves with how many failed. */
+/** Runs all checks; resolves with the number that failed. */
 export async function check(names = checks.map(([name]) => name)) {
   let failed = 0;
   for (const [name, args] of checks) {

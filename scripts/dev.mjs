@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-// The browser reloads what one edits in web/; the process starts anew when server/, contract/ or content/ change.
+// The browser reloads edits in web/; the process restarts when server/, contract/ or content/ change.
 ensureInstalled();
 await ensureBuilt();
 const watched = ['server', 'contract', 'content'].map((folder) => `--watch-path=${folder}`);

@@ -73,7 +73,7 @@ const productImports = imports.filter(({ from }) => !isTest(from));
 const subjectOf = (file: string) => file.split('/')[2] ?? '';
 
 describe('house rules', () => {
-  it.each(['server', 'web'] as const)('DESIGN 2: in %s a folder imports only from below it', (side) => {
+  it.each(['server', 'web'] as const)('DESIGN 2: lets folders of %s import only from below them', (side) => {
     const product = files.filter((file) => file.startsWith(`${side}/`) && !isTest(file));
     const unknown = product.filter(
       (file) => levelOf(side, file) < 0 && !/^(server\/testing|web\/public)\//.test(file),
@@ -86,7 +86,7 @@ describe('house rules', () => {
     expect(upward).toEqual([]);
   });
 
-  it('DESIGN 2: features of the server never import each other', () => {
+  it('DESIGN 2: keeps features of the server from importing each other', () => {
     const across = productImports.filter(
       ({ from, to }) =>
         from.startsWith('server/features/') &&
@@ -97,7 +97,7 @@ describe('house rules', () => {
   });
 
   it.each(['web/features/', 'web/pages/'])(
-    'DESIGN 2: folders of %s import each other in no circle',
+    'DESIGN 2: has no import cycles between folders of %s',
     (level) => {
       const reached = new Map<string, Set<string>>();
       for (const { from, to } of productImports) {
@@ -105,7 +105,7 @@ describe('house rules', () => {
         const known = reached.get(subjectOf(from)) ?? new Set();
         reached.set(subjectOf(from), known.add(subjectOf(to)));
       }
-      // One folder further with each round.
+      // One folder deeper with each round.
       for (const _ of reached.keys()) {
         for (const targets of reached.values()) {
           for (const target of [...targets]) for (const next of reached.get(target) ?? []) targets.add(next);
@@ -115,14 +115,14 @@ describe('house rules', () => {
     },
   );
 
-  it('DESIGN 2: contract imports nothing of web or server', () => {
+  it('DESIGN 2: keeps contract from importing web or server', () => {
     const wrong = imports.filter(
       ({ from, to }) => from.startsWith('contract/') && !to.startsWith('contract/'),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: drawings are a build tool: no product code imports them, and they import none', () => {
+  it('DESIGN 2: keeps drawings, a build tool, and product code from importing each other', () => {
     const wrong = productImports.filter(
       ({ from, to }) =>
         (/^(server|contract|web)\//.test(from) && to.startsWith('drawings/')) ||
@@ -131,7 +131,7 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: web never imports server, and server of web only the types of its renderer', () => {
+  it("DESIGN 2: keeps web from importing server, and lets server import only the renderer's types from web", () => {
     const wrong = imports.filter(
       ({ from, to, isTypeOnly }) =>
         (from.startsWith('web/') && to.startsWith('server/')) ||
@@ -142,7 +142,7 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('DESIGN 2: the sandbox is imported by one dynamic import alone', () => {
+  it('DESIGN 2: imports the sandbox by a single dynamic import', () => {
     const wrong = productImports.filter(
       ({ from, to, isDynamic }) =>
         from.startsWith('server/') &&
@@ -153,7 +153,7 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('nothing of the tests is imported by the product', () => {
+  it('keeps the product from importing tests', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         /^(web|server|contract|drawings)\//.test(from) &&
@@ -163,17 +163,17 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a file has one subject: none is longer than 400 lines', () => {
+  it('keeps every file to one subject and at most 400 lines', () => {
     const long = files.filter((file) => read(file).split('\n').length > 400);
     expect(long).toEqual([]);
   });
 
-  it('no file is a drawer for everything', () => {
+  it('has no catch-all files', () => {
     const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager)(\.|\/)/i.test(file));
     expect(drawers).toEqual([]);
   });
 
-  it('types hide no doubt: no any, no ts-ignore, no non-null assertion', () => {
+  it('allows no any, no ts-ignore and no non-null assertion', () => {
     const wrong = files.filter((file) =>
       /\bas any\b|: any[;,)=\]>| ]*[;,)=\]>|]|@ts-(ignore|expect-error|nocheck)/.test(read(file)),
     );

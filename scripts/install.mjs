@@ -14,7 +14,7 @@ function wantedStamp() {
   return createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
 }
 
-/** Installs the packages when there are none or the lock file has changed. Runs on any Node from 20 on. */
+/** Installs the packages when they are missing or the lock file has changed. Runs on Node 20 and later. */
 export function ensureInstalled() {
   const wanted = wantedStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
@@ -33,7 +33,7 @@ export function ensureInstalled() {
   writeFileSync(stampFile, wanted);
 }
 
-/** The pinned Node; this process's own where no pinned one exists for the platform and it is new enough. */
+/** The pinned Node; the running one where the platform has no pinned one and it is new enough. */
 export function pinnedNode() {
   const pinned = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;

@@ -3,9 +3,9 @@ import { pinnedNode, root } from './install.mjs';
 import { watchNpm } from './npmWatch.mjs';
 
 /**
- * Runs a script with the pinned Node and resolves with its exit code. Signals reach it: a terminal's Ctrl-C by
- * itself, others are passed on, and the end of the npm above counts as SIGTERM. With `endsWithUs` the script has a channel
- * whose end says that this process was killed.
+ * Runs a script with the pinned Node and resolves with its exit code. A terminal's Ctrl-C reaches it directly, other signals
+ * are passed on, and the exit of the npm above counts as SIGTERM. With `endsWithUs` the script gets a channel that closes
+ * when this process is killed.
  */
 export function run(args, { env = {}, quiet = false, endsWithUs = false } = {}) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A reason that names the machine: `(needs root)` in a title, or `needs ...` as what test.skip() is given. */
+/** A reason that names the machine: `(needs root)` in a title, or `needs ...` as the argument of test.skip(). */
 const inTitle = /\(needs [^()]+\)/;
 const asReason = /^needs \S/;
 
@@ -14,7 +14,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The same of a Playwright report. */
+/** The same for a Playwright report. */
 export function unexplainedJourneys(report) {
   const isExplained = (title, { annotations = [] }) =>
     inTitle.test(title) || annotations.some(({ description = '' }) => asReason.test(description));

@@ -15,7 +15,7 @@ function unexplained(name: 'unexplainedUnit' | 'unexplainedJourneys', report: un
 const result = (status: string, fullName: string) => ({ status, fullName });
 
 describe('DESIGN 7a: npm test and the machine', () => {
-  it('a skipped unit test counts as explained only where its title names the machine that it needs', () => {
+  it('accepts a skipped unit test only when its title names the machine that it needs', () => {
     const report = {
       testResults: [
         { assertionResults: [result('passed', 'one'), result('skipped', 'limits in Redis count together')] },
@@ -39,7 +39,7 @@ describe('DESIGN 7a: npm test and the machine', () => {
     expect(unexplained('unexplainedUnit', null)).toEqual([]);
   });
 
-  it('a skipped journey counts as explained where its title or the reason of its skip names the machine', () => {
+  it('accepts a skipped journey when its title or its skip reason names the machine', () => {
     const spec = (title: string, status: string, description?: string) => ({
       title,
       tests: [{ status, annotations: [{ type: 'skip', ...(description ? { description } : {}) }] }],

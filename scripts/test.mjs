@@ -34,7 +34,8 @@ ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Side by side, as each leaves a core idle; the tests are not: journeys and races beside each other would be slower than in turn.
+// The checks run in parallel, since each leaves a core idle; the tests do not: journeys and race tests in parallel would be
+// slower than in turn.
 const [failedChecks] = await Promise.all([check(['types', 'lint and format', 'dead code']), ensureBuilt()]);
 let failed = failedChecks;
 
@@ -53,7 +54,7 @@ const journeys = playwrightCounts(journeyReport);
 if (unitCode !== 0 && unit.failed === 0) unit.failed = 1;
 if (journeyCode !== 0 && journeys.failed === 0) journeys.failed = 1;
 failed += unit.failed + journeys.failed;
-// What is skipped proves nothing: in CI only a test that names the machine it needs may be.
+// A skipped test proves nothing: in CI only a test that names the machine it needs may be skipped.
 const unexplained =
   process.env.CI === 'true' ? [...unexplainedUnit(unitReport), ...unexplainedJourneys(journeyReport)] : [];
 for (const title of unexplained) process.stdout.write(`FAILED as skipped in CI: ${title}\n`);

@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** The faults of `npm test`, longer and with more visitors. */
+/** The fault tests of `npm test`, longer and with more visitors. */
 ensureInstalled();
 await ensureBuilt();
 process.env.FAULTS = 'long';

@@ -23,12 +23,12 @@ const screens = [
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours and words fail apart from each other: each scheme once, each in another language. */
+/** Colours and texts fail independently: each colour scheme is checked once, in different languages. */
 for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ko', 'dark'],
 ] as const) {
-  test(`axe finds nothing in ${language}, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations in ${language}, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const screen of screens) {
@@ -39,7 +39,9 @@ for (const [language, colorScheme] of [
   });
 }
 
-test('axe finds nothing with the language menu, the search panel or the dialog open', async ({ page }) => {
+test('has no axe violations with the language menu, the search panel or the dialog open', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectNothing = async () => {
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
@@ -57,7 +59,7 @@ test('axe finds nothing with the language menu, the search panel or the dialog o
   await expectNothing();
 });
 
-test('axe finds nothing on the list with its map, beside it by night and over the whole screen by day', async ({
+test('has no axe violations on the list with its map, beside it in the dark scheme and full-screen in the light one', async ({
   page,
 }) => {
   for (const [width, colorScheme, address] of [
@@ -76,14 +78,14 @@ test('axe finds nothing on the list with its map, beside it by night and over th
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Loaded at a width, and drawn wider from there: what a screen loads differs between phone and wide screens only. */
+/** Loaded at one width, then widened: what a screen loads differs between phones and wide screens only. */
 for (const [loaded, wider] of [
   [360, [390, 768]],
   [1024, [1280, 1600]],
 ] as const) {
-  test(`nothing scrolls sideways and nothing shifts, from ${loaded} px on`, async ({ page }) => {
+  test(`neither scrolls sideways nor shifts the layout, from ${loaded} px up`, async ({ page }) => {
     test.setTimeout(120_000);
-    // As slow as a visitor's phone: what a fast machine does between two paintings, a phone shows.
+    // As slow as a phone: a fast machine hides shifts between two paints.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
     for (const screen of [
@@ -120,7 +122,7 @@ for (const [loaded, wider] of [
   });
 }
 
-test('controls are at least 44 px high', async ({ page }) => {
+test('has controls at least 44 px high', async ({ page }) => {
   for (const screen of [
     '/',
     '/list',

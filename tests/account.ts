@@ -11,7 +11,7 @@ export interface Account {
   nickname: string;
 }
 
-/** Makes an account over the API; the page's browser is logged in with it. */
+/** Creates an account over the API; the page's browser context is signed in with it. */
 export async function newAccount(page: Page): Promise<Account> {
   const account = { email: freshAddress(), password, nickname: freshNickname() };
   const post = async (path: string, data: object) => {
@@ -28,7 +28,7 @@ export async function newAccount(page: Page): Promise<Account> {
   return account;
 }
 
-/** Leaves an access token that the server refuses, as after a quarter of an hour. */
+/** Sets an access token that the server rejects, as after 15 minutes. */
 export async function expireAccessToken(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find(({ name }) => name === 'access_token');
@@ -36,7 +36,7 @@ export async function expireAccessToken(page: Page): Promise<void> {
   await page.context().addCookies([{ ...cookie, value: 'expired.access.token' }]);
 }
 
-/** Takes the refresh token away too, as after fourteen days. */
+/** Removes the refresh token too, as after fourteen days. */
 export async function endSession(page: Page): Promise<void> {
   await expireAccessToken(page);
   await page.context().clearCookies({ name: 'refresh_token' });

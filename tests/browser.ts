@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Names of a Chromium on the PATH, in the order they are tried. */
+/** Names of a Chromium on the PATH, in the order of preference. */
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What every run needs; the sandbox of Chromium cannot run as root. */
+/** Flags for every run; Chromium's sandbox does not work as root. */
 export const browserArguments = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -21,19 +21,19 @@ function systemChromium(): string | null {
   return null;
 }
 
-/** The headless Chromium of an npm package: of one version everywhere, and half as costly as a whole browser. */
+/** The headless Chromium of an npm package: the same version everywhere, and half the cost of a full browser. */
 async function packagedChromium(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // Makes the package unpack its shared libraries too, which a bare machine lacks.
+  // Makes the package unpack its shared libraries too, which a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  // The machine's fonts where it has any: the package's own know Latin letters alone.
+  // The machine's fonts where it has any: the package's own have Latin letters only.
   if (existsSync('/etc/fonts/fonts.conf') && existsSync('/usr/share/fonts/truetype'))
     process.env.FONTCONFIG_PATH ??= '/etc/fonts';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
 
-/** CHROME_PATH, else the one that an npm package brings along, else a system Chromium (docs/decisions/tests.md). */
+/** CHROME_PATH, else the one from an npm package, else a system Chromium (docs/decisions/tests.md). */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROME_PATH;
   if (given) {

@@ -1,7 +1,7 @@
 /**
- * A stand-in for Kakao's map script, with the part of it that we call (kakao.maps.d.ts 0.1.40): overlays are placed by
- * position and anchor, levels double the scale, and what is asked is written onto the elements for tests to read. It
- * runs in the page, so that it uses nothing from outside itself.
+ * A fake of Kakao's map script with the part that the product uses (kakao.maps.d.ts 0.1.40): overlays are placed by position
+ * and anchor, each level doubles the scale, and calls are recorded on the elements for tests to read. It runs in the page,
+ * so that it refers to nothing outside itself.
  */
 export function fakeKakao(): void {
   interface LatLng {
@@ -34,7 +34,7 @@ export function fakeKakao(): void {
       this.box = box;
       this.center = options.center;
       this.level = options.level;
-      // As Kakao's does to the element that it is given.
+      // Kakao does the same to its container element.
       box.style.position = 'relative';
       box.style.background = 'rgb(230, 230, 225)';
       box.dataset.kakao = 'map';
@@ -48,7 +48,7 @@ export function fakeKakao(): void {
     tell(type: string) {
       for (const one of this.heard) if (one.type === type) one.listener();
     }
-    /** Pixels from the middle of the box. */
+    /** Pixels from the centre of the container. */
     spot(point: LatLng): { x: number; y: number } {
       const metres = 2 ** (this.level - 3) * 1.9;
       return {
@@ -194,7 +194,7 @@ export function fakeKakao(): void {
   };
   const maps = {
     load: (ready: () => void) => {
-      // As with `autoload=false`: the rest comes later.
+      // As with `autoload=false`: the rest loads later.
       setTimeout(() => {
         Object.assign(maps, whole);
         ready();

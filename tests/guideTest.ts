@@ -3,10 +3,10 @@ import { languages } from '../contract/languages.ts';
 
 export { expect, languages };
 
-/** Said of a status, or of a payment's failure, that the test asked for; not a fault of the page. */
+/** The browser logs these for a status or a payment failure that the test causes; they are not faults of the page. */
 const expectedNoise = /Failed to load resource|payment request failed/;
 
-/** A page whose console must stay silent: warnings, errors, CSP violations and hydration faults fail the test. */
+/** A page whose console must stay silent: warnings, errors, CSP violations and hydration errors fail the test. */
 export const test = base.extend<{ silent: undefined }>({
   silent: [
     async ({ page }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ silent: undefined }>({
   ],
 });
 
-/** Opens an address and waits until the page is alive. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);

@@ -3,15 +3,15 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, open, test } from './guideTest.ts';
 
 /*
- * The main screens beside how they looked when somebody last looked at them (tests/looks). Browsers and machines draw text
- * differently: where this one draws it otherwise than the one that made the pictures, they are skipped, and the run says
- * so. After a wanted change: LOOKS=renew npx playwright test tests/looks.spec.ts, look at the pictures, commit them.
+ * The main screens against the reviewed pictures (tests/looks). Browsers and machines draw text differently: where the text
+ * rendering differs from that of the pictures the tests are skipped, and the run reports it. After an intended change:
+ * LOOKS=renew npx playwright test tests/looks.spec.ts, review the pictures, commit them.
  */
 
 const isRenewed = process.env.LOOKS === 'renew';
 const machineFile = 'tests/looks/machine.json';
 
-/** What decides how text is drawn here: the browser, and how wide some letters of each script come out. */
+/** A fingerprint of the text rendering: the browser, and the widths of some letters of each script. */
 async function machineOf(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.setContent(
@@ -26,7 +26,7 @@ async function machineOf(browser: Browser): Promise<string> {
 
 const screens = [
   { name: 'home', path: '/' },
-  // By name: likes of other journeys move the popular ones.
+  // Sorted by name: likes of other journeys change the popular order.
   { name: 'list', path: '/list?sort=2' },
   { name: 'place', path: '/content/tour/1' },
   { name: 'my-plan', path: '/myplan' },
@@ -40,14 +40,17 @@ const views = [
   { name: 'wide-light-ja', width: 1280, height: 800, colorScheme: 'light', language: 'ja' },
 ] as const;
 
-/** What a map draws comes when it comes. */
+/** Maps load asynchronously. */
 const changing = (page: Page) => [
   page.locator('[data-open-status]'),
   page.locator('[role="group"]:has(.leaflet-pane)'),
 ];
 
 for (const view of views) {
-  test(`DESIGN 10: the main screens look as they did, ${view.name}`, async ({ page, browser }) => {
+  test(`DESIGN 10: renders the main screens as in the reviewed pictures, ${view.name}`, async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(90_000);
     const machine = await machineOf(browser);
     const isKnown =
@@ -61,9 +64,9 @@ for (const view of views) {
     await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     for (const { name, path } of screens) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${view.language}`);
-      // Buttons that need a script of their own.
+      // Buttons that appear once the page is hydrated.
       await page.waitForLoadState('networkidle');
-      // Those in sight, of which some are fetched when they come near.
+      // Pictures in view, some of which load lazily.
       await page.waitForFunction(() =>
         [...document.images].every((image) => {
           const { top, bottom, left, right } = image.getBoundingClientRect();

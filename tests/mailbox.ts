@@ -5,7 +5,7 @@ interface MailTemplate {
   sentAt: string;
 }
 
-/** The letters to an address, newest first (DESIGN 4: the sandbox of the mail). */
+/** The mails to an address, newest first (DESIGN 4: the sandbox of the mail). */
 export async function lettersTo(page: Page, address: string): Promise<MailTemplate[]> {
   const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
@@ -14,7 +14,7 @@ export async function lettersTo(page: Page, address: string): Promise<MailTempla
   return answer.json();
 }
 
-/** The code of the newest of `count` letters, once that many have come (DESIGN 3: the only six joined digits). */
+/** The code of the newest of `count` mails, once that many have arrived (DESIGN 3: the only six joined digits). */
 export async function codeMailedTo(page: Page, address: string, count = 1): Promise<string> {
   let code = '';
   await expect
@@ -30,12 +30,12 @@ export async function codeMailedTo(page: Page, address: string, count = 1): Prom
   return code;
 }
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 export function freshAddress(): string {
   return `visitor-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** A nickname that no other test has, within 15 characters. */
+/** A nickname that no other test uses, within 15 characters. */
 export function freshNickname(): string {
   return `n${Math.random().toString(36).slice(2, 12)}`;
 }

@@ -7,10 +7,10 @@ import { test as base } from './guideTest.ts';
 import { writeArchive } from './tileArchive.ts';
 import { serveTiles, type TileServer } from './tileServer.ts';
 
-/** Gyeongpo Beach, of which the place's page shows the surroundings. */
+/** Gyeongpo Beach; the map on its page shows the surroundings. */
 const beach = { lat: 37.80573, lng: 128.90744 };
 
-/** Names about the beach: one in every language, one without ours, one in Korean alone. */
+/** Names near the beach: one in every language, one without the product's languages, one in Korean only. */
 const places = [
   {
     lat: beach.lat + 0.0022,
@@ -29,7 +29,7 @@ const places = [
 
 const region = { south: 37.42, west: 128.55, north: 38.02, east: 129.15 };
 
-/** Whatever it is, as long as it has the form of one. */
+/** Any value of the right form. */
 const kakaoKey = '0123456789abcdef0123456789abcdef';
 
 interface MapProduct {
@@ -38,12 +38,12 @@ interface MapProduct {
 }
 
 interface MapWorker {
-  /** Which makers of maps the product is started with. */
+  /** The map providers that the product is configured with. */
   makers: 'tiles' | 'kakao and tiles';
   mapProduct: MapProduct;
 }
 
-/** Starts the product with other variables than the other journeys' one. */
+/** Starts a product with other variables than the one of the other journeys. */
 async function startProduct(variables: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'solbada-maps-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -78,7 +78,7 @@ async function startProduct(variables: Record<string, string>) {
   };
 }
 
-/** Journeys on a product of their own, whose maps come from a test's tile server and from Kakao's stand-in. */
+/** Journeys on a product of their own, with maps from a test's tile server and from the fake of Kakao. */
 export const test = base.extend<object, MapWorker>({
   makers: ['tiles', { option: true, scope: 'worker' }],
   mapProduct: [

@@ -3,7 +3,7 @@ import { type Account, newAccount } from './account.ts';
 import { expect, open } from './guideTest.ts';
 import { tourDay } from './tourDay.ts';
 
-/** Test cards of the payment's sandbox (DESIGN 4). */
+/** Test cards of the payment sandbox (DESIGN 4). */
 export const cards = {
   approved: '4242424242424242',
   refused: '4000000000000002',
@@ -20,7 +20,7 @@ const places = [
   { id: 2, title: 'two', lat: 37.79, lng: 128.9 },
 ];
 
-/** Puts a filled-in plan on the device, once: what the pages make of it stays. */
+/** Stores a complete plan on the device, once: later changes by the pages stay. */
 export async function planTour(page: Page): Promise<void> {
   await page.addInitScript(
     ([chosen, draft]) => {
@@ -33,7 +33,7 @@ export async function planTour(page: Page): Promise<void> {
   );
 }
 
-/** From the plan to the payment by Reserve. */
+/** Goes from the plan to the payment by Reserve. */
 export async function reserve(page: Page): Promise<void> {
   await open(page, '/myplan-detail');
   await page.getByRole('separator', { name: 'Resize plan' }).press('End');
@@ -48,7 +48,7 @@ export async function fillPassenger(page: Page, email: string): Promise<void> {
   await expect(passengerName(page)).toHaveValue('Minji Kim');
 }
 
-/** Enters a card and agrees, in the provider's own widgets. */
+/** Enters a card and agrees, in the provider's widgets. */
 export async function enterCard(page: Page, card: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(card);
   await page.getByRole('checkbox', { name: /I agree to the payment terms/ }).check();
@@ -64,7 +64,7 @@ export function chosenPlaces(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('visitedPlaces') ?? '[]'));
 }
 
-/** A new visitor with a plan, whose payment screen is filled in with this card. */
+/** Opens the payment screen for a new visitor with a plan, filled in with this card. */
 export async function openFilledPayment(page: Page, card: string = cards.approved): Promise<Account> {
   const account = await newAccount(page);
   await planTour(page);
@@ -74,7 +74,7 @@ export async function openFilledPayment(page: Page, card: string = cards.approve
   return account;
 }
 
-/** A new visitor buys a ticket; the page is the one that says so. Gives their nickname. */
+/** A new visitor buys a ticket, and the page confirms it. Returns their nickname. */
 export async function buyTicket(page: Page): Promise<string> {
   const { nickname } = await openFilledPayment(page);
   await payAndApprove(page);

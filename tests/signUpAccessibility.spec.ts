@@ -17,7 +17,7 @@ for (const [lang, { signUp: words }, colorScheme] of [
   ['en', en, 'light'],
   ['ko', ko, 'dark'],
 ] as const) {
-  test(`axe finds nothing in the sign-up in ${lang}, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations in the sign-up in ${lang}, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const email = freshAddress();
@@ -49,10 +49,10 @@ for (const [lang, { signUp: words }, colorScheme] of [
     await expectNothing(page, 'privacy');
   });
 
-  test(`axe finds nothing in the social sign-up in ${lang}, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations in the social sign-up in ${lang}, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `/?lang=${lang}`);
-    // As the callback of a Google sign-in by someone new leads here.
+    // The callback of a Google sign-in redirects a new visitor here.
     await page.evaluate(
       (address) =>
         history.replaceState({ usr: { socialSignUpToken: 'token' }, key: 'social', idx: 0 }, '', address),

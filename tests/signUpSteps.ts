@@ -5,7 +5,7 @@ import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
 
 /** A password within the rules (SPEC 5). */
 export const password = 'Passw0rd!';
-/** The words of the sign-up, in any language. */
+/** The texts of the sign-up, in any language. */
 export type Words = typeof en.signUp;
 
 /** A text field by its label. */
@@ -24,13 +24,13 @@ export async function verifyEmail(page: Page, words: Words, lang = 'en'): Promis
   return email;
 }
 
-/** Both passwords of step 3. */
+/** Fills in both passwords of step 3. */
 export async function fillPasswords(page: Page, words: Words): Promise<void> {
   await field(page, words.password).fill(password);
   await field(page, words.repeatPassword).fill(password);
 }
 
-/** Everything of step 3 but the boxes. */
+/** Fills in everything of step 3 but the boxes. */
 export async function fillDetails(page: Page, words: Words, nickname: string): Promise<void> {
   await fillPasswords(page, words);
   await field(page, words.lastName).fill('Kim');
@@ -39,7 +39,7 @@ export async function fillDetails(page: Page, words: Words, nickname: string): P
   await expect(page.getByRole('checkbox', { name: words.terms, exact: true })).toBeVisible();
 }
 
-/** Makes an account in English; the page is at the choice of themes, logged in. */
+/** Creates an account in English; the page is at the choice of themes, signed in. */
 export async function signUp(page: Page): Promise<{ email: string; nickname: string }> {
   const nickname = freshNickname();
   const email = await verifyEmail(page, en.signUp);

@@ -17,7 +17,7 @@ interface Area {
 interface ArchiveOptions {
   area: Area;
   zooms: { smallest: number; largest: number };
-  /** East of it lies the sea. */
+  /** Sea lies to the east of it. */
   coastAt: number;
   places: readonly NamedPoint[];
 }
@@ -138,7 +138,7 @@ export function writeArchive(options: ArchiveOptions): Buffer {
     ...tiles.flatMap(({ id }, index) => varint(id - (tiles[index - 1]?.id ?? 0))),
     ...tiles.flatMap(() => varint(1)),
     ...tiles.flatMap(({ bytes }) => varint(bytes.length)),
-    // 0 says that a tile follows the one before it; the first lies at 0, which is written as 1.
+    // 0 means that a tile follows the previous one; the first offset is 0, which is written as 1.
     ...tiles.flatMap((_, index) => varint(index === 0 ? 1 : 0)),
   ];
   const metadata = textBytes('{}');

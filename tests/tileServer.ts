@@ -7,7 +7,7 @@ type TileServerMood = 'serves' | 'is gone' | 'talks nonsense' | 'knows no ranges
 export interface TileServer {
   readonly address: string;
   mood: TileServerMood;
-  /** How many requests have come so far. */
+  /** How many requests have arrived so far. */
   readonly asked: number;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, open } from './guideTest.ts';
 
-/** A place as the device keeps it (SPEC 3). */
+/** A place as stored on the device (SPEC 3). */
 export interface ChosenPlace {
   readonly id: number;
   readonly title: string;
@@ -27,7 +27,7 @@ export function somePlaces(count: number): ChosenPlace[] {
   }));
 }
 
-/** Puts a text where the device keeps what is chosen, once: what the pages make of it stays. */
+/** Stores a text as the chosen places on the device, once: later changes by the pages stay. */
 export async function keepOnDevice(page: Page, text: string, key = 'visitedPlaces'): Promise<void> {
   await page.addInitScript(
     ([name, content]) => {
@@ -43,7 +43,7 @@ export async function choose(page: Page, places: readonly object[] = threePlaces
   await keepOnDevice(page, JSON.stringify(places));
 }
 
-/** Opens the screen and waits until the guide has said what the places are. */
+/** Opens the screen and waits until the guide's data of the places has arrived. */
 export async function openTripPlan(page: Page): Promise<void> {
   await open(page, '/myplan-detail');
   await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
@@ -57,11 +57,11 @@ export const dateButton = (page: Page) => page.getByRole('button', { name: 'Date
 export const timeInput = (page: Page) => page.getByRole('combobox', { name: 'Time' });
 export const peopleInput = (page: Page) => page.getByRole('combobox', { name: 'People' });
 
-/** The plan's own. */
+/** The plan's own Save button. */
 export const saveButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Save' }).first();
 
-/** Back, then Save. */
+/** Presses Back, then Save. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
@@ -73,17 +73,17 @@ export async function sheetHeight(page: Page): Promise<number> {
 
 const idsSchema = z.array(z.object({ id: z.int() }));
 
-/** The ids that the device keeps, in their order. */
+/** The ids stored on the device, in order. */
 export async function keptIds(page: Page): Promise<number[]> {
   const text = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
   return idsSchema.parse(JSON.parse(text ?? '[]')).map(({ id }) => id);
 }
 
-/** The middle of a control, once it stands still. */
+/** The centre of a control, once it has stopped moving. */
 export async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   await control.scrollIntoViewIfNeeded();
   let before = '';
-  // The sheet glides.
+  // The sheet is animated.
   await expect
     .poll(async () => {
       const now = JSON.stringify(await control.boundingBox());
@@ -98,12 +98,12 @@ export async function middleOf(control: Locator): Promise<{ x: number; y: number
 }
 
 const dragSteps = 10;
-/** A frame of the screen (ms). */
+/** One animation frame (ms). */
 const frame = 16;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A finger on the glass, as the browser gets it from the system: it may scroll, where the page lets it. */
+/** A touch as the browser gets it from the system: it may scroll, where the page permits. */
 export class Finger {
   readonly #session: CDPSession;
 
@@ -119,7 +119,7 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   }
 
-  /** Goes down at a point, straight up or down the glass, rests a moment so that it is no flick, and is lifted. */
+  /** Touches a point, moves vertically, rests a moment so that it is no flick, and lifts. */
   async drag({ x, y }: { x: number; y: number }, by: number, { hold = 0 } = {}): Promise<void> {
     await this.#send('touchStart', [{ x, y }]);
     await pause(hold);
@@ -153,7 +153,7 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token.value}` };
 }
 
-/** Saves a plan over the API, as from another device. */
+/** Saves a plan over the API, as another device does. */
 export async function savePlan(
   page: Page,
   ids: readonly number[],
@@ -167,7 +167,7 @@ export async function savePlan(
   expect(answer.status()).toBe(200);
 }
 
-/** The saved plan as the server has it. */
+/** The saved plan on the server. */
 export async function planOnServer(page: Page) {
   const answer = await page.request.get('/api/v1/trip-plan?locale=KO', { headers: await bearer(page) });
   const { visitSpotSet, ...plan } = planSchema.parse(await answer.json());

@@ -55,7 +55,7 @@ export function wedge(air: Air): string {
     .join('');
 }
 
-/** Two wagtails' worth of life on a branch: a small round bird, 40 high, that looks to the left. */
+/** A wagtail on a branch: a small round bird, 40 high, that looks to the left. */
 export function sparrow(air: Air): string {
   return layers(
     line(d`M-2 -4V6M8 -4V6`, air.of('slate'), 3),

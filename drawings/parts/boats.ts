@@ -3,7 +3,7 @@ import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { type Pigment, palette } from '../palette.ts';
 import { dashes } from './dashes.ts';
 
-/** What a hull breaks at its waterline, as broad as the boat. */
+/** The bow wave at a hull's waterline, as broad as the boat. */
 function wake(air: Air, width: number): string {
   return line(
     d`M${-width / 2} 6h${width * 0.44}M${width * 0.02} 10h${width * 0.5}M${-width * 0.3} 20h${width * 0.34}`,

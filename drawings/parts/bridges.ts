@@ -43,7 +43,7 @@ function carvedBird(light: string, shade: string): string {
   );
 }
 
-/** A wooden pole with a bird on top, `height` high: what guards a village. */
+/** A wooden pole with a bird on top, `height` high: a sotdae, the guardian of a village. */
 export function sotdae(air: Air, height: number): string {
   return layers(
     line(d`M0 0Q6 ${-height / 2} 0 ${-height}`, air.of('wood'), 11),

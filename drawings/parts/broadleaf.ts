@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 export const seasons = ['spring', 'summer', 'autumn', 'gold'] as const;
 export type Season = (typeof seasons)[number];
 
-/** What a crown wears in its season, in shadow and in light: cherry blossom, green, red leaves, or a ginkgo's gold. */
+/** The foliage of a season, in shadow and in light: cherry blossom, green, red leaves, or a ginkgo's gold. */
 export function crownOf(air: Air, season: Season): readonly [string, string] {
   if (season === 'spring') {
     return [mix(air.of('apricot'), air.of('blush'), 0.45), mix(air.of('blush'), air.of('cream'), 0.55)];

@@ -17,7 +17,7 @@ export function ridgeTent(air: Air, cloth: Pigment, inner: Pigment = 'blush'): s
   );
 }
 
-/** A round tent of canvas with a peak, 300 wide: for nights in comfort. */
+/** A round tent of canvas with a peak, 300 wide: for glamping. */
 export function bellTent(air: Air, trim: Pigment): string {
   const glow = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('blush');
   return layers(
@@ -35,7 +35,7 @@ export function bellTent(air: Air, trim: Pigment): string {
   );
 }
 
-/** A tent with a wide porch on poles, as families put up; 320 wide. */
+/** A family tent with a wide porch on poles, 320 wide. */
 export function cabinTent(air: Air, cloth: Pigment): string {
   const glow = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('blush');
   return layers(
@@ -126,7 +126,7 @@ export function logCabin(air: Air, roof: Pigment): string {
   );
 }
 
-/** A string of lamps from one point to another, hanging in one bow. */
+/** A string of lamps between two points, hanging in one arc. */
 export function lampString(
   air: Air,
   from: { x: number; y: number },

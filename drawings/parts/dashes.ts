@@ -1,6 +1,6 @@
 import { n } from '../brush.ts';
 
-/** A broken line with square ends: a row of windows, sleepers under rails, palings. */
+/** A dashed line with square ends: a row of windows, sleepers under rails, palings. */
 export function dashes(
   path: string,
   stroke: string,

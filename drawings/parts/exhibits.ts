@@ -21,7 +21,7 @@ export const exhibits = [
 ] as const;
 export type Exhibit = (typeof exhibits)[number];
 
-/** One thing of a collection, some 260 wide and 280 high, about the middle of its foot. */
+/** An exhibit, some 260 wide and 280 high, about the middle of its foot. */
 export function exhibit(air: Air, kind: Exhibit): string {
   switch (kind) {
     case 'gramophone':

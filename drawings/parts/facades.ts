@@ -3,20 +3,20 @@ import { d, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-/** Of ten windows, how many are lit. */
+/** The number of lit windows out of ten. */
 const litOfTen: Record<Hour, number> = { dawn: 1.6, day: 0.5, dusk: 4, night: 4.6, mist: 1.4 };
 
-/** Glass of a window in which no lamp burns. */
+/** Glass of an unlit window. */
 export function glassOf(air: Air): string {
   return air.isDark ? mix(palette.night, palette.deep, 0.5) : air.of('sea');
 }
 
-/** A window in which a lamp burns. */
+/** Glass of a lit window. */
 export function lampOf(air: Air): string {
   return air.isDark || air.hour === 'dusk' ? air.window : air.of('apricot');
 }
 
-/** The left side of a wall; white walls take the blue of the sky. */
+/** The left side of a wall, in shadow; white walls reflect the blue of the sky. */
 export function shadeOf(air: Air, wall: Pigment): string {
   return wall === 'white' || wall === 'foam' ? mix(air.of('white'), air.of('spray'), 0.62) : air.shaded(wall);
 }
@@ -28,7 +28,7 @@ interface Grid {
   height: number;
   columns: number;
   rows: number;
-  /** How much of its cell a pane fills. */
+  /** The share of its cell that a pane fills. */
   across?: number;
   down?: number;
   glass?: string;
@@ -56,7 +56,7 @@ export function panes(
   return layers(dark && shape(dark, glass), lit && shape(lit, lampOf(air)));
 }
 
-/** Level lines at the floors of a front. */
+/** Horizontal lines at the floors of a front. */
 function floorLines(x: number, width: number, ys: readonly number[], stroke: string, weight: number): string {
   return line(ys.map((y) => d`M${x} ${y}h${width}`).join(''), stroke, weight, 'square');
 }
@@ -72,11 +72,11 @@ export interface BlockOptions {
   wall?: Pigment;
   rail?: Pigment;
   face?: Face;
-  /** How wide the shaded side is; 0 for none. */
+  /** The width of the shaded side; 0 for none. */
   side?: number;
 }
 
-/** How high a block of these floors is. */
+/** The height of a block of these floors. */
 export function blockHeight({
   floors,
   floorHeight = 36,
@@ -84,7 +84,7 @@ export function blockHeight({
   return floors * floorHeight + 10;
 }
 
-/** A house of many floors without its roof: a front in the light, a narrow side in shadow. */
+/** A house of several floors without its roof: a lit front and a narrow shaded side. */
 export function block(air: Air, random: Random, options: BlockOptions): string {
   const {
     width,

@@ -12,7 +12,7 @@ function yellow(air: Air): string {
   return mix(air.of('apricot'), air.of('sand'), 0.35);
 }
 
-/** The colours that a bed of one flower shows from afar. */
+/** The colours of a flower bed seen from afar. */
 export function bedColours(air: Air, bloom: Bloom): readonly [string, string] {
   switch (bloom) {
     case 'cosmos':

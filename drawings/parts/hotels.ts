@@ -4,7 +4,7 @@ import { mix, type Pigment } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { block, blockHeight, type Face, glassOf, lampOf, panes, podium, shadeOf } from './facades.ts';
 
-/** What a scene says of a large house. Light falls from the right; each stands on its own middle. */
+/** The fields of a large house in a scene. Light comes from the right; each house stands on its own middle. */
 export interface HotelOptions {
   floors: number;
   wall: Pigment;
@@ -12,7 +12,7 @@ export interface HotelOptions {
   face: Face;
 }
 
-/** One tower with a roof that stands out, over a wide lowest floor. */
+/** A tower with an overhanging roof, over a wide ground floor. */
 export function towerHotel(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const floorHeight = Math.min(38, 330 / floors);
   const tower = { width: 208, floors, floorHeight, bays: 4, wall, face, side: 62 };
@@ -34,7 +34,7 @@ function parasol(air: Air, x: number, y: number, size: number, pigment: Pigment)
   );
 }
 
-/** Two towers that carry one long roof with a pool: the house between Gyeongpo's beach and its lake. */
+/** Two towers joined by one long roof with a pool: the hotel between Gyeongpo's beach and its lake. */
 export function twinHotel(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const floorHeight = 330 / floors;
   const tower = { width: 148, floors, floorHeight, bays: 3, wall, face, side: 46 };
@@ -42,7 +42,7 @@ export function twinHotel(air: Air, random: Random, { floors, wall, accent, face
   return layers(
     put(-128, -40, 1, block(air, random, tower)),
     put(128, -40, 1, block(air, random, tower)),
-    // The pool's far side, with those who rest beside it.
+    // The pool's far side, with guests on loungers.
     parasol(air, -168, top - 24, 26, accent),
     parasol(air, -112, top - 24, 26, 'apricot'),
     parasol(air, 150, top - 24, 26, accent),
@@ -59,7 +59,7 @@ export function twinHotel(air: Air, random: Random, { floors, wall, accent, face
   );
 }
 
-/** A long house of balconies. */
+/** A long building with balconies. */
 export function slabHotel(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const floorHeight = Math.min(36, 250 / floors);
   const main = { width: 440, floors, floorHeight, bays: 9, wall, face, side: 78 };
@@ -99,7 +99,7 @@ export function condominium(air: Air, random: Random, { floors, wall, accent, fa
   );
 }
 
-/** White floors that slide over each other, on slender columns, with tall glass: modernism above the sea. */
+/** Overlapping white floors on slender columns, with tall glass: a modernist house above the sea. */
 export function modernHotel(air: Air, random: Random, { floors, accent }: HotelOptions): string {
   const white = air.of('white');
   const shade = shadeOf(air, 'white');
@@ -140,7 +140,7 @@ export function modernHotel(air: Air, random: Random, { floors, accent }: HotelO
   );
 }
 
-/** White floors in one bend, higher on one side, like a sail that leans to the sea. */
+/** White floors in one curve, higher on one side, like a sail that leans to the sea. */
 export function sailHotel(air: Air, random: Random, { floors, accent }: HotelOptions): string {
   const height = Math.min(34, 300 / floors);
   const decks = Array.from({ length: floors }, (_, index) => {

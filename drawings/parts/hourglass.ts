@@ -6,7 +6,9 @@ function hoop(radius: number, stroke: string, width: number): string {
   return `<circle cx="0" cy="-264" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
-/** The wheel-shaped hourglass of Jeongdongjin, 416 wide and 472 high with its steps; `left` is the sand still above. */
+/**
+ * The wheel-shaped hourglass of Jeongdongjin, 416 wide and 472 high with its steps; `left` is how much sand is still above.
+ */
 export function hourglass(air: Air, left: 'much' | 'little' = 'much'): string {
   const above =
     left === 'much'

@@ -2,14 +2,14 @@ import type { Air } from '../air.ts';
 import { d, shape } from '../brush.ts';
 import type { Random } from '../random.ts';
 
-/** What lies behind a house and before it, and the height at which it stands. */
+/** The background and foreground of a house, and the height of its foot. */
 export interface Stage {
   back: string;
   y: number;
   front: string;
 }
 
-/** Where the house stands across the picture, and whether people walk there. */
+/** The house's horizontal position, and whether people walk there. */
 interface StageOptions {
   x: number;
   hasPeople: boolean;
@@ -17,7 +17,7 @@ interface StageOptions {
 
 export type StageMaker = (air: Air, random: Random, options: StageOptions) => Stage;
 
-/** The path to the door, wider towards the reader. */
+/** The path to the door, wider towards the viewer. */
 export function pathTo(x: number, y: number, fill: string, spread = 90): string {
   const foot = 400 + (x - 400) * 0.5;
   return shape(

@@ -12,9 +12,9 @@ import { fir, grove, pine, shrub } from './trees.ts';
 import { water } from './water.ts';
 import { wildflowers } from './wildflowers.ts';
 
-/** Where a house stands in the town, by the lake or in the hills. */
+/** The surroundings of a house in the town, by the lake or in the hills. */
 export const inlandStages = {
-  // Across the lake, the house again in the water.
+  // Across the lake, with the house's reflection.
   lake: (air, random, { x, hasPeople }) => {
     const reeds = Array.from({ length: 9 }, (_, index) => {
       const rx = (x > 400 ? 30 : 590) + index * 22 + random.between(-6, 6);

@@ -3,7 +3,7 @@ import { canvas, circle, d, ellipse, layers, line, rect, shape } from '../brush.
 import { mix, type Pigment, palette } from '../palette.ts';
 import { lampOf } from './facades.ts';
 
-/** An opening in a wall, from its upper left. */
+/** An opening in a wall, by its upper left corner. */
 export interface Opening {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Opening {
   height: number;
 }
 
-/** A colour as it looks in a room: in the evening lamps burn, and it stays warm. */
+/** A colour in a room: in the evening lamps are lit, and it stays warm. */
 export function indoors(air: Air, pigment: Pigment): string {
   if (air.isDark) return mix(mix(palette[pigment], palette.night, 0.2), palette.apricot, 0.08);
   if (air.hour === 'dusk') return mix(mix(palette[pigment], palette.ink, 0.06), palette.apricot, 0.1);
@@ -23,13 +23,13 @@ export function indoorShade(air: Air, pigment: Pigment): string {
   return mix(indoors(air, pigment), palette.ink, 0.24);
 }
 
-/** A wall before what lies outside, with holes where its windows are: a hole runs against the wall's outline. */
+/** A wall with holes for its windows: the outline of a hole runs in the opposite direction to that of the wall. */
 export function wallWith(openings: readonly Opening[], fill: string, foot: number = canvas.height): string {
   const holes = openings.map(({ x, y, width, height }) => d`M${x} ${y}v${height}h${width}v${-height}z`);
   return shape(d`M0 0H800V${foot}H0Z` + holes.join(''), fill);
 }
 
-/** A window's frame, with bars that part it into `across` by `down` panes. */
+/** A window's frame, with bars that divide it into `across` by `down` panes. */
 export function frame(
   { x, y, width, height }: Opening,
   fill: string,

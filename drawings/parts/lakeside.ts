@@ -31,7 +31,7 @@ export function boardwalk(air: Air, y: number): string {
   );
 }
 
-/** A rowing boat with nobody in it, 150 wide, about its water line. */
+/** An empty rowing boat, 150 wide, about its water line. */
 export function boat(air: Air): string {
   return layers(
     shape('M-84 12Q0 30 84 12L70 20Q0 36 -70 20Z', air.water[3]),
@@ -60,7 +60,7 @@ export function bicycle(air: Air): string {
   );
 }
 
-/** A hide of planks with a slit for eyes, 260 wide. */
+/** A bird hide of planks with a viewing slit, 260 wide. */
 export function hide(air: Air): string {
   const boards = [-40, -68, -150, -178].map((y) => d`M-120 ${y}H120`).join('');
   return layers(

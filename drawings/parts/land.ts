@@ -4,14 +4,14 @@ import { mix } from '../palette.ts';
 import type { Random } from '../random.ts';
 
 interface RangeOptions {
-  /** Where the ridge lies in the middle. */
+  /** The height of the ridge in the middle. */
   y: number;
-  /** How far its tops rise above that. */
+  /** How far its peaks rise above that. */
   height: number;
-  /** How many tops across the picture. */
+  /** The number of peaks across the picture. */
   tops?: number;
   fill: string;
-  /** Down to where it is filled. */
+  /** The lower edge of the filled area. */
   foot?: number;
   isSharp?: boolean;
 }
@@ -34,7 +34,7 @@ export function range(
   return shape(path + d`L820 ${y}V${foot}Z`, fill);
 }
 
-/** Ranges behind each other, the farthest palest: what stands on the western horizon of Gangneung. */
+/** Mountain ranges behind each other, the farthest palest: the western horizon of Gangneung. */
 export function mountains(
   air: Air,
   random: Random,

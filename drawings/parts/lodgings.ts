@@ -27,7 +27,7 @@ export function streetHotel(air: Air, random: Random, { floors, wall, accent, fa
   );
 }
 
-/** Boxes set off against each other, each with one large window: a design house. */
+/** Offset boxes, each with one large window: a modern design house. */
 export function cubeHotel(air: Air, random: Random, { floors, wall, accent }: HotelOptions): string {
   const height = 74;
   const walls = [wall, accent, 'white', 'timber'] as const;

@@ -7,7 +7,7 @@ import { sky } from './sky.ts';
 import { fir, grove, shrub } from './trees.ts';
 import { water } from './water.ts';
 
-/** What lies before a house or a window. */
+/** The view from a house or a window. */
 export const outlooks = [
   'sea',
   'beach',
@@ -21,14 +21,14 @@ export const outlooks = [
 ] as const;
 export type Outlook = (typeof outlooks)[number];
 
-/** Where the sun or the moon is to be seen: over the sea it rises, behind the western mountains it sets. */
+/** The position of the sun or the moon: it rises over the sea and sets behind the western mountains. */
 function discAt(air: Air, horizon: number, x: number, y: number, facesSea: boolean) {
   if (air.hour === 'dawn') return facesSea ? { x, y: horizon - 26, radius: 54 } : null;
   if (air.hour === 'dusk') return facesSea ? null : { x, y: Math.max(y, horizon - 92), radius: 44 };
   return { x, y, radius: air.isDark ? 34 : 42 };
 }
 
-/** Roofs and towers of the town along the horizon, paler than what stands before them. */
+/** Roofs and towers of the town along the horizon, paler than the foreground. */
 export function skyline(air: Air, random: Random, y: number, height: number): string {
   const isLit = air.isDark || air.hour === 'dusk';
   const rows = [
@@ -98,7 +98,7 @@ function breakwater(air: Air, y: number, from: number): string {
   return shape(d`M${from} ${y + 10}L${from + 16} ${y - 8}H820V${y + 12}Z`, air.of('rock'));
 }
 
-/** The whole of what is seen there, down to the picture's foot, with its horizon at `horizon`. */
+/** The whole view down to the picture's lower edge, with its horizon at `horizon`. */
 export function outlook(
   air: Air,
   random: Random,

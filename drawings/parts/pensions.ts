@@ -55,7 +55,7 @@ export function rowHouses(air: Air, random: Random, { wall, accent, floors }: Ho
   );
 }
 
-/** A house that is all roof: glass between two slopes that reach the ground. */
+/** An A-frame house: glass between two roof slopes that reach the ground. */
 export function aFrame(air: Air, _random: Random, { wall, accent }: HotelOptions): string {
   const lit = air.isDark || air.hour === 'dusk' ? lampOf(air) : mix(glassOf(air), air.of('white'), 0.2);
   const warm = lampOf(air);

@@ -8,7 +8,7 @@ interface PersonOptions {
   hat?: boolean;
 }
 
-/** A small standing visitor of `height`, seen from behind: gives a picture its measure. */
+/** A small standing visitor of `height`, seen from behind, who gives the picture its scale. */
 export function person(
   air: Air,
   height: number,

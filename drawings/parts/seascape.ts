@@ -9,15 +9,15 @@ import { water } from './water.ts';
 
 interface SeascapeOptions {
   horizon?: number;
-  /** Where the sun or the moon stands above the sea. */
+  /** The horizontal position of the sun or the moon above the sea. */
   light?: number;
-  /** Its height in the picture, but for the sun that comes up. */
+  /** Its vertical position, except for the rising sun. */
   discY?: number;
-  /** On which side the coast runs on into the distance. */
+  /** The side on which the coast continues into the distance. */
   shore?: 'left' | 'right' | 'none';
   clouds?: number;
   birds?: boolean;
-  /** A sail by day, the lamps of squid boats by night; where the sail stands, if not to the left of the light. */
+  /** A sail by day, the lamps of squid boats by night: the sail's position, by default to the left of the light. */
   boats?: boolean | number;
 }
 
@@ -56,7 +56,7 @@ export function seascape(
   );
 }
 
-/** A few short waves on the far water, other ones in every picture. */
+/** A few short waves on the far water, different in every picture. */
 function ripples(air: Air, random: Random, horizon: number): string {
   const waves = Array.from(
     { length: 7 },

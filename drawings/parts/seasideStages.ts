@@ -10,9 +10,9 @@ import { grove, pine, shrub } from './trees.ts';
 import { surf, water } from './water.ts';
 import { wildflowers } from './wildflowers.ts';
 
-/** Where a house stands by the sea. */
+/** The surroundings of a house by the sea. */
 export const seasideStages = {
-  // On the sand, the open sea behind.
+  // On the sand, with the open sea behind.
   beach: (air, random, { x, hasPeople }) => {
     const away = x > 400 ? 150 : 650;
     return {

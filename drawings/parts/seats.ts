@@ -2,7 +2,7 @@ import type { Air } from '../air.ts';
 import { d, ellipse, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 
-/** The colours that cloth and wood of a stay come in. */
+/** The colours of cloth and wood in a stay. */
 export const seatColours = [
   'sunrise',
   'sea',

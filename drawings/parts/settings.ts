@@ -9,7 +9,10 @@ import { water } from './water.ts';
 export const distances = ['hills', 'peaks', 'sea', 'none'] as const;
 export type Distance = (typeof distances)[number];
 
-/** Where the sun or the moon stands over land or sea: it rises low, sets behind the western mountains and never in the sea. */
+/**
+ * The position of the sun or the moon over land or sea: it rises low and sets behind the western mountains, never in the
+ * sea.
+ */
 export function discOf(air: Air, horizon: number, behind: Distance, x = 596) {
   switch (air.hour) {
     case 'dawn':
@@ -21,7 +24,7 @@ export function discOf(air: Air, horizon: number, behind: Distance, x = 596) {
   }
 }
 
-/** What stands behind a place: the sky with its light, then hills, the peaks of Baekdudaegan, or the sea. */
+/** The background of a place: the sky with its light, then hills, the peaks of Baekdudaegan, or the sea. */
 export function backdrop(
   air: Air,
   random: Random,
@@ -61,7 +64,7 @@ export function lampString(air: Air, y: number, sag: number): string {
   return layers(line(d`M-10 ${y}Q400 ${y + sag * 2} 810 ${y}`, air.of('foam'), 4), ...lamps);
 }
 
-/** The air of a lit room: its things keep their colours after sunset, a little warmer, while the window shows the hour. */
+/** The colours of a lit room: they stay warm after sunset, while the window shows the hour. */
 export function indoors(air: Air): Air {
   if (air.hour !== 'dusk' && air.hour !== 'night') return air;
   const day = airAt('day');

@@ -4,9 +4,9 @@ import { palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 
 interface SkyOptions {
-  /** How far down the sky reaches. */
+  /** The lower edge of the sky. */
   horizon: number;
-  /** Where the sun or the moon stands; null where it is not to be seen. */
+  /** The position of the sun or the moon; null where it is not visible. */
   disc?: { x: number; y: number; radius?: number } | null;
   clouds?: number;
   birds?: boolean;

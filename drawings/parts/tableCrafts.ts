@@ -35,7 +35,7 @@ function openBook(air: Air): string {
   );
 }
 
-/** What is written, painted, sewn or made on a low table, about the table's middle, some 500 wide and 260 high. */
+/** Crafts on a low table: writing, painting, sewing and more, about the table's middle, some 500 wide and 260 high. */
 export function craftOn(air: Air, kind: Craft): string {
   switch (kind) {
     case 'insects':

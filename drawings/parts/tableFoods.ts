@@ -6,7 +6,7 @@ import { dashed, dots } from './stitches.ts';
 export const foods = ['hangwa', 'giftBox', 'rice', 'tofu', 'chicken', 'hotteok', 'riceCake'] as const;
 export type Food = (typeof foods)[number];
 
-/** Two curls of steam over what is hot. */
+/** Two curls of steam over hot food. */
 export function steam(air: Air, x: number, y: number): string {
   return line(`M${x} ${y}q-16 -22 0 -44t0 -44M${x + 34} ${y + 6}q-14 -20 0 -40t0 -40`, air.of('white'), 8);
 }

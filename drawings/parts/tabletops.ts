@@ -10,7 +10,7 @@ function isOneOf<Kind extends string>(list: readonly Kind[], kind: string): kind
   return list.some((one) => one === kind);
 }
 
-/** What lies on a low table, about the table's middle, some 500 wide and 260 high. */
+/** The subjects of a low table, about the table's middle, some 500 wide and 260 high. */
 export function workOn(air: Air, kind: Work): string {
   if (isOneOf(crafts, kind)) return craftOn(air, kind);
   return isOneOf(foods, kind) ? foodOn(air, kind) : drinkOn(air, kind);

@@ -5,7 +5,7 @@ import { block, blockHeight, glassOf, panes, podium, shadeOf } from './facades.t
 import type { HotelOptions } from './hotels.ts';
 import { shrub } from './trees.ts';
 
-/** A tall house and a lower one grown together, with a garden on the lower roof. */
+/** A tall building joined to a lower one, with a garden on the lower roof. */
 export function steppedTower(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const floorHeight = Math.min(40, 310 / floors);
   const tall = { width: 150, floors, floorHeight, bays: 3, wall, face, side: 46 };

@@ -116,7 +116,7 @@ function book(air: Air, random: Random): { width: number; drawing: string } {
   };
 }
 
-/** One shelf's worth of a ware, `width` long, from the left end of the board. */
+/** A shelf of one ware, `width` long, from the left end of the board. */
 export function shelfGoods(air: Air, random: Random, ware: Ware, width: number): string {
   const parts: string[] = [];
   if (ware === 'books') {

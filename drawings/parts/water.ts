@@ -6,7 +6,7 @@ function swell(y: number, height: number, fill: string, shift: number): string {
   return shape(d`M${-shift} ${y}q100 ${-height} 200 0t200 0 200 0 200 0 200 0 200 0V600H${-shift}Z`, fill);
 }
 
-/** Open water from its horizon down, in four bands, with what the light leaves on it below `glintAt`. */
+/** Open water from its horizon down, in four bands, with the reflected light below `glintAt`. */
 export function water(
   air: Air,
   random: Random,

@@ -33,7 +33,7 @@ const distances = {
   bridge: (air: Air) => farBridge(air, 320, horizon),
 } as const;
 
-/** Where the light stands so that what is far away does not cover it. */
+/** The light's position, clear of the far background. */
 const lights: Partial<Record<keyof typeof distances, number>> = { ship: 420, harbour: 486, seal: 650 };
 
 const things = {
@@ -50,7 +50,7 @@ const things = {
   reef: (air: Air) => put(30, -46, 0.8, reef(air)),
 } as const;
 
-/** What grows where the sand ends: shrubs, or dune grass. */
+/** The plants at the sand's edge: shrubs, or dune grass. */
 function beachEdge(air: Air, random: Random, at: (x: number) => number): string {
   return random.pick(['shrubs', 'grass'] as const) === 'shrubs'
     ? layers(

@@ -14,7 +14,7 @@ import { defineView } from '../view.ts';
 
 const horizon = 290;
 
-/** What stands along the land side, the farthest first: foot, and height of a tree there. */
+/** Trees or houses along the land side, the farthest first: foot, and height of a tree there. */
 const row = [
   [336, 304, 34],
   [318, 312, 46],
@@ -41,7 +41,7 @@ function landSide(air: Air, random: Random, at: (x: number) => number, kind: 'pi
   );
 }
 
-/** What stands on the sand, near and far, smaller with the distance. */
+/** Things on the sand, near and far, smaller with the distance. */
 function onTheBeach(
   air: Air,
   at: (x: number) => number,

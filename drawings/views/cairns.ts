@@ -5,7 +5,7 @@ import { sky } from '../parts/sky.ts';
 import { fir, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
-/** Towers of small stones that hands have piled beside a path along a stream. */
+/** Towers of small stones piled by visitors beside a path along a stream. */
 export const cairnsView = defineView(
   'cairns',
   { at: z.enum(['left', 'right']).default('left') },

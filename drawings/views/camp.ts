@@ -116,7 +116,7 @@ export const tentsView = defineView(
   },
 );
 
-/** Caravans in which guests sleep. */
+/** Caravans as accommodation. */
 export const caravansView = defineView(
   'caravans',
   {

@@ -59,7 +59,9 @@ function wallColour(air: Air, wall: (typeof walls)[number]): string {
   return air.of(wall === 'deep' ? 'deep' : wall === 'plain' ? 'haze' : wall === 'warm' ? 'blush' : 'sand');
 }
 
-/** A low table seen at a slant, with what is made, written, eaten or shown on it; a window, a garden or a plain wall behind. */
+/**
+ * A low table seen at an angle with a craft, a text, food or an exhibit on it; a window, a garden or a plain wall behind.
+ */
 export const deskView = defineView(
   'desk',
   { of: z.enum(works), wall: z.enum(walls).default('paper') },

@@ -6,7 +6,7 @@ import { parasolFromAbove, ringFromAbove, surferFromAbove, tentFromAbove } from 
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
 
-/** Where the water begins at height `y` of the picture: every beach has a bend of its own. */
+/** The water's edge at height `y` of the picture: every beach has its own curve. */
 type Coast = (y: number) => number;
 
 function coastOf(random: Random, middle: number): Coast {

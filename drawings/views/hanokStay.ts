@@ -19,7 +19,7 @@ import { sky } from '../parts/sky.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
-/** Where the sun sets and the moon stands; in the morning it is still behind the reader. */
+/** The position of the setting sun and of the moon; in the morning the sun is still behind the viewer. */
 const heavens = {
   dawn: null,
   day: { x: 640, y: 110 },
@@ -28,7 +28,7 @@ const heavens = {
   mist: { x: 600, y: 120 },
 } as const;
 
-/** A hanok in which guests sleep. */
+/** A hanok as accommodation. */
 export const hanokHouseView = defineView(
   'hanokHouse',
   {

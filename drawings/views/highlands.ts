@@ -57,7 +57,7 @@ export const cabbageFieldView = defineView(
   },
 );
 
-/** The flagpole stones of a temple that is gone, alone in the fields. */
+/** The flagpole stones of a vanished temple, alone in the fields. */
 export const flagpoleView = defineView(
   'flagpole',
   { seen: z.enum(['near', 'far', 'through']).default('near') },
@@ -127,7 +127,7 @@ export const petFarmView = defineView(
     ),
 );
 
-/** The old way over the pass: a path in bends to a notch between peaks, or the look back to the far sea. */
+/** The old pass road: a path in bends to a notch between peaks, or the view back to the far sea. */
 export const passView = defineView(
   'pass',
   { towards: z.enum(['pass', 'sea']).default('pass') },

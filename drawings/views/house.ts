@@ -44,7 +44,7 @@ const houses = {
 
 const stages = { ...seasideStages, ...inlandStages };
 
-/** Half of a house's foot, for the shadow that it throws to the left. */
+/** Half the width of a house's foot, for its shadow to the left. */
 const feet: Record<keyof typeof houses, number> = {
   tower: 168,
   twin: 226,
@@ -103,7 +103,7 @@ function shadowOf(air: Air, foot: number): string {
   return `<g opacity=".16">${shape(d`M${-foot} -2L${-foot - 64} 12H${foot - 40}L${foot} -2Z`, air.of('ink'))}</g>`;
 }
 
-/** A hotel or guest house where it stands. */
+/** A hotel or guest house in its surroundings. */
 export const houseView = defineView(
   'house',
   {

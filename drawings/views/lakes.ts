@@ -14,13 +14,13 @@ import { pine, shrub } from '../parts/trees.ts';
 import { water } from '../parts/water.ts';
 import { defineView } from '../view.ts';
 
-/** A lagoon seen over its whole width, with what makes it this one: an islet with a pavilion, birds, a boat. */
+/** A lagoon over its whole width, with its landmark: an islet with a pavilion, birds, a boat. */
 export const lakeView = defineView(
   'lake',
   {
     with: z.enum(['islet', 'swans', 'geese', 'boat', 'heron']).default('islet'),
     shore: z.enum(['reeds', 'pine', 'none']).default('reeds'),
-    /** What stands beyond: the pines before the sea in the east, or the mountains in the west. */
+    /** The background: the pines before the sea in the east, or the mountains in the west. */
     towards: z.enum(['pines', 'mountains']).default('mountains'),
   },
   ({ air, random }, { with: motif, shore, towards }) => {

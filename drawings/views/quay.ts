@@ -18,7 +18,7 @@ const things = {
   bollard: (air: Air) => put(330, 540, 1.7, bollard(air)),
 } as const;
 
-/** What lies on the edge of a quay, the harbour mouth behind it. */
+/** A subject on the edge of a quay, with the harbour mouth behind it. */
 export const quayView = defineView(
   'quay',
   { thing: z.enum(['gull', 'floats', 'bollard']), boat: z.boolean().default(true) },
@@ -44,7 +44,7 @@ const beachFinds = {
     ),
 } as const;
 
-/** What has been put down on the sand above the waterline. */
+/** Things on the sand above the waterline. */
 export const onTheSandView = defineView(
   'onTheSand',
   { find: z.enum(['lifeRing', 'jars']) },

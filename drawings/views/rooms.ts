@@ -22,7 +22,7 @@ function spotlights(air: Air, xs: readonly number[]): string {
   );
 }
 
-/** A thing of a collection on its stand in a quiet room, with a window, a wall of frames, or the dark behind. */
+/** An exhibit on its stand in a quiet room, with a window, a wall of frames, or darkness behind. */
 export const exhibitView = defineView(
   'exhibit',
   {
@@ -95,7 +95,7 @@ export const exhibitView = defineView(
   },
 );
 
-/** Shelves full of one ware in a shop or a museum, with somebody who looks. */
+/** Shelves of one ware in a shop or a museum, with a visitor. */
 export const shelvesView = defineView(
   'shelves',
   {
@@ -147,7 +147,7 @@ export const shelvesView = defineView(
   },
 );
 
-/** A gallery: white walls, pictures, two who look. `window` lets in the pines and the light. */
+/** A gallery: white walls, pictures, two visitors. `window` shows the pines and lets in the light. */
 export const galleryView = defineView(
   'gallery',
   { kind: z.enum(['row', 'panels', 'single', 'window', 'sculpture']).default('row') },

@@ -81,7 +81,7 @@ const names = [
   'vending',
 ] as const satisfies readonly (keyof typeof subjects)[];
 
-/** One thing on the sand in the middle of the picture, the sea straight behind it. */
+/** One thing in the middle of the sand, with the sea straight behind it. */
 export const seasideView = defineView(
   'seaside',
   {
@@ -90,7 +90,7 @@ export const seasideView = defineView(
     pines: z.enum(['none', 'left', 'right']).default('none'),
     ground: z.enum(['sand', 'grass']).default('sand'),
     far: z.enum(['shore', 'ship', 'boats', 'harbour']).default('shore'),
-    /** Whether the light stands behind the subject or beside it. */
+    /** Whether the light is behind the subject or beside it. */
     light: z.enum(['behind', 'beside']).default('beside'),
   },
   ({ air, random }, { subject, people, pines, ground, far, light }) => {
@@ -145,7 +145,7 @@ export const fallingSandView = defineView('fallingSand', {}, ({ air, random }) =
   ),
 );
 
-/** From inside the bus shelter on the sand out to the sea: its posts, its roof, and two who wait for nothing. */
+/** The view from inside the bus shelter on the sand to the sea: its posts, its roof, and two people waiting. */
 export const insideBusStopView = defineView('insideBusStop', {}, ({ air, random }) =>
   layers(
     seascape(air, random, { horizon: 310, light: 440, discY: 190, shore: 'none', boats: true }),

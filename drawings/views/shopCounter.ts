@@ -15,7 +15,7 @@ import { pigment } from './still.ts';
 
 const goods = z.enum(subjectNames);
 
-/** Behind the counter: the shelf, the machines, who works there, and what is ready. */
+/** Behind the counter: the shelf, the machines, the staff, and the finished products. */
 export const shopCounterView = defineView(
   'shopCounter',
   {

@@ -56,7 +56,7 @@ const found = {
     ),
 } as const;
 
-/** The water's edge at the reader's feet: clear shallows over sand, and something that lies there. */
+/** The water's edge in the foreground: clear shallows over sand, and an object in them. */
 export const shallowsView = defineView(
   'shallows',
   {

@@ -7,7 +7,7 @@ import { outlook, outlooks } from '../parts/outlooks.ts';
 import { seatColours } from '../parts/seats.ts';
 import { defineView } from '../view.ts';
 
-/** The sill of a window, close by: what a guest has laid there, and the view. */
+/** A window sill seen close up: a guest's things, and the view. */
 export const sillView = defineView(
   'sill',
   {

@@ -10,10 +10,10 @@ import { pigment } from './still.ts';
 const [firstDish, ...otherDishes] = dishNames;
 const dishName = z.enum([firstDish ?? 'rice', ...otherDishes]);
 
-/** Wares that are longer than they are deep. */
+/** Wares that are wider than deep. */
 const wide = new Set<string>(['oval', 'board', 'iron', 'box']);
 
-/** Small plates of one table are not all of one potter. */
+/** The small plates of one table differ in style. */
 const plates = ['white', 'foam', 'spray', 'haze', 'sand', 'dune'] as const;
 
 type Place = readonly [x: number, y: number, scale: number];
@@ -67,7 +67,7 @@ const layouts: Record<
   },
 };
 
-/** A table seen from above: the dish and what comes with it. */
+/** A table seen from above: the dish and its side dishes. */
 export const spreadView = defineView(
   'spread',
   {

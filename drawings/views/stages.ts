@@ -57,7 +57,7 @@ function dancer(air: Air, coat: 'cream' | 'spray' | 'sunrise', arm: 1 | -1): str
   );
 }
 
-/** The head of someone who faces the hall without a mask. */
+/** An unmasked head that faces the hall. */
 function bareHead(air: Air): string {
   return layers(
     circle(0, -176, 25, air.of('skin')),

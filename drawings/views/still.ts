@@ -22,13 +22,13 @@ export const stillView = defineView(
     of: z.enum(subjectNames),
     glaze: pigment.optional(),
     accent: pigment.optional(),
-    /** What stands beside it, smaller, on the left and on the right. */
+    /** Smaller things beside it, on the left and on the right. */
     left: z.enum(subjectNames).optional(),
     right: z.enum(subjectNames).optional(),
     rightGlaze: pigment.optional(),
     wall: pigment.default('sand'),
     pattern: z.enum(walls).default('plain'),
-    /** What is seen behind, and through which window; `open` is the open air. */
+    /** The background, and the window in front of it; `open` is the open air. */
     look: z.enum(outlooks).optional(),
     frame: z.enum(frames).default('wood'),
     table: pigment.default('plank'),
@@ -40,7 +40,7 @@ export const stillView = defineView(
   },
   ({ air, random }, scene) => {
     const isOpen = scene.look !== undefined && scene.frame === 'open';
-    // After dark a dish in the open air stands under a lamp.
+    // After dark a dish outdoors is lit by a lamp.
     const inside = isOpen && !air.isDark ? air : indoors(air);
     const fromHigh = isLow(scene.of);
     const edge = (fromHigh ? 316 : scene.close ? 380 : 412) + Math.round(random.between(-10, 20));

@@ -48,7 +48,7 @@ export const laneView = defineView(
     ),
 );
 
-/** A walk where a railway ran: its rails lie in the paving between flower beds. */
+/** A former railway turned into a walk: its rails lie in the paving between flower beds. */
 export const railWalkView = defineView(
   'railWalk',
   { season: z.enum(seasons).default('summer'), lamps: z.boolean().default(false) },

@@ -1,7 +1,7 @@
 import { requestBytes } from '../rawHttp.ts';
 import { brokenOff, headOf, type Kinds, lines, post, posts, refused, targets } from './making.ts';
 
-/** Bodies, and where they end. */
+/** Malformed bodies, and malformed framing of bodies. */
 export const bodies: Kinds = {
   'two lengths': (chance) =>
     refused(

@@ -1,4 +1,4 @@
-/** The same choices for the same seed (mulberry32), so that what broke something comes again. */
+/** A seeded random generator (mulberry32), so that a failure can be reproduced. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to and without `end`. */
+  /** An integer from 0 to `end`, exclusive. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     const state = this.#state;
@@ -21,7 +21,7 @@ export class Chance {
     return found;
   }
 
-  /** A long one repeats itself: what chance chooses costs time. */
+  /** Long text repeats itself: random choices cost time. */
   text(length: number, characters = 'abcdefghijklmnopqrstuvwxyz0123456789'): string {
     const chosen = Array.from(
       { length: Math.min(length, 100) },
@@ -33,7 +33,7 @@ export class Chance {
       .slice(0, length);
   }
 
-  /** Bytes 128 to 255, which are no UTF-8 together. */
+  /** Bytes 128 to 255, which are not valid UTF-8. */
   bytes(length: number): Buffer {
     return Buffer.from(Array.from({ length }, () => 128 + this.below(128)));
   }

@@ -2,7 +2,7 @@ import { apiBase as api } from '../../contract/addresses.ts';
 import { requestBytes } from '../rawHttp.ts';
 import { get, headOf, type Kinds, lines, refused, targets } from './making.ts';
 
-/** What stands in a request's headers. */
+/** Malformed headers. */
 export const headers: Kinds = {
   'a header that is too long': (chance) =>
     refused(get(chance, { [`X-${chance.text(5)}`]: chance.text(17_000 + chance.below(60_000)) })),

@@ -2,19 +2,19 @@ import { apiBase } from '../../contract/addresses.ts';
 import { requestBytes } from '../rawHttp.ts';
 import type { Chance } from './chance.ts';
 
-/** A request, and what is known of it. */
+/** A request, and how the server must treat it. */
 export interface Making {
   readonly bytes: string | Uint8Array;
-  /** It breaks off in the middle: the client says that nothing more comes. */
+  /** The request is cut off: the client closes its sending side. */
   readonly thenEnds?: boolean;
-  /** It must not be taken for harmless: the answer is a refusal. */
+  /** The server must reject it with an error status. */
   readonly isRefused?: boolean;
 }
 
-/** Ways to be malformed by their names; what is told by its bytes alone may be harmless. */
+/** Ways to be malformed, by name; one given as bytes alone may be harmless. */
 export type Kinds = Record<string, (chance: Chance) => Making | string>;
 
-/** Addresses of every kind of answer. */
+/** Addresses of every kind of response. */
 export const targets = [
   '/',
   '/list',
@@ -35,7 +35,7 @@ export const targets = [
   '/sandbox/mailbox',
   '/sandbox/google/auth',
 ];
-/** Calls that read a body. */
+/** Endpoints that read a body. */
 export const posts = [
   `${apiBase}/auth/email/send`,
   `${apiBase}/auth/email/verify`,
@@ -57,7 +57,7 @@ export function get(chance: Chance, headers: Record<string, string>, target = ch
   return requestBytes(target, { headers });
 }
 
-/** A call with a body, which says to be JSON unless told otherwise. */
+/** A request with a body, with the content type JSON by default. */
 export function post(
   chance: Chance,
   body: string,
@@ -68,7 +68,7 @@ export function post(
   return requestBytes(target, { method: 'POST', headers: all, body });
 }
 
-/** A request's lines as they are, and a body. */
+/** A request from raw lines, and a body. */
 export function lines(all: readonly string[], body = ''): string {
   return `${all.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -2,7 +2,7 @@ import { apiBase as api } from '../../contract/addresses.ts';
 import { requestBytes } from '../rawHttp.ts';
 import { brokenOff, type Kinds, lines, refused, targets } from './making.ts';
 
-/** What stands in a request's first line, or in its place. */
+/** Malformed request lines. */
 export const requestLines: Kinds = {
   'a method of nobody': (chance) =>
     refused(lines([`${chance.text(7, 'ABCXYZ').padEnd(8, 'Q')} / HTTP/1.1`, 'Host: a'])),

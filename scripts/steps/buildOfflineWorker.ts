@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { z } from 'zod';
 
-/** What every kept screen loads. */
+/** Modules that every offline screen loads. */
 const shared = /^(web\/app\/entryBrowser\.tsx|web\/messages\/\w+\/index\.ts)$/;
 
-/** The screens that are kept for when there is no network, by their worker's scope, and what they load besides. */
+/** The screens available offline, by the scope of their worker, and the modules that they load in addition. */
 const roots = {
   '/driver/': /^web\/(pages\/driver\/driver\.tsx|messages\/\w+\/driver\.ts)$/,
   '/tickets': /^web\/(pages\/tickets\/tickets\.tsx|messages\/\w+\/(ticket|plan|account|signUp)\.ts)$/,
@@ -20,7 +20,7 @@ const manifestSchema = z.record(
 const text = await readFile('dist/client/manifest.json', 'utf8');
 const manifest = manifestSchema.parse(JSON.parse(text));
 
-/** Addresses of the files of these screens, and of all that they import. */
+/** Addresses of the files of these screens, and of all their imports. */
 function filesOf(screens: RegExp): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {
@@ -35,7 +35,7 @@ function filesOf(screens: RegExp): string[] {
 
 const files = Object.fromEntries(Object.entries(roots).map(([scope, screens]) => [scope, filesOf(screens)]));
 
-/** The worker that keeps pages, with the names of this build's files; it lies beside the pages' files. */
+/** The worker that caches pages, with the file names of this build; it is written next to the browser's files. */
 await build({
   configFile: false,
   logLevel: 'warn',

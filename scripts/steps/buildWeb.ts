@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** The browser's files, the server's renderer, and the boot script as one small classic script. */
+/** Builds the browser's files, the server's renderer, and the boot script as one small classic script. */
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 await build({

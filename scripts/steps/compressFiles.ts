@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|geojson|webmanifest|ico)$/;
 
-/** Compresses the browser's files once, so that no request does. */
+/** Compresses the browser's files at build time, so that no request has to. */
 for (const entry of await readdir('dist/client', { withFileTypes: true, recursive: true })) {
   const file = path.join(entry.parentPath, entry.name);
   if (!entry.isFile() || !compressible.test(file)) continue;

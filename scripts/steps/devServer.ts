@@ -6,7 +6,7 @@ import type { PageAssets } from '../../server/pages/document.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
 
-/** React's hot reload wants this before any component is loaded (@vitejs/plugin-react). */
+/** React's hot reload requires this before any component is loaded (@vitejs/plugin-react). */
 const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -21,7 +21,7 @@ await startProduct(async () => {
     headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
   };
   return {
-    // Asked for each page, so that an edit shows with the next one.
+    // Read for each page, so that an edit shows with the next request.
     web: async (): Promise<WebBuild> => {
       const { renderPage } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
       return { renderPage, assets };

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with these files, each holding the build's name; those that it made itself are in its manifest. */
+/** A build with these files, each containing the build's name; the manifest lists those that it made itself. */
 function build(name: string, made: readonly string[], kept: readonly string[] = []): string {
   mkdirSync(path.join(folder, name, 'client', 'assets'), { recursive: true });
   for (const file of [...made, ...kept]) writeFileSync(path.join(folder, name, 'client', file), name);
@@ -19,7 +19,7 @@ function build(name: string, made: readonly string[], kept: readonly string[] = 
   return path.join(folder, name);
 }
 
-it('DESIGN 8: the files of the release before are there too, and those of no other', () => {
+it('DESIGN 8: keeps the files of the previous release, and of no older one', () => {
   const before = build(
     'before',
     ['assets/a-1.js', 'assets/a-1.css', 'assets/b-1.css'],
@@ -36,7 +36,7 @@ it('DESIGN 8: the files of the release before are there too, and those of no oth
     expect(existsSync(path.join(now, 'client', file))).toBe(false);
 });
 
-it('DESIGN 8: the pictures of the release before are there too', () => {
+it('DESIGN 8: keeps the pictures of the previous release', () => {
   const pictures = { before: 'beach-1.aaaaaaaa.svg', now: 'beach-1.bbbbbbbb.svg' };
   for (const [name, file] of Object.entries(pictures)) {
     mkdirSync(path.join(folder, name, 'pictures'), { recursive: true });
@@ -49,6 +49,6 @@ it('DESIGN 8: the pictures of the release before are there too', () => {
   expect(readFileSync(path.join(folder, 'now/pictures/manifest.json'), 'utf8')).toContain(pictures.now);
 });
 
-it('a first release has none before it', () => {
+it('keeps nothing for a first release', () => {
   expect(keepFormerFiles(path.join(folder, 'nothing'), build('now', ['assets/a-2.js']))).toBe(0);
 });

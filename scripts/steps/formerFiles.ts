@@ -12,12 +12,15 @@ const manifestSchema = z.record(
   }),
 );
 
-/** A build's manifest, or nothing where that build has none. */
+/** A build's manifest; empty when that build has none. */
 function readManifest(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The files that a build made for browsers, by the folder of the build that they lie in. Those that it kept of an earlier one are not among them. */
+/**
+ * The browser's files that a build made, by their folder in the build. Files that it kept of the previous release are not
+ * included.
+ */
 function filesMadeBy(build: string): string[] {
   const chunks = Object.values(manifestSchema.parse(readManifest(path.join(build, 'client/manifest.json'))));
   const pictures = z
@@ -32,15 +35,14 @@ function filesMadeBy(build: string): string[] {
 }
 
 /**
- * Puts the browser's files of an earlier build beside those of this one, for pages that are open while the release
- * changes.
- * @returns how many files came
+ * Copies the browser's files of the previous release next to those of this one, for pages that are open during a rollout.
+ * @returns the number of files copied
  */
 export function keepFormerFiles(formerBuild: string, build: string): number {
   let count = 0;
   for (const file of filesMadeBy(formerBuild)) {
     const [from, to] = [path.join(formerBuild, file), path.join(build, file)];
-    // A file of the same name has the same content: the name says it.
+    // A file of the same name has the same content: the name holds its hash.
     if (!existsSync(from) || existsSync(to)) continue;
     copyFileSync(from, to);
     count += 1;

@@ -29,7 +29,7 @@ import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import type { Configuration } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
-/** What the process is made of. Tests put the same parts together around their own database. */
+/** The parts of the process. Tests assemble the same parts around their own database. */
 export interface ApplicationParts {
   configuration: Configuration;
   database: Database;
@@ -38,7 +38,7 @@ export interface ApplicationParts {
   authenticate: Authenticate;
   registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
-  /** True while anything is a stand-in: the pages say so (DESIGN 4). */
+  /** True while any sandbox is in use: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
   tracing: Tracing;
@@ -50,22 +50,22 @@ export interface ApplicationParts {
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
-  /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
+  /** Registers a callback for a new guide version, at which caches are cleared. */
   onGuideChange: (forget: () => void) => void;
   drain: Drain;
-  /** False where every page is to be rendered anew. */
+  /** False where every page is rendered for each request. */
   usesPageCache?: boolean;
   development?: DevelopmentServer;
 }
 
-/** Serves the sources of the pages to the browser while one edits them. */
+/** Serves the sources of the pages to the browser during development. */
 export type DevelopmentServer = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** Fastify's own refusals as ours; anything unknown is a 500 that tells nothing of the inside. */
+/** Turns Fastify's errors into problems; an unknown error becomes a 500 without internal details. */
 function problemOf(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -76,7 +76,7 @@ function problemOf(error: FastifyError | Error): ProblemError {
   return new ProblemError('internal');
 }
 
-/** Puts the process together; the caller makes it listen, and closes it. */
+/** Assembles the process; the caller starts listening and closes it. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { configuration } = parts;
   const app = fastify({
@@ -86,14 +86,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     bodyLimit: 64 * 1024,
     ...connectionLimits(configuration),
     forceCloseConnections: 'idle',
-    // What still comes in over a connection that was open is answered, not refused.
+    // Requests that still arrive on open connections during a stop are served, not refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseUnreadable,
   });
   app.server.on('connect', refuseTunnel);
-  // Dropped: a worker of several would give it back to the first process, which hands it out again, for ever.
+  // A surplus connection is dropped: a worker would return it to the first process, which would hand it out again.
   Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -113,7 +113,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     reply.header('x-request-id', request.id);
     done();
   });
-  // First, so that they see every route.
+  // First, so that these hooks see every route.
   registerTracing(app, parts.tracing);
   parts.registerMetrics(app);
 
@@ -134,10 +134,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       map: configuration.map,
     });
   }
-  // After the security headers, which a refusal has too.
+  // After the security headers, so that a refusal carries them too.
   refuseTwoHosts(app);
   await publishApiDocument(app);
-  // Registered after, so that the document sees every route.
+  // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
     registerApi(api, { handlers: parts.handlers, authenticate: parts.authenticate, originOf });
     parts.registerGoogleStart(api, originOf);
@@ -177,18 +177,18 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Filters what is registered: the manifest is the server's own.
+    // Keeps the manifest private to the server.
     globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const isHashed = path.dirname(file).endsWith('assets');
-      // An old worker would go on with the files of an old build.
+      // After a rebuild an old worker would continue to serve the files of the old build.
       const freshness = path.basename(file).startsWith('offlineWorker.js')
         ? cacheControl.askedAnew
         : cacheControl.release;
       reply.header('cache-control', isHashed ? cacheControl.forever : freshness);
     },
   });
-  // A file of the release before, or after: nobody keeps this answer, and it is no page.
+  // A file of the previous or the next release: no-store, and a problem instead of a page.
   app.get('/assets/*', async () => {
     throw new ProblemError('notFound');
   });

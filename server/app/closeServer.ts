@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests under way may take once the process is to stop (ms); then their connections are cut. */
+/** How long requests under way may take during a stop (ms), before their connections are cut. */
 const grace = 3_000;
 
-/** Gives the way to close an application: what is under way is answered, and nobody can hold the stop up. */
+/** Returns the function that closes an application: requests under way finish, and a time limit cuts the rest. */
 export function closingOf(app: FastifyInstance): () => Promise<void> {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -13,7 +13,7 @@ export function closingOf(app: FastifyInstance): () => Promise<void> {
     socket.once('data', forget).once('close', forget);
   });
   return async () => {
-    // Browsers open connections for later. Node counts one that has asked nothing yet as busy, not as idle.
+    // Browsers open connections in advance. Node counts one without any request yet as busy, not as idle.
     for (const socket of silent) socket.destroy();
     const cut = setTimeout(() => app.server.closeAllConnections(), grace);
     await app.close();

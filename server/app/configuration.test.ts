@@ -3,7 +3,7 @@ import { ConfigurationError } from '../platform/configurationError.ts';
 import { testSecret } from '../testing/testSecret.ts';
 import { readConfiguration } from './configuration.ts';
 
-/** Everything that real visitors ask for. */
+/** All settings that a live product requires. */
 const live = {
   LIVE: '1',
   PUBLIC_ORIGIN: 'https://guide.example',
@@ -16,7 +16,7 @@ const live = {
 };
 
 describe('configuration', () => {
-  it('DESIGN 4: every variable has its default', () => {
+  it('DESIGN 4: gives every variable its default', () => {
     expect(readConfiguration({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -27,7 +27,7 @@ describe('configuration', () => {
     });
   });
 
-  it('an empty variable counts as missing', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -44,7 +44,7 @@ describe('configuration', () => {
     expect(readConfiguration(variables).trustProxy).toEqual(trusted);
   });
 
-  it('traces are sent where a collector is set, unless the standard’s own switches are off', () => {
+  it('exports traces where a collector is set, unless the OpenTelemetry variables disable it', () => {
     const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     const sends = (variables: Record<string, string>) => readConfiguration(variables).sendsTraces;
     expect(sends({})).toBe(false);
@@ -95,7 +95,7 @@ describe('configuration', () => {
     ['KAKAO_MAP_KEY', 'short'],
     ['KAKAO_MAP_KEY', 'hunter2hunter2hunter2&libraries=x'],
     ['TOSS_API_URL', 'https://api.tosspayments.com/v1'],
-  ])('DESIGN 4: a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+  ])('DESIGN 4: stops the start at a wrong %s (%s) with one line that names it', (name, value) => {
     let message = '';
     try {
       readConfiguration({ [name]: value });
@@ -108,7 +108,7 @@ describe('configuration', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('DESIGN 4: ROUTING_URL may have a path, and a slash at its end says nothing', () => {
+  it('DESIGN 4: accepts a path in ROUTING_URL, and ignores a slash at its end', () => {
     expect(readConfiguration({}).routingUrl).toBeUndefined();
     for (const address of ['https://routing.example/routed-car', 'https://routing.example/routed-car//'])
       expect(readConfiguration({ ROUTING_URL: address }).routingUrl).toBe(
@@ -116,7 +116,7 @@ describe('configuration', () => {
       );
   });
 
-  it('DESIGN 4: maps come from an archive at an address or a path of our own, from Kakao, or from nobody', () => {
+  it('DESIGN 4: takes maps from an archive at an address or at our own path, from Kakao, or not at all', () => {
     expect(readConfiguration({ MAP_TILES_URL: '', KAKAO_MAP_KEY: ' ' }).map).toEqual({});
     for (const tilesUrl of [
       'https://tiles.example/gangneung.pmtiles',
@@ -132,11 +132,11 @@ describe('configuration', () => {
     ).toThrow(/^MAP_TILES_URL/);
   });
 
-  it('no secret of a wrong DATABASE_URL is repeated', () => {
+  it('repeats no secret of a wrong DATABASE_URL', () => {
     expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:hunter2@host/x' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('DESIGN 4: LIVE demands an https PUBLIC_ORIGIN', () => {
+  it('DESIGN 4: requires an https PUBLIC_ORIGIN with LIVE', () => {
     expect(() => readConfiguration({ LIVE: '1' })).toThrow(/PUBLIC_ORIGIN/);
     expect(() => readConfiguration({ LIVE: '1', PUBLIC_ORIGIN: 'http://guide.example' })).toThrow(
       /PUBLIC_ORIGIN/,
@@ -144,7 +144,7 @@ describe('configuration', () => {
     expect(readConfiguration(live).isLive).toBe(true);
   });
 
-  it('DESIGN 4: LIVE refuses a sandbox, a missing SESSION_SECRET and lifted limits', () => {
+  it('DESIGN 4: refuses LIVE with a sandbox, without SESSION_SECRET and without rate limits', () => {
     const without = (name: string) =>
       Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
     for (const name of ['SESSION_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY']) {
@@ -153,11 +153,11 @@ describe('configuration', () => {
     expect(() => readConfiguration({ ...live, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
     const { SESSION_SECRET, PUBLIC_ORIGIN } = live;
     expect(readConfiguration({ SESSION_SECRET, PUBLIC_ORIGIN, SANDBOX: 'allow' }).google).toBeNull();
-    // An https address means that real visitors come, whether LIVE says so or not.
+    // With an https address real visitors are expected, with or without LIVE.
     expect(() => readConfiguration({ PUBLIC_ORIGIN })).toThrow(/SESSION_SECRET/);
   });
 
-  it('a secret that is too short is refused without being repeated; keys of Google come in pairs', () => {
+  it('refuses a short secret without repeating it, and half a pair of Google keys', () => {
     expect(() => readConfiguration({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/);
     expect(() => readConfiguration({ GOOGLE_CLIENT_ID: 'x' })).toThrow(/GOOGLE_CLIENT_SECRET/);
   });
@@ -167,7 +167,7 @@ describe('configuration', () => {
     TOSS_SECRET_KEY: secretKey,
   });
 
-  it('DESIGN 4: keys of Toss Payments come as one pair of the widget and of one mode', () => {
+  it('DESIGN 4: accepts keys of Toss Payments only as a pair for the widget and of one mode', () => {
     expect(readConfiguration({}).toss).toBeNull();
     const PUBLIC_ORIGIN = 'http://localhost:3000';
     expect(readConfiguration({ PUBLIC_ORIGIN, ...tossKeys('test_gck_a', 'test_gsk_hunter2') }).toss).toEqual({
@@ -186,7 +186,7 @@ describe('configuration', () => {
     ['test_gsk_hunter2', 'test_gck_a', /^TOSS_CLIENT_KEY is wrong/],
     ['test_gck_a', 'hunter2', /^TOSS_SECRET_KEY is wrong/],
   ])(
-    'DESIGN 4: the keys %s and %s stop the start with one line that repeats neither',
+    'DESIGN 4: stops the start at the keys %s and %s with one line that repeats neither',
     (client, secret, line) => {
       let message = '';
       try {
@@ -199,7 +199,7 @@ describe('configuration', () => {
     },
   );
 
-  it('DESIGN 4: LIVE takes no test keys of Toss Payments, and no way to it that can be listened to', () => {
+  it('DESIGN 4: refuses test keys of Toss Payments, and plain http to it, with LIVE', () => {
     const testKeys = tossKeys('test_gck_a', 'test_gsk_hunter2');
     expect(() => readConfiguration({ ...live, ...testKeys })).toThrow(/^TOSS_CLIENT_KEY is a test key/);
     expect(readConfiguration({ ...live, ...testKeys, SANDBOX: 'allow' }).toss).not.toBeNull();
@@ -208,11 +208,11 @@ describe('configuration', () => {
     );
   });
 
-  it('DESIGN 4: WORKERS above 1 without DATABASE_URL stops the start', () => {
+  it('DESIGN 4: stops the start with WORKERS above 1 and no DATABASE_URL', () => {
     expect(() => readConfiguration({ WORKERS: '2' })).toThrow(/DATABASE_URL/);
   });
 
-  it("SPEC 2: company information is an operator's own, or a sample that says so", () => {
+  it("SPEC 2: shows the operator's own company information, or a sample marked as such", () => {
     expect(readConfiguration({}).company.isSample).toBe(true);
     const own = readConfiguration({
       COMPANY_NAME_KO: '강릉관광',

@@ -46,7 +46,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
     .optional(),
   LIVE: flag.default(false),
-  /** Signs tokens and seals what must not be read; made and kept in DATA_DIR when missing. */
+  /** Signs tokens and encrypts personal data; created in DATA_DIR when missing. */
   SESSION_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more; make one with: openssl rand -base64 48')
@@ -74,7 +74,7 @@ const environmentSchema = z.object({
     .default('https://accounts.google.com'),
   ROUTING_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://routing.example' })
-    // Credentials would be refused by fetch at every question, and a query would end up inside the path.
+    // fetch refuses credentials in an address, and a query would end up inside the path.
     .refine((address) => {
       if (!URL.canParse(address)) return false;
       const { username, password } = new URL(address);
@@ -82,7 +82,7 @@ const environmentSchema = z.object({
     }, 'must be an address without a password, a query or a fragment')
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
-  /** Public by nature: it stands in every page with a map, and Kakao takes it from registered origins only. */
+  /** Public: every page with a map contains it, and Kakao accepts it from registered origins only. */
   KAKAO_MAP_KEY: z
     .string()
     .trim()
@@ -102,10 +102,13 @@ const environmentSchema = z.object({
   WORKERS: numberOf('processes', 1, 64).default(1),
   DRAIN_SECONDS: numberOf('seconds', 0, 8, 'must be 8 or less: the process ends within 15 s').optional(),
   REQUEST_SECONDS: numberOf('seconds', 2, 300).default(30),
-  /** Longer than nginx and Amazon's balancers keep theirs (60 s), which would ask over what is being closed. */
+  /**
+   * Longer than the keep-alive of nginx and Amazon's balancers (60 s), which could otherwise send a request to a
+   * connection that is being closed.
+   */
   KEEP_ALIVE_SECONDS: numberOf('seconds', 2, 900).default(75),
   ...tracingVariables,
-  /** Whoever presents it as a bearer reads /metrics; when the product is live, nobody else does. */
+  /** Bearer token that opens /metrics; required for access when the product is live. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{24,200}$/, 'must have 24 to 200 letters, digits or _.~+/=-')
@@ -129,36 +132,36 @@ type Environment = z.output<typeof environmentSchema>;
 export interface Configuration {
   port: number;
   host: string;
-  /** Where browsers reach the product; made from host and port when it is not set. */
+  /** The address that browsers use; derived from host and port when not set. */
   publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A replica of that database, from which the guide is read. */
+  /** A read replica of that database, for the guide. */
   readDatabaseUrl: string | undefined;
   isLive: boolean;
   trustProxy: TrustedProxies;
-  /** Processes behind the one port. */
+  /** Number of worker processes behind the one port. */
   workers: number;
-  /** How long a process that is to stop still answers, while it says that it is not ready (s). */
+  /** How long a stopping process continues to serve while it reports that it is not ready (s). */
   drainSeconds: number;
-  /** How long a visitor may take to say a request, and to take in a part of the answer (s). */
+  /** How long a client may take to send a request, and to receive a part of the response (s). */
   requestSeconds: number;
-  /** How long a connection waits for its next request (s). */
+  /** Keep-alive timeout of an idle connection (s). */
   keepAliveSeconds: number;
-  /** What opens /metrics. */
+  /** Bearer token for /metrics. */
   metricsToken: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
-  /** Whether a collector is set that traces go to. */
+  /** Whether traces are exported to a collector. */
   sendsTraces: boolean;
   sessionSecret: string | undefined;
   limitsRates: boolean;
   redisUrl: string | undefined;
-  /** Where an OSRM service answers, without a slash at its end; without one the browser estimates. */
+  /** Address of an OSRM service, without a slash at its end; without one the browser estimates driving times. */
   routingUrl: string | undefined;
-  /** What browsers are told of the maps beyond our own drawing. Public, both. */
+  /** Map sources besides our own drawing, as sent to browsers. Both are public. */
   map: MapSources;
   mail: { smtpUrl: string | undefined; from: string };
-  /** Null without keys: then the sandbox provider stands in. */
+  /** Null without keys: then the sandbox is used. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null without keys, as above. */
   toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
@@ -183,7 +186,7 @@ const sampleCompany = {
 
 type CompanyKey = keyof typeof sampleCompany;
 
-/** An operator who names their company is never shown with a sample's number or address. */
+/** An operator's own company is never shown with the sample's number or address. */
 function companyValue(environment: Environment, key: CompanyKey): string | undefined {
   return environment[key] ?? (environment.COMPANY_NAME_KO ? undefined : sampleCompany[key]);
 }
@@ -199,7 +202,7 @@ function companyDetailsOf(environment: Environment): CompanyDetails {
       companyAddress: value('COMPANY_ADDRESS_KO'),
       ...shared,
     },
-    // An operator with a Korean name alone is named by it in every language.
+    // An operator with only a Korean name is shown by that name in every language.
     en: {
       companyName: value('COMPANY_NAME_EN', 'COMPANY_NAME_KO'),
       representative: value('COMPANY_REPRESENTATIVE_EN', 'COMPANY_REPRESENTATIVE_KO'),
@@ -242,7 +245,7 @@ function companyOf(environment: Environment): Company {
   };
 }
 
-/** Real visitors come: nothing may be a stand-in, and nothing left open (DESIGN 4). */
+/** A live product may use no sandbox and no unsafe setting (DESIGN 4). */
 function checkLive(environment: Environment): void {
   if (!environment.SESSION_SECRET) {
     throw new ConfigurationError('SESSION_SECRET must be set when the product is live.');
@@ -277,7 +280,7 @@ function checkLive(environment: Environment): void {
   }
 }
 
-/** Rules that hold between variables (DESIGN 4). */
+/** Rules between variables (DESIGN 4). */
 function checkTogether(environment: Environment): void {
   const live = environment.LIVE || environment.PUBLIC_ORIGIN?.startsWith('https:');
   if (live && !environment.PUBLIC_ORIGIN?.startsWith('https:')) {
@@ -335,7 +338,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
     trustProxy: environment.TRUST_PROXY,
     workers: environment.WORKERS,
-    // Beside the embedded database there is no other process to go to.
+    // The embedded database belongs to one process.
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     requestSeconds: environment.REQUEST_SECONDS,
     keepAliveSeconds: environment.KEEP_ALIVE_SECONDS,

@@ -15,7 +15,7 @@ const live = {
   ...realGoogle,
 };
 
-describe('DESIGN 4: sandboxes and the addresses that reach them', () => {
+describe('DESIGN 4: sandboxes and listen addresses', () => {
   it.each(['127.0.0.1', '127.9.8.7', 'localhost', 'LOCALHOST', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])(
     'serves a sandbox on %s, which only this machine reaches',
     (HOST) => {
@@ -31,12 +31,12 @@ describe('DESIGN 4: sandboxes and the addresses that reach them', () => {
     'guide.example',
     'localhost.example',
     '128.0.0.1',
-  ])('refuses a sandbox on %s, unless SANDBOX=allow says that a trial is meant', (HOST) => {
+  ])('refuses a sandbox on %s unless SANDBOX=allow is set', (HOST) => {
     expect(() => readConfiguration({ HOST })).toThrow(/^HOST .*SMTP_URL, GOOGLE_CLIENT_ID, TOSS_CLIENT_KEY/);
     expect(readConfiguration({ HOST, SANDBOX: 'allow' }).host).toBe(HOST);
   });
 
-  it('refuses it while a single sandbox is in use, and names what is missing', () => {
+  it('refuses it while a single sandbox is in use, and names the missing settings', () => {
     const open = { ...realMail, ...realPayments, HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://guide.example' };
     expect(() => readConfiguration(open)).toThrow(/without GOOGLE_CLIENT_ID a sandbox/);
     expect(readConfiguration({ ...open, ...realGoogle }).host).toBe('0.0.0.0');
@@ -48,7 +48,7 @@ describe('DESIGN 4: sandboxes and the addresses that reach them', () => {
     ['TOSS_CLIENT_KEY', realPayments],
     ['TOSS_CLIENT_KEY', { TOSS_CLIENT_KEY: 'test_gck_client', TOSS_SECRET_KEY: 'test_gsk_hunter2' }],
   ])(
-    'requires PUBLIC_ORIGIN beside a real %s, so that no request names the address in a mail',
+    'requires PUBLIC_ORIGIN beside a real %s, so that no Host header decides the address in a mail',
     (name, real) => {
       for (const SANDBOX of ['', 'allow'])
         expect(() => readConfiguration({ ...real, SANDBOX })).toThrow(
@@ -79,7 +79,7 @@ describe('DESIGN 4: SESSION_SECRET', () => {
     );
   });
 
-  it('accepts what a generator makes, in every usual notation', () => {
+  it('accepts generated secrets in every usual notation', () => {
     for (let round = 0; round < 300; round += 1) {
       for (const [bytes, notation] of [
         [48, 'base64'],
@@ -94,7 +94,7 @@ describe('DESIGN 4: SESSION_SECRET', () => {
   });
 });
 
-describe('DESIGN 4: what leaves the machine when the product is live', () => {
+describe('DESIGN 4: outgoing connections of a live product', () => {
   it('refuses mail in plain text, and accepts smtps and required STARTTLS', () => {
     const withMail = (SMTP_URL: string) => readConfiguration({ ...live, SMTP_URL }).mail.smtpUrl;
     for (const wrong of ['smtp://u:hunter2@mail.example:587', 'smtp://mail.example/?requireTLS=false'])
@@ -107,7 +107,7 @@ describe('DESIGN 4: what leaves the machine when the product is live', () => {
       expect(() => withMail(wrong), wrong).toThrow(/^SMTP_URL must not switch/);
     for (const right of ['smtps://mail.example', 'smtp://mail.example:587?requireTLS=true'])
       expect(withMail(right)).toBe(right);
-    // A trial in the open is live too: what is mailed there is real.
+    // A public trial counts as live too: its mails are real.
     expect(() => readConfiguration({ ...live, SANDBOX: 'allow', SMTP_URL: 'smtp://mail.example' })).toThrow(
       /^SMTP_URL/,
     );
@@ -130,7 +130,7 @@ describe('DESIGN 4: MAIL_FROM', () => {
     '<>',
     'Solbada <a@b.example> c',
     'a@b.example, c@d.example',
-  ])('refuses %s, which has no single address', (MAIL_FROM) => {
+  ])('refuses %s, which is not a single address', (MAIL_FROM) => {
     expect(() => readConfiguration({ MAIL_FROM })).toThrow(/^MAIL_FROM is wrong: must be an address.*\.$/);
   });
 

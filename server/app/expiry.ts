@@ -8,7 +8,7 @@ import type { JobErrors } from '../platform/jobs/jobErrors.ts';
 
 const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
 
-/** What is removed, by the table that it lies in: nothing personal is kept longer than it serves (privacy policy, retention). */
+/** What is deleted, by table: personal data is kept no longer than needed (privacy policy, retention). */
 const removals: readonly {
   readonly table: string;
   readonly remove: (database: Database, clock: Clock) => Promise<void>;
@@ -31,7 +31,7 @@ interface ExpiryParts {
   readonly jobErrors: JobErrors;
 }
 
-/** Removes what has expired. A table that fails is reported, and holds up no other. */
+/** Deletes expired rows. A table that fails is reported and does not stop the others. */
 export async function removeExpired({ database, clock, log, jobErrors }: ExpiryParts): Promise<void> {
   for (const { table, remove } of removals) {
     try {
@@ -44,7 +44,7 @@ export async function removeExpired({ database, clock, log, jobErrors }: ExpiryP
   }
 }
 
-/** Computes what nicknames of an earlier release lack (nicknames.ts). */
+/** Fills in the nickname data that an earlier release did not write (nicknames.ts). */
 async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promise<void> {
   try {
     await fillSkeletons(database);
@@ -53,7 +53,7 @@ async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promi
   }
 }
 
-/** Does so at every start and then hourly; any number of processes may. */
+/** Runs at every start and then hourly, safely in any number of processes. */
 export function startExpiry(parts: ExpiryParts): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {

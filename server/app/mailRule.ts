@@ -4,8 +4,9 @@ import { ConfigurationError } from '../platform/configurationError.ts';
 export const mailFrom = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
 /**
- * Mails carry codes and links, so no live product hands them over in plain text. With requireTLS nodemailer refuses to go
- * on without STARTTLS; without it a network that hides STARTTLS reads everything. @throws ConfigurationError
+ * Mails carry codes and links, so a live product never sends them in plain text. With requireTLS nodemailer refuses
+ * to continue without STARTTLS; without it a network that strips STARTTLS can read everything.
+ * @throws ConfigurationError
  */
 export function checkLiveMail(smtpUrl: string | undefined): void {
   if (!smtpUrl) return;

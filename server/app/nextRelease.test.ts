@@ -12,7 +12,7 @@ import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
-/** All that a release may do to the schema beside the one before it: in every table a column, an index, and more. */
+/** Every schema change that a release may make beside the previous release: in each table a column, an index, and more. */
 const nextRelease: Migration = {
   name: '9999_next_release.sql',
   checksum: 'of the next release',
@@ -42,7 +42,7 @@ describeWithGuide(
     const logged: string[] = [];
     let visits = 0;
 
-    /** What a process does at its start, over the connection of this one: the embedded database has no other. */
+    /** The start of a process, over the connection of this one: the embedded database has no other. */
     async function start(migrations: readonly Migration[]): Promise<void> {
       const engine = engines.find((one) => one.kind === kind);
       if (!engine) throw new Error('the database is open');
@@ -61,7 +61,7 @@ describeWithGuide(
       return body;
     }
 
-    /** A visit that reads and writes whatever there is. */
+    /** A visit that reads and writes every table. */
     async function visit(): Promise<void> {
       await ok(guest.call('GET', '/places/tour?locale=en&q=beach'));
       await ok(guest.call('GET', '/places/tour/1?locale=ko'));
@@ -96,7 +96,7 @@ describeWithGuide(
       logged.length = 0;
     });
 
-    it('DESIGN 11: goes on with all reads and writes', async () => {
+    it('DESIGN 11: completes all reads and writes', async () => {
       await visit();
       const themes = api.listThemes.answer.parse((await guest.call('GET', '/theme?locale=en')).body);
       expect(themes.map(({ id }) => id)).not.toContain(12);
@@ -134,7 +134,7 @@ describeWithGuide(
       );
     });
 
-    it('DESIGN 11: starts on it, says so in one line, and loads its guide', async () => {
+    it('DESIGN 11: starts, logs one line, and loads its guide', async () => {
       await start(await ownMigrations());
       expect(logged).toEqual([
         'The database is of a newer release (its last migration is 9999_next_release.sql): this older one runs on it.',

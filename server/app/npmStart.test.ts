@@ -10,7 +10,7 @@ import { isBuilt, needsBuild } from '../testing/testWeb.ts';
 
 const isLinux = process.platform === 'linux';
 
-describe.skipIf(!isBuilt)(`DESIGN 5: npm start ends whole${needsBuild}`, { timeout: 90_000 }, () => {
+describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, { timeout: 90_000 }, () => {
   let dataDir = '';
   let npm: ChildProcess | undefined;
   let below: number[] = [];
@@ -24,7 +24,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start ends whole${needsBuild}`, { timeo
 
   function isAlive(pid: number): boolean {
     try {
-      // What nobody has waited for yet is over all the same.
+      // A zombie has ended too; only its parent has not collected it yet.
       return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
     } catch {
       return false;
@@ -37,7 +37,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start ends whole${needsBuild}`, { timeo
   };
   const allBelow = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...allBelow(child)]);
 
-  /** As a terminal or a service runs it; gives the address. */
+  /** Starts as a terminal or a service does; returns the address. */
   async function startByNpm(): Promise<string> {
     const { npm_lifecycle_event: _, ...environment } = process.env;
     const child = spawn('npm', ['start'], {
@@ -64,21 +64,21 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start ends whole${needsBuild}`, { timeo
   const living = () => below.filter(isAlive);
 
   it.skipIf(!isLinux).each(['SIGTERM', 'SIGKILL'] as const)(
-    '%s to npm alone ends the server too, cleanly (needs Linux)',
+    'ends the server cleanly at a %s to npm alone (needs Linux)',
     async (signal) => {
       const address = await startByNpm();
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       expect(below.length).toBeGreaterThanOrEqual(2);
       npm?.kill(signal);
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
-      // A process that is killed leaves its socket behind.
+      // A killed process leaves its socket behind.
       expect(existsSync(path.join(dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     },
   );
 
   it.skipIf(!isLinux)(
-    'SIGKILL to the script between npm and the server ends the server too (needs Linux)',
+    'ends the server at a SIGKILL to the script between npm and the server (needs Linux)',
     async () => {
       const address = await startByNpm();
       const [server = 0, script = 0] = below.toReversed();
@@ -86,7 +86,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start ends whole${needsBuild}`, { timeo
       const ended = npm && once(npm, 'close');
       process.kill(script, 'SIGKILL');
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
-      // A process that is killed leaves its socket behind.
+      // A killed process leaves its socket behind.
       expect(existsSync(path.join(dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
       await ended;

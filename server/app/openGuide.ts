@@ -9,18 +9,18 @@ import type { Database } from '../platform/database/database.ts';
 export interface OpenedGuide {
   readonly handlers: PlacesHandlers;
   readonly listedPlaces: () => Promise<ListedPlace[]>;
-  /** Whether the database has a guide now, by reading a row of it. */
+  /** Whether the database has a guide now, checked by reading a row of it. */
   readonly isLoaded: () => Promise<boolean>;
-  /** Listed places. */
+  /** Number of listed places. */
   readonly places: number;
   readonly version: number;
-  /** Whether this start changed it. */
+  /** Whether this start changed the guide. */
   readonly changed: boolean;
 }
 
 /**
- * Reads and checks a content folder, brings the database to it, and gives the handlers over it.
- * @throws ContentError naming every fault of the content.
+ * Reads and checks a content folder, updates the database to it, and returns the handlers for it.
+ * @throws ContentError naming every error in the content
  */
 export async function openGuide({
   database,
@@ -30,7 +30,7 @@ export async function openGuide({
   folder,
 }: {
   database: Database;
-  /** Where the guide is read from, if elsewhere. */
+  /** A separate database for the guide's reads. */
   readDatabase?: Database | undefined;
   clock: Clock;
   pictures: Pictures;

@@ -18,7 +18,7 @@ import { readConfiguration } from './configuration.ts';
 import { root } from './product.ts';
 import { runCommand } from './runCommand.ts';
 
-/** Does a command over the database alone, where no process runs. */
+/** Runs a command on the database alone, where no process runs. */
 async function operateAlone(
   command: OrderCommand,
   configuration: ReturnType<typeof readConfiguration>,
@@ -46,7 +46,7 @@ async function operateAlone(
       }),
       limits: noLimits,
       pictures: await openPictures(path.join(root, 'content/pictures'), path.join(root, 'dist/pictures')),
-      // The stand-in lives in a running process: without one nobody answers, and the refund is kept.
+      // The sandbox lives in a running process: without one the refund stays pending.
       payments: createTossPayments({
         apiUrl: () => toss?.apiUrl ?? 'http://127.0.0.1:9',
         secretKey: toss?.secretKey ?? '',

@@ -47,16 +47,16 @@ import type { Configuration } from './configuration.ts';
 import { startExpiry } from './expiry.ts';
 import { openGuide } from './openGuide.ts';
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The pages as built, or as a development server makes them. */
+/** The pages: as built, or from a development server. */
 export interface WebSource {
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   development?: DevelopmentServer;
-  /** False where every page is to be rendered anew. */
+  /** False where every page is rendered for each request. */
   usesPageCache?: boolean;
 }
 
@@ -66,7 +66,7 @@ interface ProductParts extends WebSource {
   readonly clock: Clock;
   readonly openSandboxes: OpenSandboxes;
   readonly log: (line: string) => void;
-  /** Where the guide is read from, if elsewhere. */
+  /** A separate database for the guide's reads. */
   readonly readDatabase?: Database | undefined;
   readonly metrics: Metrics;
   readonly tracing?: Tracing;
@@ -74,16 +74,16 @@ interface ProductParts extends WebSource {
 
 export interface Product {
   readonly app: FastifyInstance;
-  /** Listed places. */
+  /** Number of listed places. */
   readonly places: number;
   readonly drain: Drain;
-  /** Does what an operator's command asks for. */
+  /** Runs an operator's command. */
   readonly operate: Operate;
-  /** Ends the work behind the requests; the application and the database are closed by whoever opened them. */
+  /** Ends the background work; the caller closes the application and the database that it opened. */
   close(): Promise<void>;
 }
 
-/** Opens everything over a database, up to the point where it could listen. */
+/** Opens everything over a database, up to the point of listening. */
 export async function openProduct(parts: ProductParts): Promise<Product> {
   const { configuration, database, clock, log, metrics, tracing = noTracing } = parts;
   metrics.readBacklogBy(() => readBacklog(database, clock));
@@ -104,7 +104,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     closing.push(async () => redis?.disconnect());
     const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
     closing.push(async () => guideChanges.close());
-    /** What forgets the guide before. */
+    /** Functions that clear caches of the previous guide. */
     const memories: (() => void)[] = [];
     const forgetAll = () => {
       for (const forget of memories) forget();
@@ -222,7 +222,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       listedPlaces: guide.listedPlaces,
       pictures,
       serveMapPictures: (app) => {
-        // Read once, by the first picture: most starts of the product draw none.
+        // Read by the first picture that needs it: most starts draw none.
         let map: Promise<BaseMap> | undefined;
         const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
         servePlanPictures(app, { database, readMap });
@@ -237,7 +237,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
-    // A stand-in of the payment provider can be asked only once this process listens.
+    // The sandbox of the payment provider is reachable only once this process listens.
     app.addHook('onListen', async () => tickets.reconciler.begin());
     const operate = createOperate({ database, outbox, ...tickets });
     return { app, places: guide.places, drain, operate, close };
@@ -247,13 +247,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   }
 }
 
-/** The routing service, asked as seldom as can be; null without one: then browsers estimate (DESIGN 4). */
+/** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
 function routingOf({ routingUrl }: Configuration, log: (line: string) => void, tracing: Tracing) {
   if (routingUrl === undefined) return null;
   return cachedRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
 }
 
-/** Google, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+/** Google, or its sandbox: the same adapter with another address (DESIGN 4). */
 function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
   const { google } = configuration;
   if (google) {
@@ -269,10 +269,10 @@ interface Payments {
   readonly paymentPage: PaymentPage;
 }
 
-/** What the browser loads for the payment screen where the keys are real. */
+/** The payment screen's settings for the browser where the keys are real. */
 const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
 
-/** Toss Payments, or the stand-in: the same adapter, pointed elsewhere (DESIGN 4). */
+/** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
 function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
   const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
   if (toss) {

@@ -4,8 +4,10 @@ import { ConfigurationError } from '../platform/configurationError.ts';
 import { ownerOnly } from '../platform/database/protectDataFolder.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
 
-/** Prints what a command answers; an operator's mistake is one line on standard error, and exit code 1. What
- * visitors typed never acts on the terminal. */
+/**
+ * Prints a command's result; an operator's mistake is one line on standard error and exit code 1. Control characters
+ * in visitors' texts are escaped, so that they cannot act on the terminal.
+ */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   process.umask(ownerOnly.umask);
   try {

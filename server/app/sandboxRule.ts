@@ -5,7 +5,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine can reach what listens there. A name other than localhost may resolve to anything. */
+/** Whether only this machine can reach that listen address. A name other than localhost may resolve to anything. */
 function isLoopback(host: string): boolean {
   const family = host.includes(':') ? 'ipv6' : 'ipv4';
   return host.toLowerCase() === 'localhost' || loopback.check(host, family);
@@ -21,9 +21,10 @@ interface SandboxSettings {
 }
 
 /**
- * A sandbox shows codes and reset links to whoever asks, and takes any address as a Google account: so it serves this
- * machine alone unless the operator says otherwise. Real mails and payments carry links to the product: these come from
- * PUBLIC_ORIGIN then, never from the Host header of a request, which its sender chooses. @throws ConfigurationError
+ * A sandbox shows codes and reset links to anyone, and accepts any address as a Google account, so it serves only
+ * this machine unless the operator allows more. With real mails and payments, links to the product come from
+ * PUBLIC_ORIGIN, never from the Host header, which the sender of a request chooses.
+ * @throws ConfigurationError
  */
 export function checkSandboxes(settings: SandboxSettings): void {
   const missing = (['SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY'] as const).filter(

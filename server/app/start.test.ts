@@ -20,7 +20,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
   afterEach(killRunning);
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('DESIGN 5: prints one line when ready, serves, and SIGTERM ends it cleanly', async () => {
+  it('DESIGN 5: prints one line when ready, serves, and ends cleanly at SIGTERM', async () => {
     const started = start({ DATA_DIR: dataDir });
     const address = await addressOf(started);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -31,12 +31,12 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect(started.err()).toBe('');
   });
 
-  it('DESIGN 11: a second process on a data folder is refused with one line; after a kill -9 of the first it may start', async () => {
+  it('DESIGN 11: refuses a second process on a data folder with one line, and admits it after a kill -9 of the first', async () => {
     const first = start({ DATA_DIR: dataDir });
     const address = await addressOf(first);
     const line = await refusal({ DATA_DIR: dataDir });
     expect(line).toContain(`The data folder ${dataDir} is in use by another process`);
-    // Whoever has the folder does not notice.
+    // The first process is not affected.
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     first.process.kill('SIGKILL');
     await first.ended;
@@ -46,11 +46,11 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('DESIGN 11: a process whose lock file is deleted ends with one line, and no second one gets in beside it', async () => {
+  it('DESIGN 11: ends a process whose lock file is deleted with one line, and lets no second one in beside it', async () => {
     const first = start({ DATA_DIR: dataDir });
     const address = await addressOf(first);
     await rm(path.join(dataDir, 'database.lock'));
-    // A second process is refused by the lock inside the database, or comes when the first has ended.
+    // The lock inside the database refuses a second process until the first has ended.
     const second = start({ DATA_DIR: dataDir });
     expect(await first.ended).toBe(1);
     expect(first.err()).toMatch(
@@ -65,7 +65,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  it('DESIGN 11: a data folder that others could read is closed to them, with all below it, old and new', async () => {
+  it('DESIGN 11: closes a data folder that other users could read, with all old and new files below it', async () => {
     const open = path.join(dataDir, 'open');
     const outside = path.join(dataDir, 'outside');
     await mkdir(path.join(open, 'below'), { recursive: true });
@@ -90,7 +90,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     };
     const whileRunning = await shown();
     expect(whileRunning.others).toEqual([]);
-    // The engine's own files are among them.
+    // The engine's own files are included.
     expect(whileRunning.count).toBeGreaterThan(500);
     started.process.kill('SIGTERM');
     expect(await started.ended).toBe(0);
@@ -100,7 +100,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect((await lstat(path.join(open, 'below', 'file'))).mode & 0o777).toBe(0o600);
   });
 
-  it('a taken port is refused with one line that names it', async () => {
+  it('refuses a taken port with one line that names it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -109,19 +109,19 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     taken.close();
   });
 
-  it('DESIGN 4: a wrong variable is refused with one line that names it', async () => {
+  it('DESIGN 4: refuses a wrong variable with one line that names it', async () => {
     expect(await refusal({ DATA_DIR: dataDir, PORT: 'http' })).toContain('PORT');
     expect(await refusal({ DATA_DIR: dataDir, LIVE: '1' })).toContain('PUBLIC_ORIGIN');
   });
 
-  it('a data folder that cannot be is refused with one line', async () => {
+  it('refuses an impossible data folder with one line', async () => {
     const file = path.join(dataDir, 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: file })).toMatch(/DATA_DIR|data folder/i);
     expect(await refusal({ DATA_DIR: '/proc/solbada' })).toMatch(/DATA_DIR|data folder/i);
   });
 
-  it('a PostgreSQL that is not there is refused with one line and no secret', async () => {
+  it('refuses an unreachable PostgreSQL with one line and without a secret', async () => {
     const line = await refusal({
       DATA_DIR: dataDir,
       DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/none',

@@ -20,7 +20,7 @@ import { type Configuration, readConfiguration } from './configuration.ts';
 import { openProduct, type WebSource } from './product.ts';
 import { onStarterGone, runWorkers, tellReady } from './workers.ts';
 
-/** How long a stop waits for what is under way (ms), before the process ends anyhow. */
+/** How long a stop waits for work under way (ms), before the process ends anyway. */
 const stopLimit = 15_000;
 
 function codeOf(error: unknown): string {
@@ -29,7 +29,7 @@ function codeOf(error: unknown): string {
     : 'unknown reason';
 }
 
-/** The one line for a failed start; null for a fault of ours, which is shown whole. */
+/** The one line for a failed start; null for a bug of ours, which is printed whole. */
 function startFailure(error: unknown, configuration: Configuration | null): string | null {
   if (error instanceof ConfigurationError || error instanceof DatabaseRefusal) return error.message;
   if (error instanceof ContentError) return error.message;
@@ -61,7 +61,7 @@ async function start(
     log,
     meter: metrics,
     wrap,
-    // At once, as a crash: what was committed is on the disk, and whatever closes the database writes.
+    // Ends at once, like a crash: committed data is on the disk, and closing the database would write.
     onLockLost: (sentence) => {
       log(`Solbada ends: ${sentence}`);
       process.exit(1);
@@ -86,7 +86,7 @@ async function start(
     closeAll.unshift(() => product.close());
     closeAll.unshift(closingOf(app));
     await app.listen({ port: configuration.port, host: configuration.host });
-    // One of several leaves it to the others: beside PostgreSQL the commands find the database by themselves.
+    // A worker leaves the command socket to others: with PostgreSQL the commands reach the database directly.
     if (!cluster.isWorker) {
       const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
       closeAll.unshift(() => operator.close());
@@ -105,7 +105,7 @@ async function start(
   }
 }
 
-/** Where no collector is set, nothing of OpenTelemetry is even loaded. */
+/** Without a collector, no OpenTelemetry code is loaded. */
 async function tracingOf({ sendsTraces }: Configuration, log: (line: string) => void): Promise<Tracing> {
   if (!sendsTraces) return noTracing;
   const { openTracing } = await import('../platform/telemetry/tracing/openTracing.ts');
@@ -123,8 +123,8 @@ function readReplicaOf(
 }
 
 /**
- * Ctrl-C and SIGTERM: finish what is under way, close the database, end. A second signal ends at once. SIGTERM comes from
- * whoever runs several: visitors are given the time to go to another process first.
+ * Ctrl-C and SIGTERM: finish the requests under way, close the database, end. A second signal ends at once. SIGTERM
+ * comes from process managers: visitors get time to reach another process first.
  */
 function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () => Promise<void>): void {
   let isStopping = false;
@@ -141,12 +141,15 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () =
   onStarterGone(() => !isStopping && stop('SIGTERM'));
 }
 
-/** Logs may lie on a disk that is full: lines are lost then, and nobody's request. Unheard, the error would end the process. */
+/**
+ * The disk of the logs may be full: then lines are lost, but requests go on. Without a listener the error would end
+ * the process.
+ */
 function outliveLostLines(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Starts the product; a start that cannot go on says why in one line and ends with exit code 1. */
+/** Starts the product; a failed start prints its reason in one line and ends with exit code 1. */
 export async function startProduct(
   source: () => Promise<WebSource>,
   openSandboxes: OpenSandboxes,

@@ -1,11 +1,11 @@
 import { ConfigurationError } from '../platform/configurationError.ts';
 
 const names = { client: 'TOSS_CLIENT_KEY', secret: 'TOSS_SECRET_KEY' } as const;
-/** Keys of the payment widget, and those of the single APIs, which look alike and do not work with the widget. */
+/** Keys of the payment widget, and keys of the single APIs, which look alike but do not work with the widget. */
 const widgetKey = { client: /^(test|live)_gck_\w+$/, secret: /^(test|live)_gsk_\w+$/ };
 const singleKey = { client: /^(test|live)_ck_/, secret: /^(test|live)_sk_/ };
 
-/** Whether a key takes money or only plays. */
+/** Whether a key is for live or for test payments. */
 function modeOf(kind: keyof typeof names, key: string): string {
   const letters = kind === 'client' ? 'gck' : 'gsk';
   if (singleKey[kind].test(key)) {
@@ -23,8 +23,9 @@ function modeOf(kind: keyof typeof names, key: string): string {
 }
 
 /**
- * Toss Payments gives a pair of keys for each kind of product and each mode, and refuses mixed ones only when somebody
- * pays: so they are looked at here. @throws ConfigurationError, which repeats no key
+ * Toss Payments issues a pair of keys for each kind of product and each mode, and rejects mixed ones only at the
+ * first payment, so they are checked here.
+ * @throws ConfigurationError, which repeats no key
  */
 export function checkTossKeys(clientKey: string | undefined, secretKey: string | undefined): void {
   if (!clientKey && !secretKey) return;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The proxies whose X-Forwarded-* headers are believed: so many in a row, or those at these addresses and ranges. */
+/** Proxies whose X-Forwarded-* headers are trusted: a number of hops, or addresses and ranges. */
 export type TrustedProxies = number | readonly string[];
 
 /** Ranges that proxy-addr knows by name. */
@@ -28,7 +28,7 @@ export const trustedProxies = z
     'must be the number of proxies in front, such as 1, or their addresses and ranges, such as 10.0.0.0/8,fd00::/8',
   );
 
-/** Fastify (5.12) believes nobody when it is given a number, so the hops are counted here. */
+/** Fastify (5.12) trusts no proxy when given a number, so the hops are counted here. */
 export function trustProxyOption(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return [...proxies];
   return proxies > 0 && ((_address: string, hop: number) => hop < proxies);

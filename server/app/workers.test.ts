@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Asks over a connection that is kept open, as balancers do. */
+/** Sends requests over a keep-alive connection, as balancers do. */
 function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (answer: IncomingMessage) => {
@@ -31,7 +31,7 @@ function ask(agent: Agent, address: string): Promise<{ status: number; connectio
   });
 }
 
-/** A failed sign-in over a connection of its own: connections go to the workers in turn. */
+/** A failed sign-in over a connection of its own: connections are distributed over the workers in turn. */
 function logInWrongly(address: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const url = `${address}${apiBase}/auth/login/email`;
@@ -44,8 +44,8 @@ function logInWrongly(address: string): Promise<number> {
   });
 }
 
-describe.skipIf(!isBuilt)('a stop', { timeout: 60_000 }, () => {
-  it('readiness goes first; visitors are answered until the end, and told to go elsewhere', async () => {
+describe.skipIf(!isBuilt)('stopping the server', { timeout: 60_000 }, () => {
+  it('ends readiness first, and serves visitors to the end with Connection: close', async () => {
     const started = start({ DATA_DIR: dataDir, DRAIN_SECONDS: '1' });
     const address = await addressOf(started);
     const agent = new Agent({ keepAlive: true });
@@ -58,7 +58,7 @@ describe.skipIf(!isBuilt)('a stop', { timeout: 60_000 }, () => {
     agent.destroy();
   });
 
-  it('Ctrl-C waits for nobody who might go elsewhere', async () => {
+  it('ends at Ctrl-C without a waiting time', async () => {
     const started = start({ DATA_DIR: dataDir, DRAIN_SECONDS: '8' });
     await addressOf(started);
     started.process.kill('SIGINT');
@@ -77,7 +77,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
     (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
   it.skipIf(!isBuilt || process.platform !== 'linux')(
-    'DESIGN 4: WORKERS serve behind one port; one that dies is replaced; SIGTERM ends all (needs Linux)',
+    'DESIGN 4: serves with WORKERS behind one port, replaces one that dies, and ends all at SIGTERM (needs Linux)',
     async () => {
       const started = start(variables());
       const address = await addressOf(started);
@@ -92,7 +92,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
         })
         .toHaveLength(2);
       expect(started.err()).toContain('another takes its place');
-      // Counted by two processes, told by any.
+      // Counted by two processes, reported by either.
       const asked = async () => {
         const text = await (await fetch(`${address}/metrics`)).text();
         return Number(
@@ -104,7 +104,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
       for (let index = 0; index < 10; index += 1) await fetch(`${address}/healthz`);
       await expect.poll(asked, { timeout: 20_000 }).toBe(10);
       expect(await asked()).toBe(10);
-      // Whoever is not answering yet is not asked.
+      // Workers that do not serve yet get no connection.
       for (let index = 0; index < 20; index += 1)
         expect((await fetch(`${address}/api/v1/theme`)).status).toBe(200);
       started.process.kill('SIGTERM');
@@ -114,7 +114,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
   );
 
   it.skipIf(!isBuilt || process.platform !== 'linux')(
-    'DESIGN 4: without Redis WORKERS count limits together, also after one of them has died',
+    'DESIGN 4: counts limits over all WORKERS without Redis, also after one of them has died',
     async () => {
       const started = start(variables());
       const address = await addressOf(started);
@@ -129,7 +129,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
       await expect
         .poll(async () => (await workersOf(started.process.pid)).includes(victim), { timeout: 20_000 })
         .toBe(false);
-      // Each of the two has seen fewer than ten; together they have not.
+      // Each worker has seen fewer than ten; together they have seen more.
       const [tenth, ...more] = await statuses(5);
       expect(tenth).toBe(401);
       expect(more).toContain(429);
@@ -137,7 +137,7 @@ describeOnPostgresql('several processes', (databaseUrl) => {
     120_000,
   );
 
-  it.skipIf(!isBuilt)('processes that cannot start end with their one line', async () => {
+  it.skipIf(!isBuilt)('ends workers that cannot start with their one line', async () => {
     const started = start({ ...variables(), PUBLIC_ORIGIN: 'https://guide.example' });
     expect(await started.ended).toBe(1);
     expect(started.err()).toContain('Solbada cannot start');

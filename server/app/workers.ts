@@ -3,33 +3,33 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { gatherFiguresOfWorkers } from '../platform/telemetry/metrics/acrossWorkers.ts';
 
-/** What a worker tells the process that started it, once it serves. */
+/** Message from a worker to the process that started it, once it serves. */
 const readySchema = z.object({ ready: z.string() });
 
-/** A worker that ends sooner than this after its start (ms) is not started again at once. */
+/** A worker that ends sooner than this after its start (ms) is not restarted at once. */
 const shortLife = 5_000;
 const pauseAfterShortLife = 1_000;
 
-/** Tells that this process serves: to its starter where it is one of several, else to whoever reads. */
+/** Reports that this process serves: to the first process if it is a worker, else on standard output. */
 export function tellReady(line: string): void {
   if (cluster.isWorker) process.send?.({ ready: line } satisfies z.infer<typeof readySchema>);
   else process.stdout.write(`${line}\n`);
 }
 
 /**
- * Calls back when the process that started this one through a channel has ended (scripts/start.mjs): killed, it could not
- * pass anything on, and this one would go on without a parent. Workers end with their first process by themselves.
+ * Called when the process that started this one over a channel has ended (scripts/start.mjs): a killed parent cannot
+ * pass a signal on, and this process would outlive it. Workers end with their first process by themselves.
  */
 export function onStarterGone(end: () => void): void {
-  // Undefined where there is no channel.
+  // Undefined without a channel.
   if (cluster.isWorker || process.connected === undefined) return;
   if (process.connected) process.once('disconnect', end);
   else end();
 }
 
 /**
- * Serves with several processes behind one port (WORKERS). One that dies is replaced; where the first ones cannot start,
- * all end with what they said. SIGTERM and SIGINT are passed on, and the last to end ends this one.
+ * Serves with several processes behind one port (WORKERS). One that dies is replaced; if the first ones cannot start,
+ * all end with their message. SIGTERM and SIGINT are passed on, and the last exit ends this process.
  */
 export function runWorkers(count: number, log: (line: string) => void): void {
   const ready = new Set<number>();
@@ -48,7 +48,7 @@ export function runWorkers(count: number, log: (line: string) => void): void {
       wasReady = true;
       process.stdout.write(`${said.data.ready}, ${count} processes\n`);
     });
-    // A message to a worker that is ending fails; its exit says the rest.
+    // A message to an ending worker fails; its exit is handled separately.
     worker.on('error', () => undefined);
     worker.on('exit', (code, signal) => ended(worker, code ?? signal, performance.now() - born));
   };
@@ -74,7 +74,7 @@ export function runWorkers(count: number, log: (line: string) => void): void {
   };
 
   gatherFiguresOfWorkers();
-  // Counts limits for all workers, also where Redis does not answer.
+  // Counts limits for all workers, also while Redis is down.
   new RateLimiterClusterMaster();
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGTERM'));

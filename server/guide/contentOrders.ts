@@ -8,7 +8,7 @@ export function orderName({ key, direction }: PlaceOrder): string {
   return `${key} ${direction}`;
 }
 
-/** The stored form of an order: 32-bit numbers, the lowest byte first. */
+/** The stored form of an order: 32-bit numbers, little-endian. */
 export function writeOrder(ordinals: readonly number[]): Uint8Array {
   const stored = new Uint8Array(ordinals.length * 4);
   const view = new DataView(stored.buffer);
@@ -18,7 +18,7 @@ export function writeOrder(ordinals: readonly number[]): Uint8Array {
 
 /** All listed places in an order. */
 export interface SortedPlaces {
-  /** The places of a set in this order: `length` of them, without the first `from`. */
+  /** The places of a set in this order: at most `length` of them, after skipping `from`. */
   pick(places: OrdinalSet, from: number, length: number): number[];
 }
 
@@ -28,8 +28,8 @@ const byRank: SortedPlaces = { pick: (places, from, length) => places.ordinals(f
 const rowSchema = z.object({ version: z.int(), ordinals: z.instanceof(Uint8Array) });
 
 /**
- * The orders that only content changes, kept in memory for the guide's present version: 4 bytes a place and order
- * that anyone has asked for.
+ * The orders that change only with the content, cached for the present version of the guide: 4 bytes for each place and
+ * requested order.
  */
 export class ContentOrders {
   readonly #database: Database;

@@ -18,7 +18,7 @@ function translated(least: number, most: number) {
   >);
 }
 
-/** The guide's region in WGS84 degrees; a pin outside it is a slip of the pen. */
+/** The guide's region in WGS84 degrees; a position outside it is a mistake. */
 const region = { lng: [128.55, 129.15], lat: [37.42, 38.02] } as const;
 
 const withoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
@@ -43,12 +43,12 @@ const hoursSchema = z
     }
   });
 
-/** Minutes of a visit; the whole tour has 180. */
+/** Minutes of a visit; the whole tour takes 180. */
 const visitMinutes = z.int().min(5).max(180);
 
 /** A file of content/places. */
 export const placeFileSchema = z.strictObject({
-  /** Written once, never used again, also after the place has left (DESIGN 3). */
+  /** Never reused, even after the place was removed (DESIGN 3). */
   id: z.int().min(1).max(2_147_483_647),
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
   type: z.enum(placeTypes),
@@ -68,31 +68,30 @@ export const placeFileSchema = z.strictObject({
     lng: z.number().min(region.lng[0]).max(region.lng[1]),
   }),
   hours: hoursSchema,
-  /** How long a visit takes, where it differs from what its first theme says. */
+  /** Length of a visit, when it differs from the default of its first theme. */
   visitMinutes: visitMinutes.optional(),
-  /** What the texts may say, and where it was read; for editors, not for visitors. */
+  /** Facts that the texts may state, with their source; for editors, not for visitors. */
   facts: z.array(z.string().min(1)),
   source: z.string().min(1),
   confidence: z.enum(['high', 'medium']),
 });
 export type PlaceFile = z.infer<typeof placeFileSchema>;
 
-/** A place as the guide knows it. */
 export interface PlaceContent extends PlaceFile {
-  /** Names of its pictures; the first is the card's. */
+  /** Names of its pictures; the first is shown on cards. */
   readonly pictures: readonly string[];
 }
 
 export const themeContentSchema = z.strictObject({
   id: z.int().min(1).max(2_147_483_647),
   key: z.enum(themeKeys),
-  /** How long a visit to a place of this kind usually takes. */
+  /** Usual length of a visit to a place of this theme. */
   visitMinutes,
   name: translated(1, 30),
 });
 export type ThemeContent = z.infer<typeof themeContentSchema>;
 
-/** All that loadGuide needs; made by readContent, or in code by tests and measurements. */
+/** The input of loadGuide; made by readContent, or in code by tests and benchmarks. */
 export interface GuideContent {
   readonly themes: readonly ThemeContent[];
   readonly places: readonly PlaceContent[];

@@ -17,8 +17,8 @@ if (!server) process.stderr.write('SKIPPED: news of a changed guide need redis-s
 const redisUrl = server?.url ?? '';
 afterAll(() => server?.dispose());
 
-describe('news of the guide in one process', () => {
-  it('reach everyone who listens, at once', () => {
+describe('guide events in one process', () => {
+  it('reach every listener at once', () => {
     const changes = guideChangesHere();
     const heard: unknown[] = [];
     changes.onChange((version) => heard.push(version));
@@ -28,7 +28,7 @@ describe('news of the guide in one process', () => {
   });
 });
 
-describe.skipIf(!server)('news of the guide over Redis', () => {
+describe.skipIf(!server)('guide events over Redis', () => {
   const logged: string[] = [];
   const closing: (() => void)[] = [];
 
@@ -49,9 +49,9 @@ describe.skipIf(!server)('news of the guide over Redis', () => {
     for (const close of closing) close();
   });
 
-  it('reach every process; one that begins, or begins to hear again, takes it that it missed some', async () => {
+  it('reach every process; a process that subscribes or reconnects assumes that it missed some', async () => {
     const [one, other] = [anotherProcess(), anotherProcess()];
-    // Told before there is a connection.
+    // Published before there is a connection.
     one.changes.tell(3);
     expect(one.heard).toEqual([3]);
     await vi.waitFor(() => expect(other.heard).toContain(null), { timeout: 10_000 });
@@ -60,7 +60,7 @@ describe.skipIf(!server)('news of the guide over Redis', () => {
 
     await server?.stop();
     for (const { heard } of [one, other]) heard.length = 0;
-    // Nothing fails, and whoever tells has heard it.
+    // Publishing during an outage does not fail, and reaches the publisher itself.
     one.changes.tell(5);
     expect(one.heard).toEqual([5]);
     await server?.start();
@@ -73,7 +73,7 @@ describe.skipIf(!server)('news of the guide over Redis', () => {
 });
 
 describe.skipIf(!server)('a release of the guide', () => {
-  describeWithReplica('seen by a process that runs', (database, replica) => {
+  describeWithReplica('with a running process', (database, replica) => {
     let rendered = 0;
     const { app } = useApplication(database, {
       readDatabase: replica,
@@ -88,7 +88,7 @@ describe.skipIf(!server)('a release of the guide', () => {
     });
     beforeAll(() => redisAnswers(redisUrl));
 
-    /** Another process starts, over the same database, with other content than it has. */
+    /** Another process starts over the same database, with other content. */
     async function releaseContent(): Promise<void> {
       await database().sql.updateTable('guide_state').set({ digest: 'other' }).where('id', '=', 1).execute();
       const other = await openProduct({
@@ -111,7 +111,7 @@ describe.skipIf(!server)('a release of the guide', () => {
     }
 
     const page = async () => (await app().inject({ url: '/list?lang=en' })).body;
-    /** The page, once it comes without being rendered: for a minute it would stay. */
+    /** The page, once it is served from the cache, where it would stay for a minute. */
     async function keptPage(): Promise<string> {
       for (;;) {
         rendered = 0;
@@ -120,11 +120,11 @@ describe.skipIf(!server)('a release of the guide', () => {
         await pause(10);
       }
     }
-    /** Another place is liked most, where this process reads. */
+    /** Makes a place the most liked one in the database that this process reads. */
     const like = (id: number, times: number) =>
       replica().sql.updateTable('place').set({ like_count: times }).where('id', '=', id).execute();
 
-    it('what that kept is forgotten, and again when its replica has the new guide', async () => {
+    it('clears its caches, and again when its replica has the new guide', async () => {
       const before = await keptPage();
       await like(3, 100_000);
       await releaseContent();

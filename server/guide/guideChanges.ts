@@ -1,18 +1,18 @@
 import type { Redis } from 'ioredis';
 
 /**
- * Tells all processes of the product that the guide was loaded anew, so that none goes on showing what it kept of the one
- * before. News may get lost: whatever is kept has its own end, too.
+ * Publishes to all processes that the guide was loaded anew, so that none serves a stale cache. Events may get lost:
+ * every cache entry expires as well.
  */
 export interface GuideChanges {
-  /** Calls back with the version of the guide from now on, or null where news may have been missed. */
+  /** Calls back with the new version of the guide, or null when events may have been missed. */
   onChange(listener: (version: number | null) => void): void;
-  /** After the guide was loaded, and its transaction has ended. Never waits, never fails. */
+  /** Call it after the transaction that loaded the guide. Never waits, never fails. */
   tell(version: number): void;
   close(): void;
 }
 
-/** The one channel of the product. */
+/** The product's only channel. */
 const channel = 'solbada:guide';
 
 function listenersHere() {
@@ -25,20 +25,23 @@ function listenersHere() {
   };
 }
 
-/** For a process that is alone, or that hears nothing of the others. */
+/** For a single process, or one without a connection to the others. */
 export function guideChangesHere(): GuideChanges {
   const { onChange, hear } = listenersHere();
   return { onChange, tell: hear, close: () => undefined };
 }
 
-/** Over Redis or Valkey. While it is away only this process hears; afterwards all take it that they missed something. */
+/**
+ * Over Redis or Valkey. During an outage only this process gets its events; afterwards every process assumes that it
+ * missed some.
+ */
 export function guideChangesOver(redis: Redis): GuideChanges {
   const { onChange, hear } = listenersHere();
 
-  // A connection that listens can do nothing else. It subscribes by itself, to know when it hears again.
+  // A subscribed connection cannot run other commands. It subscribes by itself, to notice a reconnect.
   const hearing = redis.duplicate({ autoResubscribe: false });
   hearing.on('error', () => {
-    // The other connection tells it.
+    // The other connection reports the error.
   });
   hearing.on('ready', () => {
     hearing.subscribe(channel).then(
@@ -46,7 +49,7 @@ export function guideChangesOver(redis: Redis): GuideChanges {
       () => hearing.disconnect(true),
     );
   });
-  // A connection that only listens does not notice a peer that vanished without a word; the one that asks does.
+  // A connection that only listens does not notice a vanished peer; the connection that sends commands does.
   redis.on('close', () => hearing.disconnect(true));
   hearing.on('message', (_channel, text: string) => {
     const version = Number(text);

@@ -9,14 +9,14 @@ import type { PlaceOrder } from './placeOrder.ts';
 import { OrdinalSetWriter } from './search/ordinalSet.ts';
 import { searchVersion } from './search/searchTerms.ts';
 
-/** Change it when the rows made of the same content change, so that the next start writes them anew. */
+/** Change it when the same content gives other rows, so that the next start writes them anew. */
 const rowsVersion = 2;
-/** The same for rows that no place shows: a change of them is no change of a place. */
+/** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;
 
 /**
- * Digest of all that decides the rows: the content, how rows are made of it, and the releases of Unicode's rules that
- * sort names and take texts apart.
+ * Digest of everything that determines the rows: the content, the code that derives them, and the Unicode versions used
+ * for sorting and segmentation.
  */
 export function digestOfGuide({ themes, places }: GuideContent): string {
   const { icu, unicode } = process.versions;
@@ -27,7 +27,7 @@ export function digestOfGuide({ themes, places }: GuideContent): string {
   return hash.digest('base64url');
 }
 
-/** Digest of what a visitor sees of a place; a change of it is a change of the place. */
+/** Digest of what a visitor sees of a place; when it changes, the place has changed. */
 export function digestOfPlace(
   { facts: _, source: __, confidence: ___, ...seen }: PlaceContent,
   themes: readonly ThemeContent[],
@@ -38,7 +38,7 @@ export function digestOfPlace(
     .digest('base64url');
 }
 
-/** What of `place` follows from one place's own content; changed_at, the ordinal and the orders do not. */
+/** The columns of `place` that follow from one place's own content; changed_at, the ordinal and the orders do not. */
 export function placeRow(place: PlaceContent, themes: readonly ThemeContent[]) {
   const ids = place.themes.flatMap((key) => themes.filter((theme) => theme.key === key).map(({ id }) => id));
   return {
@@ -53,7 +53,7 @@ export function placeRow(place: PlaceContent, themes: readonly ThemeContent[]) {
   };
 }
 
-/** A visit's length: the place's own, else that of its first theme. */
+/** Length of a visit: the place's own, otherwise that of its first theme. */
 function visitMinutesOf(place: PlaceContent, themes: readonly ThemeContent[]): number {
   const [kind] = place.themes;
   return place.visitMinutes ?? themes.find(({ key }) => key === kind)?.visitMinutes ?? 40;
@@ -78,7 +78,7 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
   };
 }
 
-/** How many places a list without a question has. */
+/** The number of places in each list without a search. */
 export function countRows({ themes, places }: GuideContent) {
   return placeTypes.flatMap((type) => {
     const ofType = places.filter((place) => place.type === type);
@@ -93,7 +93,7 @@ export function countRows({ themes, places }: GuideContent) {
   });
 }
 
-/** The places by their opening hours, for places in the order of their ordinals. */
+/** The places by their opening hours; takes the places in the order of their ordinals. */
 export function* hoursRows(places: readonly PlaceContent[]) {
   const postings = new Map<string, OrdinalSetWriter>();
   for (const [ordinal, { hours }] of places.entries()) {
@@ -119,7 +119,7 @@ export function byOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
   return places.toSorted((one, other) => other.rank - one.rank || one.id - other.id);
 }
 
-/** The numbers that lists sort by, by id, for places in the order of their ordinals. */
+/** The sort keys of lists, by id; takes the places in the order of their ordinals. */
 export function positionsOf(places: readonly PlaceContent[]): Map<number, PlacePositions> {
   const names = places.map(({ name }) => name);
   const [ko = [], en = [], cn = [], ja = []] = languages.map((language) => nameOrder(names, language));
@@ -138,7 +138,7 @@ export function positionsOf(places: readonly PlaceContent[]): Map<number, PlaceP
   );
 }
 
-/** The orders of searches that only content changes; rank desc is that of the ordinals themselves. */
+/** The sort orders of searches that change only with the content; rank desc is the order of the ordinals themselves. */
 export function* orderRows(places: readonly PlaceContent[], positions: ReadonlyMap<number, PlacePositions>) {
   const listed = [...positions.values()];
   for (const language of languages) {
@@ -152,7 +152,7 @@ export function* orderRows(places: readonly PlaceContent[], positions: ReadonlyM
   yield { name: orderName({ key: 'rank', direction: 'asc' }), ordinals: storedOrder(ranks, 'asc') };
 }
 
-/** The ordinals sorted by a key, equal ones by the ordinal. */
+/** The ordinals sorted by a key, equal ones by ordinal. */
 function storedOrder(keys: readonly number[], direction: 'asc' | 'desc'): Uint8Array {
   const sign = direction === 'asc' ? 1 : -1;
   const key = (ordinal: number) => keys[ordinal] ?? 0;

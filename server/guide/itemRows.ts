@@ -6,7 +6,7 @@ import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import { metresOnPlane, type Position } from './location.ts';
 import type { PlacePictures } from './placePictures.ts';
 
-/** What a card needs of a place, in the language asked for. */
+/** The columns of a place's card, in the requested language. */
 export const itemRowSchema = z.object({
   id: z.int(),
   type: z.enum(placeTypes),
@@ -39,7 +39,7 @@ export function itemOf({ id, type, name, summary, picture }: ItemRow, pictures: 
   return { id, thumbnailUrl: pictures.url(picture), name, summary, type: itemTypes[type] };
 }
 
-/** The same with how far it is from a position, where there is one. */
+/** The same with the distance from a position, if there is one. */
 export function itemFrom(from: Position | undefined, row: ItemRow, pictures: PlacePictures): PlaceItem {
   const item = itemOf(row, pictures);
   return from ? { ...item, distance: Math.round(metresOnPlane(from, row)) } : item;

@@ -31,7 +31,7 @@ describeOnBothEngines('loading the guide', (database) => {
   const corrected = (id: number, change: Partial<PlaceContent>) =>
     places.map((place) => (place.id === id ? { ...place, ...change } : place));
 
-  /** Which transaction wrote each row: any write at all shows. */
+  /** The transaction that wrote each row: any write changes it. */
   async function writers(): Promise<string> {
     const rows = [];
     for (const table of tables) {
@@ -56,13 +56,13 @@ describeOnBothEngines('loading the guide', (database) => {
     await load(places);
   });
 
-  test('loading the same content again writes no row', async () => {
+  test('writes no row for unchanged content', async () => {
     const before = await writers();
     expect(await load(places, later)).toMatchObject({ changed: false, places: 30 });
     expect(await writers()).toBe(before);
   });
 
-  test('a corrected text is loaded; likes stay, and only that place counts as changed', async () => {
+  test('loads a corrected text, keeps likes, and counts only that place as changed', async () => {
     await sql`update place set like_count = 7 where id in (3, 4)`.execute(database().sql);
     const name = { ko: '새 이름', en: 'New name', cn: '新名字', ja: '新しい名前' };
     expect(await load(corrected(3, { name }), later)).toMatchObject({ changed: true, places: 30 });
@@ -72,12 +72,12 @@ describeOnBothEngines('loading the guide', (database) => {
     expect(rows).toEqual([{ name }]);
   });
 
-  test("editors' notes are no change of a place", async () => {
+  test('does not count editors’ notes as a change of a place', async () => {
     await load(corrected(3, { source: 'read again', facts: ['new'] }), later);
     expect((await placeRow(3)).changed_at).toEqual(noon);
   });
 
-  test('a place that leaves the content stays unlisted with likes and texts, and comes back', async () => {
+  test('unlists a place that is removed from the content, keeps its likes and texts, and lists it again later', async () => {
     await sql`update place set like_count = 5 where id = 6`.execute(database().sql);
     await load(places.filter(({ id }) => id !== 6));
     expect(await placeRow(6)).toMatchObject({ listed: false, like_count: 5 });
@@ -87,7 +87,7 @@ describeOnBothEngines('loading the guide', (database) => {
     expect(await placeRow(6)).toMatchObject({ listed: true, like_count: 5 });
   });
 
-  test('places are counted by type and theme', async () => {
+  test('counts places by type and theme', async () => {
     const tours = places.filter(({ type }) => type === 'tour');
     expect(await total('tour', 0)).toBe(tours.length);
     expect(await total('tour', 1)).toBe(tours.filter(({ themes }) => themes.includes('sea')).length);
@@ -95,7 +95,7 @@ describeOnBothEngines('loading the guide', (database) => {
     expect(await total('tour', 0)).toBe(0);
   });
 
-  test('DESIGN 3: the order of names is that of each language', async () => {
+  test('DESIGN 3: sorts names by the rules of each language', async () => {
     const { rows } = await sql`select c.name ->> 'ja' as name from place p
       join place_content c on c.place_id = p.id where p.listed order by p.name_order_ja`.execute(
       database().sql,
@@ -106,15 +106,15 @@ describeOnBothEngines('loading the guide', (database) => {
     );
   });
 
-  test('a load that fails leaves the guide as it was', async () => {
+  test('leaves the guide unchanged when a load fails', async () => {
     const before = await writers();
-    // Content that was read never holds such a rank; the column cannot.
+    // Validated content never has such a rank; the column cannot store it.
     const broken = generatedPlace(31, { rank: 1e12 });
     await expect(load([...places.slice(0, 10), broken])).rejects.toThrow();
     expect(await writers()).toBe(before);
   });
 
-  test('two replicas that start together load once', async () => {
+  test('loads once when two replicas start together', async () => {
     const changed = corrected(2, { rank: 99 });
     const loads = await Promise.all([load(changed), load(changed)]);
     expect(loads.map((one) => one.changed).sort()).toEqual([false, true]);
@@ -129,7 +129,7 @@ describeOnBothEngines('loading the content of the guide', (database) => {
     await loadGuide(database(), await content(), clock);
   });
 
-  test('all 228 places are listed, each with its texts and its search terms', async () => {
+  test('lists all 228 places, each with its texts and its search terms', async () => {
     const { rows } = await sql`select count(*)::int as places, count(c.place_id)::int as texts,
       count(distinct p.ordinal)::int as ordinals, max(p.ordinal) as last
       from place p left join place_content c on c.place_id = p.id where p.listed`.execute(database().sql);
@@ -139,7 +139,7 @@ describeOnBothEngines('loading the content of the guide', (database) => {
     expect(index.find({ all: [], oneOf: [placeTypes.map(term.type)] }).count()).toBe(228);
   });
 
-  test('reading and loading it again changes nothing', async () => {
+  test('changes nothing when the same content is read and loaded again', async () => {
     expect(await loadGuide(database(), await content(), clock)).toMatchObject({
       changed: false,
       places: 228,

@@ -23,11 +23,11 @@ export interface LoadedGuide {
   readonly changed: boolean;
   /** Listed places. */
   readonly places: number;
-  /** Grows by one with every change of the content. */
+  /** Incremented with every change of the content. */
   readonly version: number;
 }
 
-/** Rows whose numbers are written in one statement. */
+/** Number of rows that one statement updates. */
 const numbersChunk = 5_000;
 
 const stateSchema = z.object({ digest: z.string(), version: z.int(), places: z.int() });
@@ -36,9 +36,9 @@ type State = z.infer<typeof stateSchema>;
 const knownSchema = z.object({ id: z.int(), listed: z.boolean(), digest: z.string().nullable() });
 
 /**
- * Brings the database to what the content says, in one transaction (DESIGN 5). The same content again writes nothing.
- * like_count and all that users own stay; a place that left the content stays too, unlisted. Replicas that start
- * together wait for each other, and the later ones find the work done.
+ * Updates the database to the content, in one transaction (DESIGN 5). Unchanged content writes nothing. like_count and
+ * all data of users stay; a removed place stays too, unlisted. Replicas that start together wait for each other, and
+ * the later ones find nothing to do.
  */
 export async function loadGuide(
   database: Database,
@@ -48,7 +48,7 @@ export async function loadGuide(
   const digest = digestOfGuide(content);
   const state = await readState(database, 'read');
   if (state.digest === digest) return unchanged(state);
-  // Made before the transaction: with many places it takes longer than PostgreSQL lets a transaction idle.
+  // Computed before the transaction: with many places it takes longer than PostgreSQL's idle timeout in a transaction.
   const places = byOrdinal(content.places);
   const index = await indexPlaces({ themes: content.themes, places });
   const loaded = await database.transaction(async () => {
@@ -83,7 +83,7 @@ async function indexPlaces({ themes, places }: GuideContent): Promise<SearchInde
   const index = new SearchIndexBuilder(themes);
   for (const [ordinal, place] of places.entries()) {
     index.add(place, ordinal);
-    // The process may be serving meanwhile.
+    // The process may be serving requests meanwhile.
     if (ordinal % 200 === 199) await new Promise(setImmediate);
   }
   return index;
@@ -182,7 +182,7 @@ function columnsOf(positions: PlacePositions | undefined) {
   return { ordinal, name_order_ko: ko, name_order_en: en, name_order_cn: cn, name_order_ja: ja };
 }
 
-/** Ordinals and name orders of the places whose own content is as it was: one new name moves the others. */
+/** Updates ordinals and name orders of places whose own content is unchanged: one new name shifts the others. */
 async function writePositions(database: Database, positions: readonly PlacePositions[]): Promise<void> {
   for (let at = 0; at < positions.length; at += numbersChunk) {
     const chunk = JSON.stringify(positions.slice(at, at + numbersChunk));

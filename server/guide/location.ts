@@ -1,4 +1,4 @@
-/** Degrees of latitude that the plane is made for: the middle of the region. */
+/** Reference latitude of the projection in degrees: the middle of the region. */
 const middleLatitude = 37.75;
 const kilometresPerDegree = 111.195;
 const earthRadius = 6_371_009;
@@ -14,20 +14,21 @@ export interface Position {
 const eastOf = (lng: number) => lng * Math.cos(radians(middleLatitude)) * kilometresPerDegree;
 const northOf = (lat: number) => lat * kilometresPerDegree;
 
-/** A position as kilometres east and north on a plane; neighbours there are neighbours on the ground. */
+/** A position as kilometres east and north on a plane. */
 export function planePoint({ lat, lng }: Position): string {
   return `(${eastOf(lng).toFixed(6)},${northOf(lat).toFixed(6)})`;
 }
 
 /**
- * Metres between two positions on that plane, by which the database sorts: what a list shows must never fall while its
- * order rises. Within the region at most 0.5 % from the distance over the ground.
+ * Metres between two positions on that plane. The database sorts by it, so a list must show the same measure: distances
+ * then never fall while the order rises. Within the region it differs by at most 0.5 % from the distance over the
+ * ground.
  */
 export function metresOnPlane(one: Position, other: Position): number {
   return 1000 * Math.hypot(eastOf(one.lng) - eastOf(other.lng), northOf(one.lat) - northOf(other.lat));
 }
 
-/** Metres between two positions in a straight line over the ground (haversine). */
+/** Great-circle distance in metres between two positions (haversine). */
 export function metresBetween(one: Position, other: Position): number {
   const halfChord =
     Math.sin(radians(other.lat - one.lat) / 2) ** 2 +

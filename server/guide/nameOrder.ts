@@ -1,8 +1,8 @@
 import { htmlLang, type Language, type Translated } from '../../contract/languages.ts';
 
 /**
- * Positions of names in the order of a language, from 1 (DESIGN 3). Made here and stored, since the collations of
- * the two engines differ. Names that the language does not tell apart share a position.
+ * Positions of names in the order of a language, from 1 (DESIGN 3). Computed here and stored, since the collations of
+ * the two engines differ. Names that compare as equal share a position.
  */
 export function nameOrder(names: readonly Translated[], language: Language): number[] {
   const collator = new Intl.Collator(htmlLang[language], { numeric: true });

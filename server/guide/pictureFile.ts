@@ -3,13 +3,13 @@ import type { languages } from '../../contract/languages.ts';
 
 const alt = z.string().trim().min(4).max(160);
 
-/** What a picture shows, for those who do not see it, in every language. */
+/** Alternative text of a picture, in every language. */
 const altSchema = z.strictObject({ ko: alt, en: alt, cn: alt, ja: alt } satisfies Record<
   (typeof languages)[number],
   unknown
 >);
 
-/** What is drawn of a scene is the business of drawings/, at build time. */
+/** The scene's content is checked by drawings/ at build time. */
 const sceneSchema = z.looseObject({ view: z.string() });
 
 /** A picture of a place: a scene to be drawn, or a photograph with its credit. */
@@ -18,7 +18,7 @@ export type PlacePicture = { alt: z.output<typeof altSchema> } & (
   | { photograph: string; credit: string }
 );
 
-// No union of two shapes: its faults would not name the field.
+// Not a union of two shapes: its errors would not name the field.
 const pictureSchema = z
   .strictObject({
     scene: sceneSchema.optional(),
@@ -34,5 +34,5 @@ const pictureSchema = z
     return z.NEVER;
   });
 
-/** A file of content/pictures, named by its place's key. The first picture is the one on cards. */
+/** A file of content/pictures, named by its place's key. The first picture is shown on cards. */
 export const pictureFileSchema = z.strictObject({ pictures: z.array(pictureSchema).min(3).max(8) });

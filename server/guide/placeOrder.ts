@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages.ts';
 import type { ListPlacesQuery } from '../../contract/places.ts';
 
-/** An order of lists: the asked key, then rank desc, then id (DESIGN 3). */
+/** An order of lists: the requested key, then rank desc, then id (DESIGN 3). */
 export interface PlaceOrder {
-  /** The column of `place` that sorts. */
+  /** The sort column of `place`. */
   readonly key: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where somebody stands sorts too, but is no column (placeSearch.ts). */
+/** Distance is a sort key too, but not a column (placeSearch.ts). */
 type KeyOfOrder = Exclude<ListPlacesQuery['sortKey'], 'distance'>;
 
-/** The order that a call asks for; a direction left out is asc for names and desc for the rest. */
+/** The requested order; the default direction is asc for names and desc for the rest. */
 export function orderOf({
   sortKey,
   direction,
@@ -30,7 +30,7 @@ function keyColumn(sortKey: KeyOfOrder, locale: Language): string {
   return sortKey === 'rank' ? 'rank' : `name_order_${locale}`;
 }
 
-/** What follows ORDER BY, over a relation with the key and the ordinal. The ordinal stands for rank desc, id. */
+/** The ORDER BY terms over a relation with the key and the ordinal. The ordinal stands for rank desc, id. */
 export function orderClause({ key, direction }: PlaceOrder, relation: string): RawBuilder<unknown> {
   const ordinal = sql.ref(`${relation}.ordinal`);
   if (key === 'rank' && direction === 'desc') return ordinal;

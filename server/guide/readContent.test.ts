@@ -11,7 +11,7 @@ const first = 'places/001-gyeongpo-beach.json';
 const second = 'places/002-';
 const record = z.record(z.string(), z.unknown());
 
-test('the content of the guide has no fault', async () => {
+test('finds no fault in the content of the guide', async () => {
   const { places, themes } = await readContent(real);
   expect(places).toHaveLength(228);
   expect(themes).toHaveLength(11);
@@ -25,7 +25,7 @@ describe('a content folder with faults', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Changes the first place; gives what reading the folder then throws. */
+  /** Changes the first place; returns the error of reading the folder. */
   async function faultOf(
     change: (place: Record<string, unknown>) => void,
     file = first,
@@ -133,23 +133,20 @@ describe('a content folder with faults', () => {
       'information.ja',
     ],
   ];
-  test.each([...faults, ...wordFaults])(
-    '%s is refused with file, place and field',
-    async (_, change, field) => {
-      const { message } = await faultOf(change);
-      expect(message).toContain(first);
-      expect(message).toContain('gyeongpo-beach');
-      expect(message).toContain(`${field}: `);
-    },
-  );
+  test.each([...faults, ...wordFaults])('rejects %s with file, place and field', async (_, change, field) => {
+    const { message } = await faultOf(change);
+    expect(message).toContain(first);
+    expect(message).toContain('gyeongpo-beach');
+    expect(message).toContain(`${field}: `);
+  });
 
-  test('a field that nobody knows is refused by its name', async () => {
+  test('rejects an unknown field by its name', async () => {
     const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));
     expect(message).toContain(first);
     expect(message).toContain('nmae');
   });
 
-  test('an id used twice, and a Korean name used twice, name both files', async () => {
+  test('names both files of a repeated id or Korean name', async () => {
     const source = record.parse(JSON.parse(await readFile(join(folder, first), 'utf8')));
     await writeFile(join(folder, `${second}copy.json`), JSON.stringify({ ...source, key: 'copy' }));
     const error = await readFault();
@@ -160,7 +157,7 @@ describe('a content folder with faults', () => {
     expect(error.message).toContain(`of ${error.faults.length} faults`);
   });
 
-  /** Changes the pictures of the first place; gives what reading the folder then throws. */
+  /** Changes the pictures of the first place; returns the error of reading the folder. */
   async function faultOfPictures(change: (picture: Record<string, unknown>) => void): Promise<string> {
     const file = join(folder, 'pictures/gyeongpo-beach.json');
     const content = z.object({ pictures: z.array(record) }).parse(JSON.parse(await readFile(file, 'utf8')));
@@ -193,13 +190,13 @@ describe('a content folder with faults', () => {
       },
       'photograph',
     ],
-  ])('a picture with %s is refused with file, place and field', async (_, change, field) => {
+  ])('rejects a picture with %s, with file, place and field', async (_, change, field) => {
     const message = await faultOfPictures(change);
     expect(message).toContain('content/pictures/gyeongpo-beach.json: place gyeongpo-beach: pictures.1');
     expect(message).toContain(field);
   });
 
-  test('a place without pictures, and pictures without a place, are named', async () => {
+  test('names a place without pictures, and pictures without a place', async () => {
     const pictures = join(folder, 'pictures');
     await rename(join(pictures, 'gyeongpo-beach.json'), join(pictures, 'nowhere.json'));
     const { faults } = await readFault();
@@ -209,7 +206,7 @@ describe('a content folder with faults', () => {
     ]);
   });
 
-  test('a file that is no JSON is named, in one line', async () => {
+  test('names a file with invalid JSON in one line', async () => {
     await writeFile(join(folder, first), '{\n\n  oops');
     expect((await readFault()).message).toContain(first);
   });

@@ -12,7 +12,10 @@ import {
 import { type NamedPicture, readPictures } from './readPictures.ts';
 import { faultsOfTexts } from './textRules.ts';
 
-/** Content with faults. Stops the start with one line: file, place and field of the first, and how many there are. */
+/**
+ * Content with faults. Stops the start with one line: file, place and field of the first fault, and the number of
+ * faults.
+ */
 export class ContentError extends Error {
   readonly faults: readonly string[];
 
@@ -26,7 +29,8 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads and checks a content folder: themes.json, places/NNN-key.json and pictures/key.json, unless these were read.
+ * Reads and validates a content folder: themes.json, places/NNN-key.json and pictures/key.json, except for parts that
+ * were passed in.
  * @throws ContentError naming every fault.
  */
 export async function readContent(
@@ -66,7 +70,7 @@ async function readJson<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** The eleven themes of the contract, with the ids that their order gives them. */
+/** The eleven themes of the contract, with ids by their order. */
 function checkThemes(themes: readonly ThemeContent[], faults: string[]): void {
   if (themes.length === 0) return;
   const found = themes.map(({ id, key }) => `${id} ${key}`).join(', ');
@@ -87,7 +91,7 @@ async function readPlaces(
   if (files.length === 0) faults.push('content/places: (the folder): has no places');
   const places: PlaceContent[] = [];
   const seen = { id: new Map<unknown, string>(), key: new Map<unknown, string>(), ko: new Map() };
-  // Read together, judged one after the other, so that faults always come in the order of the files.
+  // Read in parallel, validated in order, so that faults always come in the order of the files.
   const read = await Promise.all(
     files.map(async (file) => {
       const own: string[] = [];

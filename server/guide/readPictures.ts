@@ -3,22 +3,22 @@ import path from 'node:path';
 import { type PlacePicture, pictureFileSchema } from './pictureFile.ts';
 import { faultsOfAlt } from './textRules.ts';
 
-/** A picture under the name by which the guide's rows know it: its place's key and its turn, from 1. */
+/** A picture under its name in the guide's rows: its place's key and its number, from 1. */
 export interface NamedPicture {
   readonly name: string;
   readonly picture: PlacePicture;
 }
 
 /**
- * Reads content/pictures: for each place's key its pictures, the card's first.
- * What is wrong is added to `faults`, with file, place and field.
+ * Reads content/pictures: the pictures of each place's key, the card's first. Faults are added to `faults`, with file,
+ * place and field.
  */
 export async function readPictures(
   folder: string,
   faults: string[],
 ): Promise<ReadonlyMap<string, readonly NamedPicture[]>> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
-  // Read together, judged one after the other, so that faults always come in the order of the files.
+  // Read in parallel, validated in order, so that faults always come in the order of the files.
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const pictures = new Map<string, readonly NamedPicture[]>();
   for (const [index, file] of files.entries()) {

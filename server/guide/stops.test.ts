@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 
-describeWithGuide('what a plan needs of its places', (database) => {
+describeWithGuide('stops of a plan', (database) => {
   const { app } = useApplication(database);
   const ask = async (query: string) => {
     const answer = await app().inject({ url: `/api/v1/stops?${query}` });
@@ -11,7 +11,7 @@ describeWithGuide('what a plan needs of its places', (database) => {
   };
   const read = async (query: string) => api.listStops.answer.parse((await ask(query)).body);
 
-  it('in the order asked for, each once, unknown ones left out, in the language asked for', async () => {
+  it('returns places in the requested order and language, each once, without unknown ones', async () => {
     const stops = await read('ids=5,1,999999,1&locale=JA');
     expect(stops.map(({ id }) => id)).toEqual([5, 1]);
     expect(stops[1]).toMatchObject({
@@ -24,7 +24,7 @@ describeWithGuide('what a plan needs of its places', (database) => {
     expect(stops[1]?.lat).toBeCloseTo(37.80573, 4);
   });
 
-  it('every place of the guide has a length of visit within the tour', async () => {
+  it('gives every place of the guide a length of visit within the tour', async () => {
     const rows = await database()
       .sql.selectFrom('place_content')
       .select(['place_id', 'visit_minutes'])
@@ -35,14 +35,14 @@ describeWithGuide('what a plan needs of its places', (database) => {
     expect(beach?.visitMinutes).toBe(40);
   });
 
-  it('a place that has left the guide is marked, not lost', async () => {
+  it('marks a place that was removed from the guide', async () => {
     const { sql } = database();
     await sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
     expect((await read('ids=9')).map(({ isListed }) => isListed)).toEqual([false]);
     await sql.updateTable('place').set({ listed: true }).where('id', '=', 9).execute();
   });
 
-  it('thirty at most; anything that is no number is a 400 that names the field', async () => {
+  it('accepts at most thirty, and returns a 400 that names the field for anything but numbers', async () => {
     const thirty = Array.from({ length: 30 }, (_, index) => index + 1);
     expect(await read(`ids=${thirty}`)).toHaveLength(30);
     for (const ids of [[...thirty, 31].join(), '', 'a', '1,,2', '0', '-1', '1.5', '99999999999', '1;drop']) {

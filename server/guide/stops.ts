@@ -19,7 +19,7 @@ const stopRowSchema = itemRowSchema.extend({
   note: z.string().nullable(),
 });
 
-/** What a plan needs of its places, in the order of the ids; also of those that have left the guide. */
+/** The stops of a plan in the order of the ids, including places removed from the guide. */
 export async function readStops(
   { database, pictures }: { database: Database; pictures: PlacePictures },
   ids: readonly number[],

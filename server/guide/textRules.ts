@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../contract/languages.ts';
 import type { PlaceFile } from './contentSchema.ts';
 
-/** A fault of a text: its field, and what is wrong. */
+/** A fault of a text: its field, and a message. */
 export interface TextFault {
   readonly field: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface TextFault {
 const fewestSentences = 3;
 const mostSentences = 6;
 
-/** What ends a sentence; a full stop within a number or after an abbreviation does not. */
+/** The end of a sentence, but not a full stop within a number or after an abbreviation. */
 const sentenceEnds: Record<Language, RegExp> = {
   ko: /[.!?](?=\s|$)/g,
   en: /[.!?](?=\s|$)/g,
@@ -22,7 +22,7 @@ const abbreviations = /\b(?:No|St|Mt|Dr)\.|\b[ap]\.m\./g;
 const hangul = /[\uac00-\ud7a3]/;
 const kana = /[\u3041-\u309f\u30a0-\u30fa]/;
 const han = /[\u4e00-\u9fff]/;
-/** Scripts that a text of a language does not hold. */
+/** Scripts that must not occur in a text of a language. */
 const foreign: Record<Language, readonly RegExp[]> = {
   ko: [kana, han],
   en: [hangul, kana, han],
@@ -44,10 +44,10 @@ function countSentences(text: string, language: Language): number {
 }
 
 const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
-/** 1,500 and 1500 are one number, 09:30 and 9:30 one time. */
+/** Normalises numbers and times: 1,500 and 1500 are equal, 09:30 and 9:30 too. */
 const plain = (number: string) => number.replaceAll(',', '').replace(/^0(?=\d)/, '');
 
-/** Words of the facts, which are in English, that other languages write with figures. */
+/** Number words of the facts, which are in English, that other languages write with digits. */
 const figures: readonly [RegExp, string][] = [
   ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map(
     (month, index): [RegExp, string] => [new RegExp(`\\b${month}`, 'i'), String(index + 1)],
@@ -66,12 +66,12 @@ const figures: readonly [RegExp, string][] = [
     'eleven|eleventh',
     'twelve|twelfth',
   ].map((words, index): [RegExp, string] => [new RegExp(`\\b(?:${words})\\b`, 'i'), String(index + 1)]),
-  // In Korea the war has its date for a name.
+  // Korean names the war after its date.
   [/korean war/i, '6'],
   [/korean war/i, '25'],
 ];
 
-/** Figures that say the same as a fact: a month, a number in words, the century and the decade of a year. */
+/** Other figures for the same fact: a month, a number word, the century and the decade of a year. */
 function figuresOf(facts: readonly string[]): string[] {
   const text = facts.join(' ');
   const years = (text.match(/\b(?:1\d|20)\d{2}(?=s?\b)/g) ?? []).map(Number);
@@ -81,7 +81,7 @@ function figuresOf(facts: readonly string[]): string[] {
   ];
 }
 
-/** Every number that the facts of a place carry, its hours also by the twelve-hour clock. */
+/** Every number in the facts of a place, including its hours by the twelve-hour clock. */
 function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
   const texts = [...facts, ...Object.values(address), ...Object.values(name), phone ?? ''];
   if (hours.note) texts.push(...Object.values(hours.note));
@@ -99,8 +99,8 @@ function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlyS
 }
 
 /**
- * What is wrong with the information texts of a place: their length in sentences, their script, numbers that none of
- * its facts carries, and a text that stands in two languages.
+ * Faults of a place's information texts: their length in sentences, their script, numbers that are in none of its
+ * facts, and a text that is the same in two languages.
  */
 export function faultsOfTexts(place: PlaceFile): TextFault[] {
   const faults: TextFault[] = [];
@@ -124,7 +124,7 @@ export function faultsOfTexts(place: PlaceFile): TextFault[] {
   return faults;
 }
 
-/** What is wrong with the words of one picture: their script, and a text that stands in two languages. */
+/** Faults of the texts of one picture: their script, and a text that is the same in two languages. */
 export function faultsOfAlt(alt: Readonly<Record<Language, string>>): TextFault[] {
   return languages.flatMap((language, index) => {
     const text = alt[language];

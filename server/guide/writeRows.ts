@@ -4,10 +4,10 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Characters of JSON that go into one statement, about. */
+/** Approximate limit of the JSON in one statement, in characters. */
 const statementLength = 1_000_000;
 
-/** Writes new rows, all with the same columns. */
+/** Inserts rows, all with the same columns. */
 export async function insertRows(
   database: Database,
   table: keyof Tables,
@@ -16,7 +16,7 @@ export async function insertRows(
   await writeRows(database, table, rows, () => sql``);
 }
 
-/** Writes new rows, and over those whose key is there, all given columns. */
+/** Inserts rows, and updates all given columns of rows that exist. */
 export async function upsertRows(
   database: Database,
   table: keyof Tables,
@@ -31,8 +31,8 @@ export async function upsertRows(
 }
 
 /**
- * Many rows a statement, as one JSON parameter: thousands of parameters would cost more than the rows. The columns'
- * types are the table's own. Bytes become PostgreSQL's hex form.
+ * Inserts many rows with one JSON parameter: thousands of parameters would cost more than the rows. The columns' types
+ * are the table's own. Bytes become PostgreSQL's hex form.
  */
 async function writeRows(
   database: Database,

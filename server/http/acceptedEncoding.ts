@@ -11,7 +11,7 @@ function takes(header: string, coding: RegExp): boolean {
   return found !== null && (found[1] === undefined || Number(found[1]) > 0);
 }
 
-/** The best of our codings that the browser takes. */
+/** The best supported encoding that the browser accepts. */
 export function acceptedEncoding(request: FastifyRequest): Encoding {
   const header = request.headers['accept-encoding'] ?? '';
   if (takes(header, brotli)) return 'br';

@@ -11,10 +11,10 @@ import { TestVisitor } from '../testing/testVisitor.ts';
 const routes = Object.entries(api);
 const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
 
-describeWithGuide('who may call what', (database) => {
+describeWithGuide('access to endpoints', (database) => {
   const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
 
-  /** Everything that accounts and likes hold. */
+  /** Every table of accounts and likes. */
   async function everything(): Promise<string> {
     const { sql } = database();
     const tables = [
@@ -34,7 +34,7 @@ describeWithGuide('who may call what', (database) => {
     return JSON.stringify(rows);
   }
 
-  it('SPEC 6: every personal call refuses a guest, and a token of nobody, and moves nothing', async () => {
+  it('SPEC 6: refuses guests and unknown tokens at every personal endpoint, and changes nothing', async () => {
     await new TestVisitor(app).signUp('owner@example.com', 'owner');
     const before = await everything();
     const personal = routes.filter(([, route]) => route.access === 'account');
@@ -54,7 +54,7 @@ describeWithGuide('who may call what', (database) => {
     expect(await everything()).toBe(before);
   });
 
-  it('a stranger reaches only what is their own', async () => {
+  it('lets another user reach only their own data', async () => {
     const owner = new TestVisitor(app);
     await owner.signUp('mine@example.com', 'mine');
     await owner.call('POST', '/user/like-place/3');
@@ -73,7 +73,7 @@ describeWithGuide('who may call what', (database) => {
     expect((await owner.call('GET', '/user/like-places')).body).toMatchObject({ totalItems: 1 });
   });
 
-  it('answers about a person are kept by no cache', async () => {
+  it('sends personal responses with no-store', async () => {
     const owner = new TestVisitor(app);
     await owner.signUp('cache@example.com', 'cache');
     for (const path of ['/user/me', '/user/like-places']) {
@@ -82,7 +82,7 @@ describeWithGuide('who may call what', (database) => {
     expect((await owner.call('POST', '/auth/refresh')).headers['cache-control']).toBe('no-store');
   });
 
-  it('only JSON is read; an empty body of any kind is none', async () => {
+  it('reads only JSON, and treats an empty body of any type as none', async () => {
     const form = await app().inject({
       method: 'POST',
       url: `${apiBase}/auth/login/email`,
@@ -101,7 +101,7 @@ describeWithGuide('who may call what', (database) => {
     }
   });
 
-  it('no request of any shape makes a 5xx', { timeout: 120_000 }, async () => {
+  it('answers no request of any shape with a 5xx', { timeout: 120_000 }, async () => {
     const owner = new TestVisitor(app);
     const token = await owner.signUp('fuzz@example.com', 'fuzz');
     const plausible = fc.oneof(
@@ -124,7 +124,7 @@ describeWithGuide('who may call what', (database) => {
       fc.constantFrom(null, true, {}, []),
     );
     for (const [name, route] of routes) {
-      // It would end the session that the rest is asked with.
+      // It would end the session that the other requests use.
       if (name === 'logOut') continue;
       const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
       const body = route.body instanceof z.ZodOptional ? route.body.unwrap() : route.body;

@@ -42,7 +42,7 @@ describeWithGuide('the API over HTTP', (database) => {
       expect(new Set(answer.items.map((item) => item.type))).toEqual(new Set([type.toUpperCase()]));
     });
 
-    it('SPEC 7: the home call gives ten stays by rank', async () => {
+    it('SPEC 7: lists ten stays by rank for the home page', async () => {
       const { items } = await list(
         '/places/accommodation?size=10&sortKey=rank&direction=desc&locale=ko&page=1',
       );
@@ -50,7 +50,7 @@ describeWithGuide('the API over HTTP', (database) => {
       expect(items[0]?.name).toBe('스카이베이호텔 경포');
     });
 
-    it('DESIGN 3: a page past the end answers no items, not an error', async () => {
+    it('DESIGN 3: answers a page past the end with no items, not an error', async () => {
       expect(await list('/places/tour?page=99')).toMatchObject({
         items: [],
         currentPage: 99,
@@ -58,7 +58,7 @@ describeWithGuide('the API over HTTP', (database) => {
       });
     });
 
-    it('DESIGN 3: locale is taken in either case and is ko when missing', async () => {
+    it('DESIGN 3: accepts locale in either case, with ko as the default', async () => {
       const names = await Promise.all(
         ['', '?locale=ko', '?locale=EN', '?locale=cn', '?locale=Ja'].map(
           async (query) =>
@@ -69,7 +69,7 @@ describeWithGuide('the API over HTTP', (database) => {
     });
 
     it.each(['경포해변', 'gyeongpo', '镜浦', '鏡浦', 'ㄱㅍㅎㅂ', 'gyeongpoo', 'Gyeonpgo'])(
-      'DESIGN 3: %s finds Gyeongpo Beach, whatever the locale',
+      'DESIGN 3: %s finds Gyeongpo Beach in every locale',
       async (word) => {
         const { items } = await list(
           `/places/tour?q=${encodeURIComponent(word)}&categoryFilter=true&locale=ja&size=50`,
@@ -78,7 +78,7 @@ describeWithGuide('the API over HTTP', (database) => {
       },
     );
 
-    it('DESIGN 3: categoryFilter counts only the own category; typeSearch limits a search', async () => {
+    it('DESIGN 3: counts only the own category with categoryFilter, and limits a search with typeSearch', async () => {
       const whole = await list('/places/tour?q=%EA%B2%BD%ED%8F%AC');
       const own = await Promise.all(
         ['tour', 'restaurant', 'accommodation'].map((type) =>
@@ -92,7 +92,7 @@ describeWithGuide('the API over HTTP', (database) => {
     });
 
     it.each(['%25', '_', "'", '%22', '%20%20', '!!'])(
-      'DESIGN 3: a q without a letter or digit finds nothing (%s)',
+      'DESIGN 3: finds nothing for a q without a letter or digit (%s)',
       async (q) => {
         expect(await list(`/places/tour?q=${q}`)).toMatchObject({ items: [], totalItems: 0, totalPages: 0 });
       },
@@ -112,13 +112,13 @@ describeWithGuide('the API over HTTP', (database) => {
       ['categoryFilter', 'categoryFilter=1'],
       ['typeSearch', 'q=a&typeSearch=museum'],
       ['q', `q=${'a'.repeat(101)}`],
-    ])('DESIGN 3: a %s out of its rules is a 400 that names it (%s)', async (field, query) => {
+    ])('DESIGN 3: rejects a bad %s with a 400 that names it (%s)', async (field, query) => {
       const document = await problem(`/places/tour?${query}`);
       expect(document).toMatchObject({ status: 400, code: 'invalidRequest' });
       expect(document.errors?.map((error) => error.field.split('.')[0])).toContain(field);
     });
 
-    it('no query makes a 5xx', async () => {
+    it('answers no query with a 5xx', async () => {
       const name = fc.constantFrom(
         'page',
         'size',
@@ -148,7 +148,7 @@ describeWithGuide('the API over HTTP', (database) => {
   });
 
   describe('GET /places/{type}/{id}', () => {
-    it('SPEC 3: answers the place with every field of the contract', async () => {
+    it('SPEC 3: returns the place with every field of the contract', async () => {
       const { status, body } = await get('/places/tour/4?locale=en');
       expect(status).toBe(200);
       const place = api.getPlace.answer.parse(body);
@@ -166,7 +166,7 @@ describeWithGuide('the API over HTTP', (database) => {
       expect(place.nearby).toHaveLength(6);
     });
 
-    it('DESIGN 3: openStatus is by Asia/Seoul', async () => {
+    it('DESIGN 3: computes openStatus in Asia/Seoul', async () => {
       const status = async (moment: string) => {
         clock.moveTo(moment);
         return (await get('/places/tour/4')).body.openStatus;
@@ -185,11 +185,11 @@ describeWithGuide('the API over HTTP', (database) => {
       '/places/tour/190',
       '/none',
       '/places',
-    ])('DESIGN 3: %s is a 404 problem', async (address) => {
+    ])('DESIGN 3: answers %s with a 404 problem', async (address) => {
       expect(await problem(address)).toMatchObject({ status: 404, code: 'notFound' });
     });
 
-    it('DESIGN 3: a wrong locale is a 400', async () => {
+    it('DESIGN 3: rejects a wrong locale with a 400', async () => {
       expect(await problem('/places/tour/1?locale=zh')).toMatchObject({ status: 400 });
     });
   });
@@ -203,7 +203,7 @@ describeWithGuide('the API over HTTP', (database) => {
     });
   });
 
-  it('DESIGN 3: the published document names the parameters of a list', async () => {
+  it('DESIGN 3: names the parameters of a list in the published document', async () => {
     const { body } = await get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const names = body.paths['/api/v1/places/{type}'].get.parameters.map(
@@ -228,7 +228,7 @@ describeWithGuide('the API over HTTP', (database) => {
     expect(docs.body).toContain('sortKey');
   });
 
-  it('other methods and broken addresses are problems, never a 5xx', async () => {
+  it('answers other methods and malformed addresses with problems, never a 5xx', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const answer = await app().inject({ method, url: `${base}/places/tour` });
       expect(answer.statusCode).toBe(404);
@@ -244,7 +244,7 @@ describeWithGuide('the API over HTTP', (database) => {
     }
   });
 
-  it('DESIGN 3: readyz is 200 with the guide loaded, healthz always', async () => {
+  it('DESIGN 3: answers readyz with 200 once the guide is loaded, and healthz always', async () => {
     expect((await app().inject({ url: '/readyz' })).json()).toMatchObject({
       status: 'ready',
       guide: 'loaded',
@@ -253,10 +253,10 @@ describeWithGuide('the API over HTTP', (database) => {
   });
 });
 
-describeWithGuide('a database that is gone', (database) => {
+describeWithGuide('without a database', (database) => {
   const { app } = useApplication(database);
 
-  it('DESIGN 3: readyz is 503, the API says unavailable, pages say so in their language', async () => {
+  it('DESIGN 3: answers readyz with 503, the API with unavailable, and pages in their language', async () => {
     await database().close();
     expect((await app().inject({ url: '/readyz' })).statusCode).toBe(503);
     expect((await app().inject({ url: '/healthz' })).statusCode).toBe(200);

@@ -10,10 +10,10 @@ import type { OriginOf } from './requestAddress.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
 
-/** Answers to every call of the contract. */
+/** Handlers for every endpoint of the contract. */
 export type ApiHandlers = { [C in ApiCall]: RouteHandler<Api[C]> };
 
-/** The account and session behind an access token, or null when it holds no more. */
+/** The account and session of an access token, or null when it is no longer valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 
 interface ApiParts {
@@ -40,7 +40,7 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-/** Whether a successful answer is the guide's, the same for everyone for a while: then it may be kept (docs/caching.md). */
+/** Whether a successful response is the guide's and the same for all clients: then it is cacheable (docs/caching.md). */
 export function isForAll({ isForAll, fleeting = [] }: RouteContract, query: unknown): boolean {
   if (!isForAll || typeof query !== 'object' || query === null) return false;
   return !fleeting.some((name) => name in query);
@@ -64,7 +64,7 @@ function register<R extends RouteContract>(
       ...(route.access === 'account' ? { security: [{ bearer: [] }] } : {}),
       response: responsesOf(route),
     },
-    // The schema documents; validRequest validates, for calls over HTTP and in process alike.
+    // The schema is for the document; validRequest validates requests, over HTTP and in process alike.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       reply.header('cache-control', cacheControl.keptByNobody);
@@ -84,21 +84,21 @@ function register<R extends RouteContract>(
     },
   });
 
-  /** SPEC 6: bearer authorization; a cookie carries no authority here (DESIGN 3). */
+  /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
   async function callerOf(authorization: string | undefined): Promise<Caller | null> {
     const token = bearerOf(authorization);
     return token === null ? null : authenticate(token);
   }
 }
 
-/** Only JSON is read below /api; an empty body of any kind is no body (DESIGN 3: an empty POST is valid). */
+/** Below /api only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
 function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text.trim() === '') return done(null, undefined);
-    // A NUL is a character that PostgreSQL's texts cannot hold; nobody types one.
+    // PostgreSQL's texts cannot hold a NUL.
     if (text.includes('\\u0000')) return done(new ProblemError('invalidRequest', 'the body holds a NUL'));
     return parse(request, text, done);
   });
@@ -108,7 +108,7 @@ function readOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Registers every call of the contract under /api/v1; nothing else is answered there. */
+/** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   readOnlyJson(app);
   const one = <C extends ApiCall>(name: C) => register<Api[C]>(app, api[name], parts.handlers[name], parts);

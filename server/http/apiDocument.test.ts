@@ -5,7 +5,7 @@ import { api } from '../../contract/api.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
-/** What OpenAPI 3.1 asks of the parts that we use; anything else in these parts is a mistake. */
+/** What OpenAPI 3.1 requires of the parts in use; anything else in these parts is a mistake. */
 const mediaSchema = z.strictObject({ schema: z.record(z.string(), z.unknown()) });
 const documentSchema = z.strictObject({
   openapi: z.literal('3.1.0'),
@@ -63,7 +63,7 @@ describe('the published description of the API', () => {
     return documentSchema.parse(answer.json());
   }
 
-  it('DESIGN 3: is an OpenAPI 3.1 document of every call in the contract, and of nothing else', async () => {
+  it('DESIGN 3: is an OpenAPI 3.1 document of exactly the endpoints in the contract', async () => {
     const { paths } = await readDocument();
     const told = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -72,7 +72,7 @@ describe('the published description of the API', () => {
     expect(told.sort()).toEqual(agreed.sort());
   });
 
-  it('DESIGN 3: names every parameter of every call, and says which are required', async () => {
+  it('DESIGN 3: names every parameter of every endpoint, and marks the required ones', async () => {
     const { paths } = await readDocument();
     for (const route of Object.values(api)) {
       const call = paths[pathOf(route.path)]?.[methodOf(route)];
@@ -90,7 +90,7 @@ describe('the published description of the API', () => {
     }
   });
 
-  it('DESIGN 3: page and size are told with their limits', async () => {
+  it('DESIGN 3: documents the limits of page and size', async () => {
     const { paths } = await readDocument();
     const parameters = paths[`${apiBase}/places/{type}`]?.get?.parameters ?? [];
     const rules = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
@@ -102,7 +102,7 @@ describe('the published description of the API', () => {
     expect(rules.locale).toMatchObject({ default: 'ko' });
   });
 
-  it('DESIGN 3: errors are problem documents, by their own media type', async () => {
+  it('DESIGN 3: documents errors as problems with their own media type', async () => {
     const { paths } = await readDocument();
     for (const route of Object.values(api)) {
       const responses = paths[pathOf(route.path)]?.[methodOf(route)]?.responses ?? {};
@@ -117,7 +117,7 @@ describe('the published description of the API', () => {
     }
   });
 
-  it('every reference leads somewhere, and every pattern is one', async () => {
+  it('contains only resolvable references and valid patterns', async () => {
     const document = await readDocument();
     JSON.stringify(document, (key, value: unknown) => {
       if (key === '$ref') expect(value).toMatch(/^#\/components\/schemas\//);
@@ -128,7 +128,7 @@ describe('the published description of the API', () => {
     });
   });
 
-  it('DESIGN 3: /api/docs shows the same document to people, within the content security policy', async () => {
+  it('DESIGN 3: shows the same document for people at /api/docs, within the content security policy', async () => {
     const answer = await app().inject({ url: '/api/docs' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -56,7 +56,7 @@ function bodyOf(fields: Record<string, unknown> | undefined): string {
   return `<table><thead><tr><th scope="col">Field of the body</th><th scope="col">Rules</th></tr></thead><tbody>${rows.join('')}</tbody></table>\n`;
 }
 
-/** A number in an address is told by its limits; the pattern that its text is read with would say less, and twice. */
+/** A number in an address is documented by its limits; the pattern of its text would only repeat them. */
 const zodToJsonConfig = {
   override: ({ jsonSchema }: { jsonSchema: { type?: unknown; pattern?: unknown; default?: unknown } }) => {
     if (jsonSchema.type !== 'integer') return;
@@ -65,7 +65,7 @@ const zodToJsonConfig = {
   },
 };
 
-/** Publishes the OpenAPI document that is made from the contract, before the routes are registered. */
+/** Builds the OpenAPI document from the contract; registered before the routes. */
 export async function publishApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -79,7 +79,7 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    // The document is the API's: pages, pictures and probes carry no tag.
+    // The document covers the API only: pages, pictures and probes have no tag.
     hideUntagged: true,
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
@@ -88,7 +88,7 @@ export async function publishApiDocument(app: FastifyInstance): Promise<void> {
 
 /** GET /api/v1/openapi.json and a page that people can read at /api/docs (DESIGN 3). */
 export function serveApiDocument(app: FastifyInstance): void {
-  // Made by the first who asks: the routes are all there by then, and stay as they are.
+  // Built at the first request, when all routes are registered; they do not change afterwards.
   let document: string | undefined;
   const documentText = () => (document ??= JSON.stringify(app.swagger()));
 

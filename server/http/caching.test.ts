@@ -28,7 +28,7 @@ import { cacheControl } from './caching.ts';
 const kept = ({ headers }: Answer) => headers['cache-control'];
 const isPublic = (answer: Answer) => /public|s-maxage/.test(String(kept(answer)));
 
-/** What holds for every answer, whoever asked for whatever. */
+/** Checks that hold for every response. */
 function expectSafe(answer: Answer, what: string): void {
   expect(kept(answer), `${what} says who may keep it`).toEqual(expect.any(String));
   if (answer.headers['set-cookie']) expect(kept(answer), `${what} sets a cookie`).toBe('no-store');
@@ -44,7 +44,7 @@ const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(`dis
 
 type Ask = (options: InjectOptions) => Promise<Answer>;
 
-/** An answer with a tag is not sent again to who has it, and HEAD tells the same. */
+/** A client that has the tag gets a 304, and HEAD returns the same headers. */
 async function expectConditional(ask: Ask, url: string): Promise<void> {
   const first = await ask({ url });
   const tag = String(first.headers.etag);
@@ -54,7 +54,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
       const again = await ask({ method, url, headers: { 'if-none-match': known } });
       expect([again.statusCode, again.body], `${method} ${url} ${known}`).toEqual([304, '']);
       expect(ofCaches(again), url).toEqual(ofCaches(first));
-      // Left out, or that of the answer itself (RFC 9110, section 8.6).
+      // Absent, or that of the response itself (RFC 9110, section 8.6).
       expect([undefined, first.headers['content-length']]).toContain(again.headers['content-length']);
     }
   }
@@ -66,7 +66,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
 }
 
 describeOnPglite(
-  'what caches may keep',
+  'cache headers',
   (database) => {
     const { app } = useApplication(database, {
       openSandboxes,
@@ -87,7 +87,7 @@ describeOnPglite(
       owned = { orderId, code: checkPath?.split('/').at(-1) ?? '', planToken };
     });
 
-    it('every call, every route and every file has a decision here', () => {
+    it('checks every endpoint, route and file', () => {
       expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort());
       const decided = [
         ...Object.values(api).map(({ method, path }) => `${method} ${apiBase}${path}`),
@@ -100,7 +100,7 @@ describeOnPglite(
       expect(others.filter((route) => !isStandIn(route) && !isBuiltFile(route))).toEqual([]);
     });
 
-    it('DESIGN 8: a call about somebody is kept by nobody, the guide by everybody, whoever asks', async () => {
+    it('DESIGN 8: sends personal responses with no-store and the guide as public, for every client', async () => {
       const contracts = new Map<string, RouteContract>(Object.entries(api));
       for (const [name, { kept: keeping, path, body, status }] of Object.entries(calls)) {
         const request = {
@@ -128,7 +128,7 @@ describeOnPglite(
       }
     });
 
-    it('every other route says who may keep it', async () => {
+    it('sends Cache-Control on every other route', async () => {
       for (const [name, { kept: keeping, url, status = 200, vary }] of Object.entries(routes)) {
         const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
         expect([answer.statusCode, kept(answer), answer.headers.vary], name).toEqual([
@@ -141,7 +141,7 @@ describeOnPglite(
       }
     });
 
-    it('stand-ins for other services are kept by nobody; built files by the hash in their names', async () => {
+    it('sends no-store for sandboxes, and caches built files by the hash in their names', async () => {
       for (const route of registeredRoutes(app())) {
         const { method, pattern } = route;
         if (isStandIn(route)) {
@@ -158,7 +158,7 @@ describeOnPglite(
       }
     });
 
-    it('DESIGN 8: a page is public where its address says the language and holds no secret, for guests', async () => {
+    it('DESIGN 8: makes a page public for guests where its address has the language and no secret', async () => {
       for (const { url, kept: keeping, greeted, status = 200, vary } of pages) {
         for (const [cookie, header] of [
           ['language=ja; other=1', headerOf[keeping]],
@@ -179,7 +179,7 @@ describeOnPglite(
       expect([picture.statusCode, kept(picture)]).toEqual([200, 'no-store']);
     });
 
-    it('what is refused is kept by nobody, at addresses of the guide too', async () => {
+    it('sends refusals with no-store, at addresses of the guide too', async () => {
       for (const [url, status] of [
         [`${apiBase}/places/tour?page=0`, 400],
         [`${apiBase}/places/tour/999999`, 404],
@@ -197,7 +197,7 @@ describeOnPglite(
   { template: guide },
 );
 
-describe('a guide that cannot be told', () => {
+describe('a guide that cannot be read', () => {
   const failures = [() => new ProblemError('unavailable'), () => new Error('a secret of the inside')];
   let turn = 0;
   const { app } = usePlainApplication({
@@ -208,7 +208,7 @@ describe('a guide that cannot be told', () => {
     },
   });
 
-  it('is kept by nobody, and known to nobody', async () => {
+  it('gets no-store and no details', async () => {
     for (const status of [503, 500]) {
       for (const url of [`${apiBase}/places/tour`, '/list?lang=en']) {
         const answer = await app().inject({ url, headers: { 'if-none-match': '*' } });

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Cache-Control by what an answer is; docs/caching.md has the whole table. */
+/** Cache-Control by kind of response; docs/caching.md has the whole table. */
 export const cacheControl = {
   /**
-   * The guide, the same for everyone: a minute, as a process keeps a page; then the old answer serves while a new one is
-   * fetched, and for a day where we do not answer at all (RFC 5861).
+   * The guide, the same for all clients: fresh for a minute, like a page in the process cache; then stale while
+   * revalidated, and for a day if we are down (RFC 5861).
    */
   guide: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
-  /** What changes with a release alone, at an address that stays. */
+  /** Changes only with a release, at a fixed address. */
   release: 'public, max-age=3600, stale-while-revalidate=86400',
-  /** What changes its address with its content. */
+  /** The address changes with the content. */
   forever: 'public, max-age=31536000, immutable',
-  /** Asked for anew each time; by its tag an unchanged one costs no body. */
+  /** Revalidated each time; the tag saves the body of an unchanged one. */
   askedAnew: 'no-cache',
-  /** Of one visitor, of this minute, or at an address that is itself a secret. */
+  /** Personal, true only this minute, or at an address that is itself a secret. */
   keptByNobody: 'no-store',
 } as const;
 
@@ -31,7 +31,7 @@ function isKnown(request: FastifyRequest, tag: string): boolean {
   return known.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
 }
 
-/** Sends a body with its tag, or says that the browser or cache has it. Other headers are set before: a 304 has them too. */
+/** Sends a body with its tag, or a 304. Other headers are set before, since a 304 carries them too. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,6 +41,6 @@ export function sendTagged(
   reply.header('etag', tag);
   if (!isKnown(request, tag)) return reply.send(body);
   reply.code(304).removeHeader('content-encoding');
-  // An answer to HEAD is given with its body, which only measures it: of none Fastify would say that it has 0 bytes.
+  // Fastify measures the body for HEAD; without one it would send Content-Length: 0.
   return request.method === 'HEAD' ? reply.send(body) : reply.send();
 }

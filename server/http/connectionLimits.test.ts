@@ -8,7 +8,7 @@ const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
 const list = 'GET /api/v1/places/tour HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = 'POST /language HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-/** What somebody says at once, and what they go on with every now and then. */
+/** What a client sends at once, and what it repeats at intervals. */
 const slow: Record<string, { says: string; more?: string }> = {
   'says nothing': { says: '' },
   'asks no more': { says: `${head}\r\n` },
@@ -32,7 +32,7 @@ describe('connections', { timeout: 90_000 }, () => {
   const { app } = usePlainApplication({
     variables: { REQUEST_SECONDS: '2', KEEP_ALIVE_SECONDS: '2' },
     handlers: {
-      // Some of them are more than a system takes off our hands.
+      // Some of them exceed what the system's buffers take.
       listPlaces: async () => ({
         items: [{ id: 1, thumbnailUrl: '/p.svg', name: 'x'.repeat(2_000_000), summary: '', type: 'TOUR' }],
         currentPage: 1,
@@ -51,8 +51,8 @@ describe('connections', { timeout: 90_000 }, () => {
     for (const socket of ours) socket.destroy();
   });
 
-  it('whoever is slow is ended, although they go on and never end by themselves', async () => {
-    /** Those who came, and those whom the server still has, by the port that they came from. */
+  it('ends slow connections that never end by themselves', async () => {
+    /** Connected clients and the connections that the server still has, by client port. */
     const came = new Set<number | undefined>();
     const held = new Set<number | undefined>();
     app().server.on('connection', (socket: Socket) => {
@@ -79,14 +79,14 @@ describe('connections', { timeout: 90_000 }, () => {
     expect([...names.keys()].filter((one) => !came.has(one))).toEqual([]);
   });
 
-  it('a connection may ask again before it is answered, and is ended when it does so without end', async () => {
+  it('allows a few pipelined requests, and ends a connection that sends them without end', async () => {
     const asked = async (times: number) => {
       const socket = connect({ port: portOf(app()), host: '127.0.0.1' });
       let text = '';
       socket.on('data', (data) => {
         text += data;
       });
-      // Ended before it was answered, it is reset.
+      // A connection that ends before its response is reset.
       socket.on('error', () => undefined);
       socket.write(`${head}\r\n`.repeat(times - 1));
       socket.write(`${head}Connection: close\r\n\r\n`);

@@ -3,26 +3,25 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { openAnswers, whenOver } from './responseOver.ts';
 
 /**
- * Connections that one process holds at once; a further one is closed as it comes. It is what 1,000 browsers with six
- * connections each come to, and leaves files and the database their descriptors. Behind a proxy there are about as many as
+ * Maximum open connections of one process; a further one is closed at once. This is 1,000 browsers with six
+ * connections each, and leaves file descriptors for files and the database. Behind a proxy there are about as many as
  * requests under way.
  */
 export const mostConnections = 6_000;
 
-/** An answer may take this many times what a request may: two minutes, 600 KB at the 5 KB/s of the slowest phones. */
+/** A response may take this many times the limit of a request: two minutes, 600 KB at the 5 KB/s of the slowest phones. */
 const answerShare = 4;
 
 /**
- * Requests that one connection may have waiting for their answers. No browser and no proxy asks before it is answered (RFC
- * 9112, section 9.3.2, allows it), but Node begins every request of a packet at once: 64 KB of them opened 1,500 files and
- * took 100 MB.
+ * Maximum pipelined requests of one connection. Browsers and proxies do not pipeline (RFC 9112, section 9.3.2, allows
+ * it), but Node begins every request of a packet at once: 64 KB of them opened 1,500 files and took 100 MB.
  */
 const mostAtOnce = 4;
 
-/** Longer than any call waits for others: the database, the payment provider, Google (docs/outside-parts.md); ms. */
+/** Longer than any request waits for the database, the payment provider or Google (docs/outside-parts.md); ms. */
 const ownPatience = 15_000;
 
-/** How often it is looked for those who are too slow (ms). */
+/** Interval of the check for slow connections (ms). */
 const lookEvery = (requestSeconds: number) => Math.min(5_000, requestSeconds * 250);
 
 interface Times {
@@ -31,15 +30,15 @@ interface Times {
 }
 
 /**
- * How long a visitor may take. Node's own limits (nodejs.org/api/http.html: 60 s for the head, 300 s for a request, looked
- * at every 30 s, none for who does not read) are for uploads; a request here has at most 16 KB of head and 64 KB of body.
- * How many requests a connection may make is not limited: each has to come in time, and be taken.
+ * Time limits of a client. Node's own limits (nodejs.org/api/http.html: 60 s for the head, 300 s for a request,
+ * checked every 30 s, none for a client that does not read) are for uploads; a request here has at most 16 KB of head
+ * and 64 KB of body. The number of requests per connection is not limited, since each has its own time limit.
  */
 export function connectionLimits({ requestSeconds, keepAliveSeconds }: Times): FastifyHttpOptions<Server> {
   const requestTimeout = requestSeconds * 1000;
   return {
     requestTimeout,
-    // Nothing came and nothing was taken; not while we are the slow ones, waiting for a provider.
+    // For connections idle in both directions; long enough for a request that waits for a provider.
     connectionTimeout: Math.max(requestTimeout, ownPatience),
     keepAliveTimeout: keepAliveSeconds * 1000,
     http: {
@@ -51,11 +50,11 @@ export function connectionLimits({ requestSeconds, keepAliveSeconds }: Times): F
 }
 
 /**
- * Ends a connection that asks on and on before it is answered, and one whose answer takes for ever: whoever takes none of it
- * and still says a byte now and then is not idle, and Node goes on reading up to 64 KB of such bytes.
+ * Ends a connection that pipelines without end, and one whose response is not read: a client that reads nothing but
+ * sends a byte now and then is not idle, and Node buffers up to 64 KB of such bytes.
  */
 export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): void {
-  /** Answers that are not taken yet, by when they were asked for; the oldest first. */
+  /** Responses not yet received, by the time of their request; the oldest first. */
   const begun = new Map<ServerResponse, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The way out of a process that others stand beside: first it says that it is not ready, so that a balancer sends new
- * visitors elsewhere, and gives back each connection with its next answer; only then are listening and work ended.
+ * Drains a process behind a balancer: readiness ends first, so that new visitors go elsewhere, and each connection
+ * closes with its next response; only then do listening and work end.
  */
 export interface Drain {
   readonly isDraining: boolean;
-  /** Ends when everybody had the time to go elsewhere. */
+  /** Resolves after the drain time. */
   begin(seconds: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createDrain(): Drain {
   };
 }
 
-/** While it drains, no answer invites to another request over the same connection. */
+/** During the drain, responses carry Connection: close. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isDraining) reply.header('connection', 'close');

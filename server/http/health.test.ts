@@ -15,7 +15,7 @@ import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from '../testing/testWeb.
 
 const web = isBuilt ? await readBuiltWeb() : plainWeb;
 
-/** A way to PostgreSQL that can be cut, as a network or a server that goes away cuts it. */
+/** A proxy to PostgreSQL that can be cut, like a failing network or server. */
 function useCuttableWay(url: () => string) {
   const open = new Set<Socket>();
   let isCut = false;
@@ -64,13 +64,13 @@ function useCuttableWay(url: () => string) {
 describe('health', () => {
   const { app } = usePlainApplication();
 
-  it('DESIGN 3: healthz says that the process lives, whatever the database does', async () => {
+  it('DESIGN 3: answers healthz whatever the state of the database', async () => {
     const answer = await app().inject({ url: '/healthz' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'alive' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('DESIGN 3: readyz is 503 where the database does not answer, and tells nothing of the inside', async () => {
+  it('DESIGN 3: answers readyz with 503 while the database does not respond, without internal details', async () => {
     const answer = await app().inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
@@ -81,22 +81,22 @@ describe('health', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('DESIGN 3: neither lies under /api/v1', async () => {
+  it('DESIGN 3: serves neither under /api/v1', async () => {
     expect((await app().inject({ url: '/api/v1/healthz' })).statusCode).toBe(404);
   });
 });
 
-describeWithGuide(`a database that is closed${needsBuild}`, (database) => {
+describeWithGuide(`a closed database${needsBuild}`, (database) => {
   const { app } = useApplication(database, { web });
   const get = (url: string) => app().inject({ url });
 
-  it('DESIGN 3: readyz is 200 with the guide loaded', async () => {
+  it('DESIGN 3: answers readyz with 200 once the guide is loaded', async () => {
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ready', database: 'answers', guide: 'loaded' });
   });
 
-  it('DESIGN 3: readyz is 503 while no row of the guide can be read, and 200 again with it', async () => {
+  it('DESIGN 3: answers readyz with 503 while the guide has no readable row, and with 200 again afterwards', async () => {
     const readyz = async () => {
       const answer = await get('/readyz');
       return [answer.statusCode, answer.json()];
@@ -107,7 +107,7 @@ describeWithGuide(`a database that is closed${needsBuild}`, (database) => {
     expect(await readyz()).toEqual([200, { status: 'ready', database: 'answers', guide: 'loaded' }]);
   });
 
-  it('DESIGN 3: then readyz is 503, calls answer 503 problems, pages say so in their language', async () => {
+  it('DESIGN 3: answers readyz and the API with 503, and pages with an outage in their language', async () => {
     await database().close();
     expect((await get('/readyz')).statusCode).toBe(503);
     expect((await get('/healthz')).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describeWithGuide(`a database that is closed${needsBuild}`, (database) => {
   });
 });
 
-describeOnPostgresql('a PostgreSQL that goes away and comes back', (url) => {
+describeOnPostgresql('a PostgreSQL that goes down and comes back', (url) => {
   const way = useCuttableWay(url);
   let opened: Database | undefined;
   beforeAll(async () => {
@@ -160,10 +160,10 @@ describeOnPostgresql('a PostgreSQL that goes away and comes back', (url) => {
       ),
     );
 
-  it('DESIGN 3: readyz, calls and pages say so, and recover by themselves', async () => {
+  it('DESIGN 3: reports the outage in readyz, the API and pages, and recovers without a restart', async () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     way.cut();
-    // The pages are shown on from the cache, once they are compressed for it.
+    // Pages are still served from the cache once they are compressed for it.
     await expect.poll(statuses, { timeout: 15_000 }).toEqual([503, 503, 200, 200]);
     const fresh = await app().inject({ url: '/content/tour/5?lang=ja' });
     expect([fresh.statusCode, fresh.headers['retry-after']]).toEqual([503, '5']);
@@ -172,7 +172,7 @@ describeOnPostgresql('a PostgreSQL that goes away and comes back', (url) => {
     expect((await app().inject({ url: '/content/tour/5?lang=ja' })).statusCode).toBe(200);
   });
 
-  it('a visitor whose connection an operator ends meets one 503 at most', async () => {
+  it('gives a visitor whose connection an operator ends one 503 at most', async () => {
     await database()
       .sql.selectNoFrom((one) => one.fn<number>('count', [one.lit(1)]).as('n'))
       .execute();
@@ -184,7 +184,7 @@ describeOnPostgresql('a PostgreSQL that goes away and comes back', (url) => {
   });
 });
 
-/** Ends every connection to a database but the own one; gives how many there were. */
+/** Ends every other connection to the database; returns their number. */
 async function endOtherConnections(address: string): Promise<number> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: address });

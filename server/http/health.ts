@@ -10,13 +10,13 @@ interface HealthParts {
   readonly drain: Drain;
 }
 
-/** Milliseconds within which a row of the guide must come. */
+/** Timeout for reading a row of the guide (ms). */
 const guideLimit = 2_000;
 
 /**
- * DESIGN 3: healthz says that the process lives; readyz that the database answers, the guide is loaded, and that it will
- * go on serving. A database that is only read is told, and is ready: this process has it alone, and nobody else could show
- * the guide instead.
+ * DESIGN 3: healthz says that the process is alive; readyz that the database responds, the guide is loaded, and no
+ * stop has begun. A read-only database is reported but counts as ready: this process alone has it, and no other could
+ * serve the guide instead.
  */
 export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, drain }: HealthParts): void {
   app.get('/healthz', async (_, reply) => {
@@ -45,7 +45,7 @@ export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, 
   });
 }
 
-/** False where there is no row, where it cannot be read, and where it does not come in time. */
+/** False without a row, when it cannot be read, and after the timeout. */
 function isGuideRead(isGuideLoaded: () => Promise<boolean>): Promise<boolean> {
   const read = isGuideLoaded().catch(() => false);
   return Promise.race([read, pause(guideLimit, false, { ref: false })]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOfHeader, negotiateLanguage } from './negotiateLanguage.ts';
 
 describe('the language of a page', () => {
-  it('DESIGN 8: ?lang=, else the cookie, else Accept-Language, else ko', () => {
+  it('DESIGN 8: takes ?lang=, else the cookie, else Accept-Language, else ko', () => {
     expect(negotiateLanguage({ address: 'ja', cookie: 'en', header: 'zh' })).toBe('ja');
     expect(negotiateLanguage({ address: null, cookie: 'en', header: 'zh' })).toBe('en');
     expect(negotiateLanguage({ address: null, cookie: undefined, header: 'zh-TW,zh;q=0.9' })).toBe('cn');
@@ -11,14 +11,14 @@ describe('the language of a page', () => {
     expect(negotiateLanguage({ address: 'EN', cookie: undefined, header: undefined })).toBe('en');
   });
 
-  it('reads regions, scripts, qualities and refusals', () => {
+  it('reads regions, scripts, qualities and excluded languages', () => {
     expect(languageOfHeader('zh-Hans-CN')).toBe('cn');
     expect(languageOfHeader('fr-FR, ja;q=0.3, en-GB;q=0.8')).toBe('en');
     expect(languageOfHeader('en;q=0, ja;q=0.1')).toBe('ja');
     expect(languageOfHeader('en-US,en;q=0.9,ko;q=0.8')).toBe('en');
   });
 
-  it('DESIGN 8: Accept-Language * means none', () => {
+  it('DESIGN 8: treats Accept-Language * as no preference', () => {
     expect(languageOfHeader('*')).toBeNull();
     expect(languageOfHeader('')).toBeNull();
   });

@@ -8,7 +8,7 @@ export function languageOf(text: string | null | undefined): Language | null {
   return isLanguage(lower) ? lower : null;
 }
 
-/** One entry of Accept-Language: any Chinese is cn (regions and scripts are told apart by none of our texts). */
+/** One entry of Accept-Language. All Chinese variants map to cn: our texts do not distinguish regions or scripts. */
 function languageOfRange(range: string): Language | null {
   const primary = range.toLowerCase().split('-')[0] ?? '';
   if (primary === 'zh') return 'cn';
@@ -16,8 +16,8 @@ function languageOfRange(range: string): Language | null {
 }
 
 /**
- * The best of our languages for an Accept-Language header (RFC 9110, section 12.5.4), or null when it names none of
- * them. `*` names none (DESIGN 8), and a quality of 0 refuses.
+ * The best supported language for an Accept-Language header (RFC 9110, section 12.5.4), or null when it names none of
+ * ours. `*` is no preference (DESIGN 8), and a quality of 0 excludes a language.
  */
 export function languageOfHeader(header: string | undefined): Language | null {
   const wishes = (header ?? '')
@@ -37,7 +37,7 @@ export function languageOfHeader(header: string | undefined): Language | null {
   return wishes[0]?.language ?? null;
 }
 
-/** SPEC 9, DESIGN 7: the address's `lang`, else the visitor's choice, else their browser's language, else ko. */
+/** SPEC 9, DESIGN 7: the address's `lang`, else the visitor's choice, else the browser's language, else ko. */
 export function negotiateLanguage(wish: {
   address: string | null;
   cookie: string | undefined;

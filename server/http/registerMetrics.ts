@@ -7,14 +7,14 @@ import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
 import { bearerOf } from './requestContext.ts';
 import { whenOver } from './responseOver.ts';
 
-/** Addresses of no route are one route, so that nobody can make figures without end. */
+/** Unmatched addresses share one label, so that clients cannot create unlimited time series. */
 const unknownRoute = 'none';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * With a token, whoever has it may read the figures. Without one nobody may where real visitors come; elsewhere whoever asks
- * this process itself, as what came through a proxy is a visitor's.
+ * With a token, every holder may read the metrics. Without one they are closed when the product is live; otherwise
+ * only direct requests may read them, since proxied requests come from visitors.
  */
 function mayRead({ headers }: FastifyRequest, { metricsToken, isLive }: MetricsAccess): boolean {
   if (metricsToken !== undefined) {
@@ -29,17 +29,17 @@ interface MetricsAccess {
   readonly isLive: boolean;
 }
 
-/** Counts every request, and answers GET /metrics (DESIGN 3). */
+/** Counts every request, and serves GET /metrics (DESIGN 3). */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.server.on('connection', (socket) => {
     metrics.connectionBegins();
     socket.once('close', () => metrics.connectionEnds());
   });
   app.server.on('drop', () => metrics.connectionRefused());
-  // Without promises, as every request passes here.
+  // Without promises, since every request passes here.
   app.addHook('onRequest', (request, reply, done) => {
     metrics.requestBegins();
-    // Also where the visitor left in the middle: onResponse knows only of answers that came to their end.
+    // Also when the visitor disconnects early: onResponse fires only for completed responses.
     whenOver(request, reply, () => metrics.requestEnds());
     done();
   });
@@ -53,7 +53,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: 
     done();
   });
 
-  // One of several processes tells the figures of all: nobody can choose which one a port gives them.
+  // A worker reports the metrics of all workers, since a client cannot choose between them on the shared port.
   const textOfAll = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
 
   app.get('/metrics', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Tracing } from '../platform/telemetry/tracing/tracing.ts';
 
-/** Makes a step of each request: its method, its route's pattern (an address may hold a token), its number, its status. */
+/** Makes a span of each request: its method, its route's pattern (an address may hold a token), its id, its status. */
 export function registerTracing(app: FastifyInstance, tracing: Tracing): void {
   if (!tracing.isOn) return;
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -23,7 +23,7 @@ export function registerTracing(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span);
     span.around(done);
   });
-  // A body is read by events of the connection, which know nothing of the request that they belong to.
+  // A body arrives in events of the connection, which run outside the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     return span ? span.around(done) : done();
@@ -33,7 +33,7 @@ export function registerTracing(app: FastifyInstance, tracing: Tracing): void {
     const span = spans.get(request);
     span?.tell({ 'http.response.status_code': status });
     span?.end(status >= 500 ? String(status) : undefined);
-    // So that the last line of the request knows its trace.
+    // So that the last log line of the request has its trace.
     return span ? span.around(done) : done();
   });
 }

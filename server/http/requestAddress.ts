@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the product is reached, for a request: as configured, else where the browser reached it. */
+/** The product's origin for a request: as configured, else as the browser reached it. */
 export type OriginOf = (request: FastifyRequest) => string;
 
 /**
- * The host that a request names. X-Forwarded-Host is never believed: most proxies pass a stranger's on. A proxy that
+ * The host of a request. X-Forwarded-Host is never trusted: most proxies pass on what a client sent. A proxy that
  * changes Host needs PUBLIC_ORIGIN.
  */
 export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return headers.host ?? '';
 }
 
-/** A Host header is a stranger's text: only one that makes an address is believed. */
+/** The client chooses the Host header, so only a valid host is accepted. */
 function originOfHost(request: FastifyRequest): string | null {
   const host = hostOf(request);
   if (!host || !/^[\w.:[\]-]{1,255}$/.test(host)) return null;
@@ -21,7 +21,7 @@ function originOfHost(request: FastifyRequest): string | null {
   return URL.canParse(origin) ? origin : null;
 }
 
-/** Where the product listens, and where browsers reach it if that is set. */
+/** The listen address, and the public origin if set. */
 interface OwnAddress {
   readonly host: string;
   readonly port: number;
@@ -34,12 +34,12 @@ export function originSource({ publicOrigin, host, port }: OwnAddress): OriginOf
   return (request) => originOfHost(request) ?? own;
 }
 
-/** The address asked for, on the product's own origin: `//host/path` is a path here, never another host. */
+/** The requested address on the product's own origin: `//host/path` is a path here, never another host. */
 export function addressOf(request: FastifyRequest, origin: string): URL {
   return new URL(`${origin}${request.url}`);
 }
 
-/** A path as the routers read it: decoded, in either case, however many slashes. */
+/** A path as the routers read it: decoded, in lower case, without repeated or trailing slashes. */
 export function pathAsRead(path: string): string {
   const single = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   try {
@@ -49,17 +49,17 @@ export function pathAsRead(path: string): string {
   }
 }
 
-/** Below /api problems are answered, and pages elsewhere (DESIGN 3). */
+/** Whether errors are problems (below /api) or pages (elsewhere; DESIGN 3). */
 export function isBelowApi(request: FastifyRequest): boolean {
   return /^\/api([/?]|$)/.test(request.url);
 }
 
 /**
- * The path and query of a raw request, such that every route and hook sees it. A path that is no valid UTF-8 is taken
- * for plain text, so that it meets the answer for an address where nothing is, as a problem or as a page.
+ * The path and query of a raw request, in a form that reaches every route and hook. A path that is not valid UTF-8 is
+ * taken as plain text, so that it gets the usual 404, as a problem or as a page.
  */
 export function readableAddress(raw: IncomingMessage): string {
-  // A proxy may send the whole address (RFC 9112, section 3.2.2); the host is said by its header.
+  // A proxy may send the absolute form (RFC 9112, section 3.2.2); the host comes from the Host header.
   const address = (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
   const [path = ''] = address.split(/[?#]/, 1);
   const rest = address.slice(path.length);
@@ -76,7 +76,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Where this process reaches itself, once it listens. */
+/** The address at which this process reaches itself, once it listens. */
 export function ownOriginOf(
   address: AddressInfo | string | null,
   { host, port }: Pick<OwnAddress, 'host' | 'port'>,
@@ -88,8 +88,8 @@ export function ownOriginOf(
 }
 
 /**
- * Where a browser reaches our stand-ins for other services: on the host that it reached us by. `localhost` becomes
- * 127.0.0.1, which is another site, so that faults of cookies between sites show (DESIGN 4).
+ * The address at which a browser reaches our sandboxes: the host of its request. `localhost` becomes 127.0.0.1, which
+ * is another site, so that errors with cross-site cookies show (DESIGN 4).
  */
 export function browserOriginOf(page: URL): URL {
   const seen = new URL(page.origin);
@@ -97,7 +97,7 @@ export function browserOriginOf(page: URL): URL {
   return seen;
 }
 
-/** An address of the stand-in for a sign-in, as the browser reaches it. */
+/** An address of the sign-in sandbox, as the browser reaches it. */
 export function browserAddressOf(address: URL): URL {
   const redirect = address.searchParams.get('redirect_uri');
   if (redirect === null || !URL.canParse(redirect)) return address;

@@ -8,40 +8,40 @@ import { clientOf } from './limits/client.ts';
 import { languageOf, languageOfHeader } from './negotiateLanguage.ts';
 import { hostOf, type OriginOf } from './requestAddress.ts';
 
-/** Who calls, known by a living session. */
+/** The signed-in user of a live session. */
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** What a handler may know of a call besides its validated values, and what it may say besides its answer. */
+/** What a handler may read of a request besides its validated input, and may set besides its response body. */
 export interface RequestContext {
   /** The signed-in user; throws 'unauthorized' for a guest. */
   account(): Caller;
-  /** The bearer token as it came, for the one call that takes another kind of token there (DESIGN 3, refresh). */
+  /** The raw bearer token, for the one endpoint that takes another kind of token (DESIGN 3, refresh). */
   readonly bearer: string | null;
-  /** Rate-limit key of the client: its address, or the network of one in IPv6. */
+  /** Rate-limit key of the client: its address, or its /64 network in IPv6. */
   readonly client: string;
-  /** The language of the page that called, for mails. */
+  /** The language of the calling page, for mails. */
   readonly language: Language;
-  /** The product's own address for this call. */
+  /** The product's own origin for this request. */
   readonly origin: string;
   cookie(name: string): string | undefined;
-  /** Throws 'wrongOrigin' unless the call comes from our own pages; for calls whose authority is a cookie (DESIGN 3). */
+  /** Throws 'wrongOrigin' unless the request comes from our own pages; for endpoints authorized by a cookie (DESIGN 3). */
   assertOwnOrigin(): void;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string, options: CookieSerializeOptions): void;
-  /** Answers with another of the route's statuses of success. */
+  /** Sets another of the route's success statuses. */
   answerWith(status: 200 | 202 | 204 | 303): void;
 }
 
-/** Answers a validated call. The HTTP layer and the page renderer call the same handlers. */
+/** Handles a validated request. The HTTP layer and the page renderer share these handlers. */
 export type RouteHandler<R extends RouteContract> = (
   request: RouteRequest<R>,
   call: RequestContext,
 ) => Promise<z.input<R['answer']>>;
 
-/** Answers a call that is the same for everyone who makes it. */
+/** Handles a request whose response is the same for all clients. */
 export type PublicHandler<R extends RouteContract> = (
   request: RouteRequest<R>,
 ) => Promise<z.input<R['answer']>>;
@@ -51,7 +51,7 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** DESIGN 3: the Origin, where one is sent, is PUBLIC_ORIGIN or the request's own host. */
+/** DESIGN 3: Origin, where sent, must be PUBLIC_ORIGIN or the request's own host. */
 function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
@@ -59,7 +59,7 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   return sender === undefined || sender === origin || sender === `${request.protocol}://${hostOf(request)}`;
 }
 
-/** A call over HTTP. */
+/** The context of a request over HTTP. */
 export function callOver(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +86,7 @@ export function callOver(
   };
 }
 
-/** The call of a page that is rendered on the server: nobody in particular, and nothing said but the answer (DESIGN 8). */
+/** The context of a server-rendered page: a guest without cookies or headers (DESIGN 8). */
 export function pageCall(language: Language): RequestContext {
   const refuse = () => {
     throw new Error('A page that is rendered on the server changes nothing');

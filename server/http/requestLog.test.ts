@@ -18,7 +18,7 @@ it.each([
   [`/plan/${token}/picture.png?v=1`, '/plan/…/picture.png'],
   [`/api/v1/shared-plans/${token}?locale=en`, '/api/v1/shared-plans/…'],
   ['/api/v1/trip-plan/share', '/api/v1/trip-plan/share'],
-])('DESIGN 3: a log line tells neither a query nor the token of a plan or a ticket: %s', (url, path) => {
+])('DESIGN 3: logs neither a query nor the token of a plan or a ticket: %s', (url, path) => {
   expect(tellRequest({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
     method: 'GET',
     path,
@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('a log line holds no character that acts on the terminal of its reader', () => {
+it('writes no control characters into log lines', () => {
   const log = requestLog('info', noTracing);
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   if (log) log.stream.write(`${JSON.stringify({ msg: 'KIM\u202eARO\u009b31m' })}\n`);

@@ -4,17 +4,17 @@ import { escapedInJson } from '../../contract/readableText.ts';
 import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import { pathAsRead } from './requestAddress.ts';
 
-/** The parts of a path that would open a shared plan, or a ticket, to whoever reads the log. */
+/** The parts of a path that would give a reader of the log access to a shared plan or a ticket. */
 const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets)\/)[^/]+/;
 
-/** What a log line tells of a request: never its query, which may hold a token, an address or what was searched for. */
+/** The logged fields of a request: never its query, which may hold a token, an address or a search text. */
 export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
   const read = pathAsRead(path);
   return { method, path: tokens.test(read) ? read.replace(tokens, '$1…') : path, remoteAddress: ip };
 }
 
-/** A type, since fastify asks for one with an index signature. */
+/** A type, not an interface: fastify requires an index signature. */
 type ToldError = {
   type: string;
   message: string;
@@ -23,7 +23,7 @@ type ToldError = {
   cause?: ToldError;
 };
 
-/** What a log line tells of an error: nothing beside its text, since drivers add queries and their values. */
+/** The logged fields of an error: no other properties, since drivers add queries and their values. */
 export function tellError(error: unknown): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {
@@ -36,12 +36,12 @@ export function tellError(error: unknown): ToldError {
 }
 
 /**
- * Not pino's own, which stands still where a line cannot be written: start.ts hears the errors of this one. JSON itself
+ * Not pino's own stream, which stalls where a line cannot be written: start.ts handles the errors of this one. JSON
  * escapes only some of the characters that act on a terminal.
  */
 const stream = { write: (line: string) => void process.stdout.write(`${escapedInJson(line.trimEnd())}\n`) };
 
-/** Fastify's logger: at the level that was set, with the trace of what is under way where there is one. */
+/** Fastify's logger: at the configured level, with the current trace if there is one. */
 export function requestLog(level: LevelWithSilent, tracing: Tracing) {
   if (level === 'silent') return false;
   const mixin = () => {
@@ -56,7 +56,7 @@ export function requestLog(level: LevelWithSilent, tracing: Tracing) {
   };
 }
 
-/** The logger of what runs in the background, beside the requests. */
+/** The logger of background work. */
 export function backgroundLog(level: LevelWithSilent, tracing: Tracing): Logger {
   const options = requestLog(level, tracing);
   if (!options) return pino({ level: 'silent' });

@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The answers of each connection that are not over, with who waits for their end. */
+/** The open responses of each connection, with their listeners. */
 const open = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>();
 
 /**
- * Calls back once when an answer is over: taken, broken off, or gone with its connection. Node tells nothing of an answer
- * that waits behind another on a connection that ends; a connection is listened to once, however many wait on it.
+ * Calls back once when a response has ended: received, aborted, or lost with its connection. Node emits no event for
+ * a response queued behind another on a connection that ends; each connection gets one listener for all its
+ * responses.
  */
 export function whenOver({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, over: () => void): void {
   const answers = open.get(socket) ?? new Map<ServerResponse, (() => void)[]>();
@@ -26,12 +27,12 @@ export function whenOver({ raw: { socket } }: FastifyRequest, { raw }: FastifyRe
   raw.once('close', () => end(raw));
 }
 
-/** How many answers of a connection are not over. */
+/** Number of open responses of a connection. */
 export function openAnswers(socket: Socket): number {
   return open.get(socket)?.size ?? 0;
 }
 
-/** Whether part of an answer has gone out over a connection, so that nothing else may be written to it. */
+/** Whether part of a response was sent over a connection, so that nothing else may be written to it. */
 export function isAnswering(socket: Socket): boolean {
   return [...(open.get(socket)?.keys() ?? [])].some(({ headersSent }) => headersSent);
 }

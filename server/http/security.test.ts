@@ -58,7 +58,7 @@ describe(`security headers${needsBuild}`, () => {
     ...(isBuilt ? ['/icon.svg', '/favicon.ico'] : []),
   ];
 
-  it.each(addresses)('%s carries them', async (url) => {
+  it.each(addresses)('sends them with %s', async (url) => {
     const { headers } = await app().inject({ url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -72,17 +72,14 @@ describe(`security headers${needsBuild}`, () => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  it.each(addresses)(
-    'DESIGN 3: %s tells browsers to stay on https only where PUBLIC_ORIGIN is https',
-    async (url) => {
-      expect((await app().inject({ url })).headers).not.toHaveProperty('strict-transport-security');
-      if (/^\/(icon|favicon)/.test(url)) return;
-      const { headers } = await secure.app().inject({ url });
-      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    },
-  );
+  it.each(addresses)('DESIGN 3: sends HSTS with %s only where PUBLIC_ORIGIN is https', async (url) => {
+    expect((await app().inject({ url })).headers).not.toHaveProperty('strict-transport-security');
+    if (/^\/(icon|favicon)/.test(url)) return;
+    const { headers } = await secure.app().inject({ url });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
 
-  it('DESIGN 8: the content security policy is one for all pages', async () => {
+  it('DESIGN 8: sends one content security policy for all pages', async () => {
     const policies = new Set<unknown>();
     for (const url of ['/?lang=ko', '/?lang=en', '/list', '/nothing'])
       policies.add((await app().inject({ url })).headers['content-security-policy']);
@@ -91,7 +88,7 @@ describe(`security headers${needsBuild}`, () => {
     expect(policies.size).toBe(1);
   });
 
-  it('DESIGN 8: the policy allows the inline script and style that are served, and no others', async () => {
+  it('DESIGN 8: allows only the inline script and style that are served', async () => {
     const { body, headers } = await app().inject({ url: '/list?lang=ja' });
     const policy = policyOf(headers);
     const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
@@ -113,7 +110,7 @@ describe(`security headers${needsBuild}`, () => {
     expect(kinds.every((kind) => /^application\/(ld\+)?json$/.test(kind ?? ''))).toBe(true);
   });
 
-  it('DESIGN 8: an https PUBLIC_ORIGIN also upgrades what is asked for', async () => {
+  it('DESIGN 8: upgrades insecure requests with an https PUBLIC_ORIGIN', async () => {
     const { headers, body } = await secure
       .app()
       .inject({ url: '/list?lang=en', headers: { host: 'evil.example' } });
@@ -122,7 +119,7 @@ describe(`security headers${needsBuild}`, () => {
     expect(body).not.toContain('evil.example');
   });
 
-  it('DESIGN 8: pages may use what the product needs, and no other feature of the browser', async () => {
+  it('DESIGN 8: permits only the browser features that the product needs', async () => {
     const permitted = async (one: ReturnType<typeof app>) =>
       String((await one.inject({ url: '/list?lang=en' })).headers['permissions-policy'])
         .split(', ')
@@ -132,7 +129,7 @@ describe(`security headers${needsBuild}`, () => {
     expect(await permitted(paying.app())).toEqual([...own, 'payment=(self "https://*.tosspayments.com")']);
   });
 
-  it('DESIGN 8: with keys the policy lets the payment provider in, and nobody else', async () => {
+  it('DESIGN 8: allows the payment provider and no other host where its keys are set', async () => {
     const { headers } = await paying.app().inject({ url: '/list?lang=en' });
     const policy = policyOf(headers);
     expect(policy['script-src']).toMatch(/^'self' 'sha256-\S+' https:\/\/js\.tosspayments\.com$/);
@@ -144,7 +141,7 @@ describe(`security headers${needsBuild}`, () => {
     expect(without.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('DESIGN 4: the policy lets the makers of maps in that are configured, and nobody else', async () => {
+  it('DESIGN 4: allows only the configured map providers', async () => {
     const policy = policyOf((await mapped.app().inject({ url: '/list?lang=en' })).headers);
     const kakao = 'dapi.kakao.com *.daumcdn.net *.kakaocdn.net';
     expect(policy['connect-src']).toBe(`'self' ${kakao} https://tiles.example:8443`);
@@ -160,21 +157,18 @@ describe(`security headers${needsBuild}`, () => {
       });
   });
 
-  it.skipIf(!isBuilt)(
-    'DESIGN 8: a script of another release is not there, and nobody keeps that',
-    async () => {
-      for (const method of ['GET', 'HEAD'] as const) {
-        const script = await app().inject({ method, url: '/assets/entryBrowser-0ldBu1ld.js' });
-        expect(script.statusCode).toBe(404);
-        expect(script.headers).toMatchObject({
-          'cache-control': 'no-store',
-          'content-type': 'application/problem+json; charset=utf-8',
-        });
-      }
-    },
-  );
+  it.skipIf(!isBuilt)('DESIGN 8: answers a script of another release with 404 and no-store', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const script = await app().inject({ method, url: '/assets/entryBrowser-0ldBu1ld.js' });
+      expect(script.statusCode).toBe(404);
+      expect(script.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/problem+json; charset=utf-8',
+      });
+    }
+  });
 
-  it.skipIf(!isBuilt)('built files: hashed ones are kept for a year, precompressed', async () => {
+  it.skipIf(!isBuilt)('caches hashed build files for a year, precompressed', async () => {
     const page = await app().inject({ url: '/' });
     const [, list = '[]'] = /id="scripts">(.*?)<\/script>/.exec(page.body) ?? [];
     const scripts: string[] = JSON.parse(list);

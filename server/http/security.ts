@@ -8,38 +8,38 @@ function hashSource(text: string): string {
 }
 
 interface SecurityOptions {
-  /** Texts that stand inline in every page. */
+  /** Texts inlined into every page. */
   inlineScript: string;
   inlineStyle: string;
   /** True when browsers reach the product over https. */
   isSecure: boolean;
   /** True where the payment screen loads the real provider's script; the sandbox's is our own. */
   usesToss: boolean;
-  /** Where the guide's photographs come from. */
+  /** Origin of the guide's photographs. */
   photographOrigins: readonly string[];
-  /** The maps that browsers load from others. */
+  /** Map providers that browsers load from. */
   map: MapSources;
 }
 
 /**
- * What the payment provider's script needs: itself, the frames of its widget and of its payment window, the calls that
- * it makes, and the form by which it hands over to a card company.
+ * Sources that the payment provider's script needs: itself, the frames of its widget and payment window, its
+ * requests, and the form that leads to a card company.
  */
 const tossScript = 'https://js.tosspayments.com';
 const tossHosts = 'https://*.tosspayments.com';
 
 /**
- * The loader of Kakao's map script, the rest of the script, and the hosts of its tiles and pictures. Without a scheme:
- * the script asks for the rest by the page's own, which is http on an operator's machine and https for real visitors.
+ * The loader of Kakao's map script, the rest of the script, and the hosts of its tiles and pictures. Without a
+ * scheme: the script uses the page's own, which is http on an operator's machine and https for real visitors.
  */
 const kakaoHosts = ['dapi.kakao.com', '*.daumcdn.net', '*.kakaocdn.net'];
 
-/** Where a map's archive is read from; a path is of our own origin, which is allowed already. */
+/** Origin of a map archive; a path is on our own origin, which is allowed already. */
 function tileHosts({ tilesUrl }: MapSources): string[] {
   return tilesUrl && URL.canParse(tilesUrl) ? [new URL(tilesUrl).origin] : [];
 }
 
-/** What browsers offer to pages, and this product does not use. Names that Chromium does not know would warn in its console. */
+/** Browser features that this product does not use. Names unknown to Chromium would log a warning in its console. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -61,7 +61,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Distances, copied links and driver cards are our own; wallets open in the payment provider's frames too. */
+/** Used for distances, copied links and driver cards on our own pages; wallets also open in the provider's frames. */
 function permissionsPolicy(usesToss: boolean): string {
   const payment = usesToss ? `(self "${tossHosts}")` : '(self)';
   return [
@@ -71,14 +71,14 @@ function permissionsPolicy(usesToss: boolean): string {
   ].join(', ');
 }
 
-/** What every answer has of its own. */
+/** Headers that each response sets itself. */
 const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
 
 /**
  * One content security policy for all pages, made at start (DESIGN 8): hashes of the fixed inline texts and our own
- * origin. No nonce, since pages are cached and client navigation keeps the first page's policy. The headers are the same
- * for all answers, so they are taken from one at start: helmet would put them together for each, a seventh of the time
- * that a page from the cache takes.
+ * origin. No nonce, since pages are cached and client navigation keeps the first page's policy. The headers are the
+ * same for all responses and computed once: helmet would rebuild them each time, a seventh of the cost of a cached
+ * page.
  */
 export async function protect(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const script = options.usesToss ? [tossScript] : [];
@@ -92,12 +92,12 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", hashSource(options.inlineScript), ...script, ...kakao],
         styleSrc: ["'self'", hashSource(options.inlineStyle), ...kakao],
-        // Positions of map tiles and carousel slides are set on elements.
+        // Map tiles and carousel slides are positioned by style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", ...hosts, ...kakao, ...options.photographOrigins],
         connectSrc: ["'self'", ...hosts, ...kakao, ...tileHosts(options.map)],
         frameSrc: ["'self'", ...hosts],
-        // Driver cards are kept for when there is no network (web/features/offline).
+        // The service worker keeps driver cards for offline use (web/features/offline).
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -106,10 +106,10 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
         ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Told only over https: on http://localhost or a LAN address it would lock the visitor out.
+    // Only over https: on http://localhost or a LAN address HSTS would lock the visitor out.
     hsts: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    // Card companies open windows of their own, which speak with the page that opened them.
+    // Card companies open popups that communicate with the page that opened them.
     crossOriginOpenerPolicy: options.isSecure
       ? { policy: options.usesToss ? 'same-origin-allow-popups' : 'same-origin' }
       : false,

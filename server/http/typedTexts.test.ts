@@ -18,7 +18,7 @@ describeWithGuide('SPEC 5: control and direction-changing characters', (database
   const rows = async (table: 'ticket_order' | 'ticket_stop' | 'trip_stop') =>
     (await database().sql.selectFrom(table).selectAll().execute()).length;
 
-  it('are refused in an order: name, e-mail and memo, each by its field, and nothing is made', async () => {
+  it('rejects them in the name, e-mail and memo of an order, naming each field, and creates no order', async () => {
     for (const text of unreadable) {
       const name = await buyer.order({ customerName: text });
       expect([name.status, name.fields], JSON.stringify(text)).toEqual([400, { customerName: 'nameError' }]);
@@ -30,7 +30,7 @@ describeWithGuide('SPEC 5: control and direction-changing characters', (database
     expect([await rows('ticket_order'), await rows('ticket_stop')]).toEqual([0, 0]);
   });
 
-  it('an order takes the address by the rule of the accounts, and a name of 100 characters', async () => {
+  it('accepts in an order any address that accounts accept, and a name of 100 characters', async () => {
     for (const customerEmail of ['a@b', 'a b@c.com', 'a@b.c0m', 'a@@b.com']) {
       expect((await buyer.order({ customerEmail })).fields).toEqual({ customerEmail: 'invalidEmail' });
     }
@@ -41,7 +41,7 @@ describeWithGuide('SPEC 5: control and direction-changing characters', (database
     expect((await buyer.order({ customerName: '김'.repeat(100) })).status).toBe(200);
   });
 
-  it('are refused in the reason of a cancellation, and the ticket stays paid', async () => {
+  it('rejects them in the reason of a cancellation, and keeps the ticket paid', async () => {
     const { orderId } = await buyer.buy();
     for (const reason of [...unreadable, 'rain\nfall']) {
       const refused = await buyer.cancel(orderId, reason);
@@ -51,7 +51,7 @@ describeWithGuide('SPEC 5: control and direction-changing characters', (database
     expect((await buyer.cancel(orderId, '비가 와요 ☔️')).status).toBe(200);
   });
 
-  it('are refused in the memos of a plan; newlines are taken', async () => {
+  it('rejects them in the memos of a plan, and accepts newlines', async () => {
     const save = (memo: string) =>
       buyer.visitor.call('POST', '/trip-plan?locale=KO', {
         tripPlan: {},

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
-describe('requests that no client library would send', () => {
+describe('malformed requests', () => {
   const { app } = usePlainApplication();
 
-  /** Sends bytes as they are, and gives the answer's head and body. */
+  /** Sends raw bytes, and returns the head and body of the response. */
   async function exchange(bytes: string): Promise<{ status: number; head: string; body: string }> {
     if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' });
     const address = app().server.address();
@@ -38,7 +38,7 @@ describe('requests that no client library would send', () => {
     ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405],
-  ])('DESIGN 3: %s is a problem, and the connection ends', async (_, bytes, status) => {
+  ])('DESIGN 3: answers %s with a problem, and closes the connection', async (_, bytes, status) => {
     const answer = await exchange(bytes);
     expect(answer.status).toBe(status);
     expect(answer.head).toContain('application/problem+json');
@@ -47,7 +47,7 @@ describe('requests that no client library would send', () => {
   });
 
   it.each(['/list?lang=en', '/api/v1/places/tour', '/nothing'])(
-    'DESIGN 3: two Host headers at %s are a problem, and the connection ends',
+    'DESIGN 3: answers two Host headers at %s with a problem, and closes the connection',
     async (target) => {
       for (const second of ['evil.example', 'guide.example']) {
         const head = `GET ${target} HTTP/1.1\r\nHost: guide.example\r\nhOST: ${second}\r\n\r\n`;
@@ -70,13 +70,13 @@ describe('requests that no client library would send', () => {
     ['//[', '/['],
     ['/list/', '/list'],
     ['http://evil.example/stay', '/list?tab=accommodation'],
-  ])('DESIGN 7a: %s leads to %s, never to another host', async (target, location) => {
+  ])('DESIGN 7a: redirects %s to %s, never to another host', async (target, location) => {
     const answer = await get(target);
     expect([301, 302]).toContain(answer.status);
     expect(/^location: (.*)$/im.exec(answer.head)?.[1]?.trim()).toBe(location);
   });
 
-  it('a proxy that sends the whole address gets the same page', async () => {
+  it('serves the same page for a request in absolute form', async () => {
     expect((await get('http://guide.example/list?lang=en')).body).toContain('Gyeongpo Beach');
     expect((await get('http://guide.example/api/none')).head).toContain('problem+json');
     expect((await get('http://guide.example')).status).toBe(200);
@@ -92,24 +92,24 @@ describe('requests that no client library would send', () => {
     '',
     'evil.example@a',
     '127.0.0.1:80:80',
-  ])('a Host of %j is not believed, and breaks nothing', async (host) => {
+  ])('ignores an invalid Host of %j', async (host) => {
     const answer = await get('/list?lang=en', host);
-    if (answer.status === 400) return; // Node itself refuses some
+    if (answer.status === 400) return; // Node itself rejects some
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/list?lang=en">');
     expect((await get('/sitemap.xml', host)).body).toContain('<loc>http://127.0.0.1:3000/</loc>');
   });
 
-  it('HTTP/1.0 without a Host is served', async () => {
+  it('serves HTTP/1.0 without a Host', async () => {
     const answer = await exchange('GET /list?lang=en HTTP/1.0\r\n\r\n');
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('href="http://127.0.0.1:3000/list?lang=en"');
   });
 
-  it('an address that is no valid UTF-8 is one where nothing is', async () => {
+  it('returns 404 for a path that is not valid UTF-8', async () => {
     const problem = await get('/api/v1/%ff');
     expect([problem.status, problem.head.includes('problem+json')]).toEqual([404, true]);
-    // The renderer of these tests knows no unknown address: what counts is that it is asked.
+    // The renderer of these tests has no 404 page: it suffices that it is called.
     expect((await get('/%E0%A4%A')).head).toMatch(/content-type: text\/html/i);
   });
 });

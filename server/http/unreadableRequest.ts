@@ -11,13 +11,13 @@ const statuses: Record<string, [status: number, reason: string]> = {
 };
 
 /**
- * How long the other side may take to read the refusal (ms). Closed at once, a connection with unread bytes is reset, and
- * the refusal may be lost (RFC 9112, section 9.6); never closed, it is held by one who goes on sending: Node looks no more
- * at how long a request takes once it has told us.
+ * How long a client may take to read the refusal (ms). Closed at once, a connection with unread bytes is reset, and
+ * the refusal may be lost (RFC 9112, section 9.6); never closed, it stays open as long as the client sends: Node
+ * applies no request timeout after 'clientError'.
  */
 const lingering = 2_000;
 
-/** Answers what is not HTTP, too long or too slow: a problem document like any other refusal (DESIGN 3). */
+/** Answers requests that are malformed, too long or too slow with a problem document (DESIGN 3). */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -26,17 +26,14 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   refuse(socket, statuses[error.code ?? ''] ?? [400, 'Bad Request']);
 }
 
-/** A tunnel to elsewhere (RFC 9110, section 9.3.6), which Node would close without a word. */
+/** A CONNECT tunnel (RFC 9110, section 9.3.6), which Node would close without a response. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  // The tunnel is the caller's from here on, and so are its faults.
+  // From here on the socket's errors are ours to handle.
   socket.on('error', () => socket.destroy());
   refuse(socket, [405, 'Method Not Allowed']);
 }
 
-/**
- * Refuses a request with two Host headers (RFC 9112, section 3.2): a proxy may have chosen its route by the one that Node
- * drops.
- */
+/** Rejects a request with two Host headers (RFC 9112, section 3.2): a proxy may have routed by the one that Node drops. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw;

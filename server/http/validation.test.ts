@@ -5,7 +5,7 @@ import { usePlainApplication } from '../testing/testApplication.ts';
 
 const base = '/api/v1';
 
-describe('bad input over HTTP', () => {
+describe('invalid input over HTTP', () => {
   const { app } = usePlainApplication();
 
   async function refusal(
@@ -58,7 +58,7 @@ describe('bad input over HTTP', () => {
     ['lng', ['lat=37.764&lng=', 'lat=37.764&lng=128.90012', 'lat=37.764&lng=127', 'lat=37.764']],
     ['direction', ['sortKey=distance&direction=desc&lat=37.764&lng=128.9']],
     ['q', [`q=${'a'.repeat(longestSearch + 1)}`, `q=${encodeURIComponent('강'.repeat(longestSearch + 1))}`]],
-  ])('DESIGN 3: %s out of its rules is a 400 problem that names it', async (field, queries) => {
+  ])('DESIGN 3: rejects an invalid %s with a 400 problem that names it', async (field, queries) => {
     for (const query of queries) {
       const problem = await refusal(`${base}/places/tour?${query}`);
       expect(problem, query).toMatchObject({ status: 400, code: 'invalidRequest' });
@@ -71,19 +71,19 @@ describe('bad input over HTTP', () => {
   });
 
   it.each(['page', 'size', 'sortKey', 'direction', 'locale', 'themeId', 'categoryFilter', 'typeSearch', 'q'])(
-    'DESIGN 3: %s given twice is a 400 problem that names it',
+    'DESIGN 3: rejects a repeated %s with a 400 problem that names it',
     async (field) => {
       const problem = await refusal(`${base}/places/tour?${field}=1&${field}=1`);
       expect(problem.errors?.map((error) => error.field)).toContain(field);
     },
   );
 
-  it('DESIGN 3: every wrong field is named, not only the first', async () => {
+  it('DESIGN 3: names every invalid field, not only the first', async () => {
     const problem = await refusal(`${base}/places/tour?page=0&size=99&locale=fr`);
     expect(problem.errors?.map(({ field }) => field)).toEqual(['page', 'size', 'locale']);
   });
 
-  it('DESIGN 3: the limits themselves are taken, and parameters that nobody knows are ignored', async () => {
+  it('DESIGN 3: accepts the limits themselves, and ignores unknown parameters', async () => {
     for (const query of [
       'page=1&size=1',
       'page=999999999&size=50',
@@ -96,7 +96,7 @@ describe('bad input over HTTP', () => {
     }
   });
 
-  it('DESIGN 3: by distance from nowhere is a 400 problem that names both', async () => {
+  it('DESIGN 3: rejects sorting by distance without a position with a 400 problem that names both fields', async () => {
     const problem = await refusal(`${base}/places/tour?sortKey=distance`);
     expect(problem.errors?.map(({ field }) => field)).toEqual(['lat', 'lng']);
   });
@@ -107,12 +107,15 @@ describe('bad input over HTTP', () => {
     ['type', 'openAt=now'],
     ['openAt', 'type=tour&openAt=later'],
     ['q', `type=tour&q=${'a'.repeat(longestSearch + 1)}`],
-  ])('DESIGN 3: themes counted with a wrong %s are a 400 problem that names it: %s', async (field, query) => {
-    const problem = await refusal(`${base}/theme?${query}`);
-    expect(problem).toMatchObject({ status: 400, errors: [{ field }] });
-  });
+  ])(
+    'DESIGN 3: rejects themes counted with a wrong %s with a 400 problem that names it: %s',
+    async (field, query) => {
+      const problem = await refusal(`${base}/theme?${query}`);
+      expect(problem).toMatchObject({ status: 400, errors: [{ field }] });
+    },
+  );
 
-  it('DESIGN 8: what is of one visitor or of this minute is kept nowhere', async () => {
+  it('DESIGN 8: sends no-store for responses that are personal or true only this minute', async () => {
     const kept = async (query: string) =>
       (await app().inject({ url: `${base}/${query}` })).headers['cache-control'];
     expect(await kept('places/tour')).toMatch(/^public, /);
@@ -123,7 +126,7 @@ describe('bad input over HTTP', () => {
   });
 
   it.each([`${base}/places/tour/1?locale=zh`, `${base}/theme?locale=de`])(
-    'DESIGN 3: %s: a wrong locale is a 400 problem that names it',
+    'DESIGN 3: answers %s with a 400 problem that names the wrong locale',
     async (url) => {
       const problem = await refusal(url);
       expect(problem).toMatchObject({ status: 400, errors: [{ field: 'locale' }] });
@@ -154,12 +157,12 @@ describe('bad input over HTTP', () => {
     `${base}/../v1/none`,
     `${base}/${'a'.repeat(5000)}`,
     `${base}/places/${'a'.repeat(5000)}/1`,
-  ])('DESIGN 3: there is nothing at %s: a 404 problem, not a page', async (url) => {
+  ])('DESIGN 3: answers %s with a 404 problem, not a page', async (url) => {
     expect(await refusal(url)).toMatchObject({ status: 404, code: 'notFound' });
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    'DESIGN 3: %s where only GET is answered is a problem',
+    'DESIGN 3: answers %s to an endpoint that only has GET with a problem',
     async (method) => {
       for (const path of ['places/tour', 'places/tour/1', 'theme', 'openapi.json']) {
         expect([404, 405]).toContain((await refusal(`${base}/${path}`, method)).status);
@@ -167,7 +170,7 @@ describe('bad input over HTTP', () => {
     },
   );
 
-  it('DESIGN 3: a broken body is a problem', async () => {
+  it('DESIGN 3: answers a malformed or too long body with a problem', async () => {
     const answer = await app().inject({
       method: 'POST',
       url: '/language',
@@ -185,19 +188,19 @@ describe('bad input over HTTP', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a response that breaks the contract', () => {
   const { app } = usePlainApplication({
     handlers: {
       listThemes: async () => {
         throw new Error('the password is hunter2');
       },
-      // What leaves the process is what the contract says, or nothing.
+      // A response is validated before it is sent.
       listPlaces: async () => ({ items: [], currentPage: 1.5, totalPages: 0, totalItems: 0 }),
     },
   });
 
   it.each([`${base}/theme`, `${base}/places/tour`])(
-    'DESIGN 3: %s is a 500 problem that tells nothing of the inside',
+    'DESIGN 3: answers %s with a 500 problem without internal details',
     async (url) => {
       const answer = await app().inject({ url });
       expect(answer.json()).toEqual({

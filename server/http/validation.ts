@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/problem.ts';
 
 type NameOfField = (path: readonly PropertyKey[]) => string;
 
-/** The rule's own key (SPEC 8) where the schema names one, also for a value that is missing altogether. */
+/** The rule's own key (SPEC 8) where the schema names one, also for a missing value. */
 function keyOf(schema: z.ZodType, issue: z.core.$ZodIssue): string {
   const key: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
   if (typeof key === 'string') return key;
@@ -20,7 +20,7 @@ function keyOf(schema: z.ZodType, issue: z.core.$ZodIssue): string {
 function ruleKeyOf(schema: z.ZodType): string | undefined {
   const said: unknown = schema.meta()?.problemCode;
   if (typeof said === 'string') return said;
-  // A transform or an optional wraps what carries the key.
+  // A transform or an optional may wrap the schema that has the key.
   const inner: unknown =
     schema instanceof z.ZodPipe ? schema.in : schema instanceof z.ZodOptional ? schema.unwrap() : undefined;
   return inner instanceof z.ZodType ? ruleKeyOf(inner) : undefined;
@@ -36,7 +36,7 @@ function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOfField):
 
 const isProblemCode = (code: string): code is ProblemCode => problemCodes.some((one) => one === code);
 
-/** A query's field is its parameter, whatever is made of that; a body's is the path into it. */
+/** A query's field is its parameter's name; a body's is the path into it. */
 function parsed<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -54,8 +54,8 @@ function parsed<S extends z.ZodType>(
 }
 
 /**
- * What a handler may trust, made from what came. A path that names nothing is a 404; a query or body out of its
- * rules is a 400 that names the field (DESIGN 3).
+ * Validates a request into a handler's input. A path that matches nothing is a 404; an invalid query or body is a 400
+ * that names the field (DESIGN 3).
  */
 export function validRequest<R extends RouteContract>(
   route: R,

@@ -15,7 +15,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { removeOldMails } from './outboxRepository.ts';
 
 const from = 'Solbada <no-reply@guide.example>';
-/** Never by itself: the tests say when. */
+/** The worker never runs by itself: the tests start its runs. */
 const never = 1_000_000;
 const start = '2026-11-21T12:00:00+09:00';
 const later = (seconds: number) => new Date(new Date(start).getTime() + seconds * 1000).toISOString();
@@ -68,7 +68,7 @@ describeOnBothEngines('mail', (database) => {
   const waiting = async () =>
     await database().sql.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
 
-  it('DESIGN 4: a mail stands with its cause or not at all', async () => {
+  it('DESIGN 4: stores a mail with its cause or not at all', async () => {
     const failed = database().transaction(async () => {
       await postCode();
       throw new Error('the cause fails');
@@ -78,7 +78,7 @@ describeOnBothEngines('mail', (database) => {
     expect(await received()).toEqual([]);
   });
 
-  it('is sent in each language, decoded as it was written, under a Message-ID of its own', async () => {
+  it('sends each language as written, under a Message-ID of its own', async () => {
     for (const language of languages) await postCode(`${language}@example.com`, language, '654321');
     expect(await worker().runOnce()).toBe(4);
     const mails = await received();
@@ -94,7 +94,7 @@ describeOnBothEngines('mail', (database) => {
     );
   });
 
-  it('the letter is sealed while it waits, and gone once it is sent', async () => {
+  it('encrypts the content of a waiting mail, and removes it once sent', async () => {
     await postCode('a@example.com', 'en', '987654');
     const before = await waiting();
     expect(Buffer.from(before.sealed ?? []).toString('latin1')).not.toContain('987654');
@@ -103,7 +103,7 @@ describeOnBothEngines('mail', (database) => {
     expect(await worker().runOnce()).toBe(0);
   });
 
-  it('a mail server that is down: the mail waits, with growing pauses, and goes out later', async () => {
+  it('keeps a mail while the mail server is down, retries with growing pauses, and sends it later', async () => {
     const down = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:9', from });
     const id = await postCode();
     const failing = worker(down);
@@ -128,7 +128,7 @@ describeOnBothEngines('mail', (database) => {
     down.close();
   });
 
-  it('after three days a mail is given up, and keeps nothing of its content', async () => {
+  it('gives a mail up after three days, and keeps nothing of its content', async () => {
     const down = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:9', from });
     await postCode();
     for (let tries = 1; tries <= 6; tries++) {
@@ -141,7 +141,7 @@ describeOnBothEngines('mail', (database) => {
     down.close();
   });
 
-  it('a code that has expired before its mail could go is not sent any more', async () => {
+  it('does not send a code that has expired', async () => {
     const expiresAt = new Date(later(190));
     await outbox.post({
       to: 'a@example.com',
@@ -155,7 +155,7 @@ describeOnBothEngines('mail', (database) => {
     expect(await waiting()).toMatchObject({ last_error: 'expired', sealed: null });
   });
 
-  it('never twice: two workers at once share the mails', async () => {
+  it('sends each mail once when two workers run at the same time', async () => {
     for (let mail = 0; mail < 12; mail++) await postCode(`${mail}@example.com`);
     const [a, b] = [worker(), worker()];
     const runs = await Promise.all([a.runOnce(), b.runOnce(), a.runOnce(), b.runOnce()]);
@@ -167,11 +167,11 @@ describeOnBothEngines('mail', (database) => {
     expect(attempts.every((mail) => mail.attempts === 1)).toBe(true);
   });
 
-  it('a worker that dies over a mail leaves it to the next, under the same Message-ID', async () => {
+  it('sends the mail of a worker that died from the next one, under the same Message-ID', async () => {
     await postCode();
     let handedOver = false;
     const dying: MailTransport = {
-      // The server has it, and then the process is gone: our mark is never made.
+      // The server has the mail, and the process dies before it is marked as sent.
       send: async (message) => {
         await transport.send(message);
         handedOver = true;
@@ -197,7 +197,7 @@ describeOnBothEngines('mail', (database) => {
     expect(await received(), 'the receiver knows it as one').toHaveLength(1);
   });
 
-  it('an address that the server does not know is given up at once; a busy server is not', async () => {
+  it('gives up at once for an address that the server does not know, but not for a busy server', async () => {
     let answer = 550;
     const server = new SMTPServer({
       authOptional: true,
@@ -222,7 +222,7 @@ describeOnBothEngines('mail', (database) => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  it('what was sent or given up is removed after 7 days; what waits stays', async () => {
+  it('removes sent and given-up mails after 7 days, and keeps waiting ones', async () => {
     await postCode('sent@example.com');
     await worker().runOnce();
     clock.moveTo(later(6 * 24 * 3600));

@@ -22,7 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const receipts = 12;
 
-/** What an attempt ends with, and whether the server works but for this one mail. */
+/** The result of an attempt, and whether the server works apart from this one mail. */
 const ends: Record<MailNonsense, { reason: RegExp; isAboutMail?: true }> = {
   refused: { reason: /^ESOCKET$/ },
   silent: { reason: /^ETIMEDOUT$/ },
@@ -45,7 +45,7 @@ interface Way {
   readonly transport: MailTransport;
 }
 
-/** A server of its own for each nonsense, so that all are met at once. */
+/** One server for each fault, so that all are tested at the same time. */
 async function openWay(nonsense: MailNonsense): Promise<Way> {
   const server = await startNonsenseMailServer();
   await server.be(nonsense);
@@ -57,7 +57,7 @@ async function openWay(nonsense: MailNonsense): Promise<Way> {
   return { server, transport };
 }
 
-describeOnBothEngines('a mail server that is away or does something else', (database) => {
+describeOnBothEngines('a mail server that is down or misbehaves', (database) => {
   const clock = new TestClock();
   const seal = createSeal(randomBytes(32));
   const ways = new Map<string, Way>();
@@ -82,7 +82,7 @@ describeOnBothEngines('a mail server that is away or does something else', (data
   };
   const rows = () => database().sql.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute();
 
-  it('DESIGN 4: nonsense: each mail waits, whole and unclaimed, and goes out once it takes mails', async () => {
+  it('DESIGN 4: keeps each mail complete and unclaimed during a fault, and sends it once the server recovers', async () => {
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
     const nonsenseOf = (address: string) => address.split('@')[0] ?? '';
     const worker = startMailWorker({
@@ -152,14 +152,15 @@ describeOnBothEngines('a mail server that is away or does something else', (data
       const nonsense = mailNonsenses.find((one) => row.recipient.startsWith(`${one}@`));
       const came = wayTo(nonsense ?? '').server.received;
       expect(new Set(came), row.recipient).toEqual(new Set([`<${row.id}@guide.example>`]));
-      // The server had it, and nobody knew: it comes again as the same mail. A hasty limit may even have come before.
+      // The server had accepted it, but we got no response: it is sent again as the same mail. A short timeout may have
+      // caused this even before.
       if (nonsense && hasMailAfterAll(nonsense)) expect(came.length).toBeLessThanOrEqual(2);
       else expect(came, row.recipient).toHaveLength(1);
     }
     await worker.stop();
   }, 60_000);
 
-  it('DESIGN 4: down for an hour: all mails go out once, within minutes of its end, not all together; a code that expired does not', async () => {
+  it('DESIGN 4: sends all mails once, spread over minutes, after an outage of an hour, except for an expired code', async () => {
     const server = await startNonsenseMailServer();
     const transport = createMailTransport({ smtpUrl: server.smtpUrl, from: 'a@guide.example' });
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
@@ -202,7 +203,7 @@ describeOnBothEngines('a mail server that is away or does something else', (data
     }
     expect(ids).toHaveLength(receipts);
     expect(server.received).toEqual([]);
-    // Four tries in the first minutes, then one in four to six.
+    // Four attempts in the first minutes, then one in four to six.
     expect(tries).toBeLessThanOrEqual((receipts + 1) * (4 + 60 / 4));
 
     await server.be(null);

@@ -14,7 +14,7 @@ import type { MailTemplate } from './templates/mailTemplate.ts';
 const never = 1_000_000;
 const start = '2026-11-21T12:00:00+09:00';
 
-describeOnBothEngines('the mail worker beside requests', (database) => {
+describeOnBothEngines('the mail worker next to requests', (database) => {
   const clock = new TestClock();
   const seal = createSeal(randomBytes(32));
   const logged: string[] = [];
@@ -52,12 +52,12 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     outboxOver(worker).post({ to, language: 'en', template });
   const rows = () => database().sql.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute();
 
-  it('DESIGN 3: a wake from inside a transaction sends nothing of it before it is committed', async () => {
+  it('DESIGN 3: sends nothing of a transaction before its commit when woken from inside it', async () => {
     const sent: MailMessage[] = [];
     const worker = working(async (message) => void sent.push(message), 50);
     await database().transaction(async () => {
       await postTo('a@example.com', worker);
-      // Long enough for the worker to look; on the embedded engine it waits for the one connection.
+      // Long enough for a run of the worker; on the embedded engine it waits for the only connection.
       await new Promise((resolve) => setTimeout(resolve, 200));
       await database().sql.selectFrom('mail_outbox').select('id').execute();
       expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toEqual([]);
   });
 
-  it('DESIGN 4: of a transaction that is rolled back after the wake nothing is sent', async () => {
+  it('DESIGN 4: sends nothing of a transaction that is rolled back after the wake', async () => {
     const sent: MailMessage[] = [];
     const worker = working(async (message) => void sent.push(message), 50);
     const failed = database().transaction(async () => {
@@ -83,7 +83,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toEqual([]);
   });
 
-  it('never more than five mails are on their way at once, and none is claimed before its turn', async () => {
+  it('sends at most five mails at once, and claims none before its turn', async () => {
     for (let mail = 0; mail < 13; mail++) await postTo(`${mail}@example.com`);
     let onTheirWay = 0;
     let most = 0;
@@ -105,7 +105,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(most).toBe(5);
   });
 
-  it('one mail that fails holds up no other, and each change is told once', async () => {
+  it('delays no other mail when one fails, and logs each change once', async () => {
     for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await postTo(to);
     const worker = working(async ({ to }) => {
       if (to.startsWith('bad')) throw new MailRefusal('EENVELOPE 550', { isFinal: true });
@@ -119,7 +119,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toEqual(['A mail (passwordChanged) was given up: EENVELOPE 550.']);
   });
 
-  it('a mail that takes long holds up no other', async () => {
+  it('delays no other mail when one takes long', async () => {
     for (let mail = 0; mail < 12; mail++) await postTo(`${mail}@example.com`);
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(begun).toBe(12);
   });
 
-  it('a server that takes nothing is not asked by all that waits, but by five at a look', async () => {
+  it('tries only five mails in a run while the server accepts nothing', async () => {
     for (let mail = 0; mail < 12; mail++) await postTo(`${mail}@example.com`);
     let tries = 0;
     const worker = working(async () => {
@@ -150,7 +150,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toEqual(['The mail server does not take mails; they wait.']);
   });
 
-  it('a mail that is being sent stays held however long it takes; nobody else sends it', async () => {
+  it('keeps the lease of a mail during a long delivery; no other worker sends it', async () => {
     await postTo('a@example.com');
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     const claimedUntil = async () => (await rows())[0]?.claimed_until ?? new Date(0);
     await expect.poll(async () => (await claimedUntil()) > clock.now(), { timeout: 20_000 }).toBe(true);
     for (let minute = 1; minute <= 3; minute += 1) {
-      // Each step is within the lease, all of them far beyond it.
+      // Each step is shorter than the lease, all of them together are far longer.
       clock.moveTo(new Date(clock.now().getTime() + 15_000).toISOString());
       const renewed = clock.now().getTime() + 20_000;
       await expect.poll(async () => (await claimedUntil()).getTime(), { timeout: 20_000 }).toBe(renewed);
@@ -174,7 +174,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('a worker that could not hold a mail breaks it off, and leaves it to who has it now', async () => {
+  it('aborts a mail whose lease it could not renew, and leaves it to the new owner', async () => {
     await postTo('a@example.com');
     let wasBrokenOff = false;
     const waiting: MailTransport['send'] = (_message, signal) =>
@@ -187,7 +187,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     const slow = working(waiting, never, seal, 20);
     slow.wake();
     await expect.poll(async () => (await rows())[0]?.attempts, { timeout: 20_000 }).toBe(1);
-    // As if this process had stood still until another one took the mail.
+    // As if this process had paused until another one claimed the mail.
     const until = new Date(clock.now().getTime() + 60_000);
     await database().sql.updateTable('mail_outbox').set({ attempts: 2, claimed_until: until }).execute();
     await expect.poll(() => wasBrokenOff, { timeout: 20_000 }).toBe(true);
@@ -195,7 +195,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(await rows()).toMatchObject([{ attempts: 2, claimed_until: until, last_error: null }]);
   });
 
-  it('a database that is away after a mail went out: it is marked once that is back, not sent again', async () => {
+  it('marks a mail as sent once the database is back after an outage, and does not send it again', async () => {
     await postTo('a@example.com');
     let sent = 0;
     const rename = (from: string, to: string) =>
@@ -210,7 +210,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: clock.now(), claimed_until: null }]);
   });
 
-  it('a letter sealed under a key that is gone is given up, and nothing of it is told', async () => {
+  it('gives up a mail encrypted with a key that is gone, and logs nothing of its content', async () => {
     await postTo('a@example.com');
     const worker = working(async () => undefined, never, createSeal(randomBytes(32)));
     await worker.runOnce();
@@ -218,7 +218,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toEqual(['A mail (passwordChanged) was given up: unreadable.']);
   });
 
-  it('a fault of ours keeps the mail whole, logs its id with the error, and tries it again later', async () => {
+  it('keeps the mail complete after an internal error, logs its id with the error, and retries it later', async () => {
     const receipt: MailTemplate = {
       kind: 'ticketPaid',
       orderId: 'order_1',
@@ -239,7 +239,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
       if (!isFixed) throw new TypeError('x is undefined');
       sent.push(to);
     });
-    // Whatever the clock says: 72 h end what a server refuses, and no fault of ours.
+    // The 72 h limit applies to refusals of a server, not to internal errors, regardless of the clock.
     for (const hours of [0, 1, 3, 40, 80, 100, 200]) {
       clock.moveTo(new Date(Date.parse(start) + hours * 3_600_000).toISOString());
       await worker.runOnce();
@@ -275,7 +275,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(sent.toSorted()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('DESIGN 11: letters of a newer release are left to it, and given up when nobody has sent them', async () => {
+  it('DESIGN 11: leaves mails of a newer release to that release, and gives them up when they stay unsent', async () => {
     const newer = async (to: string, kind: string, change: Record<string, unknown> = {}) => {
       const id = await postTo(to);
       const sealed = seal.seal(JSON.stringify({ kind, ...change }));
@@ -295,7 +295,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
         expect(row).toMatchObject({ failed_at: null, last_error: null, claimed_until: null });
     }
     expect(logged).toEqual([]);
-    // The newer one beside it, which knows the letter.
+    // The newer release, which knows the template, runs in parallel.
     await sql`update mail_outbox set kind = 'passwordChanged' where kind = 'tripReminder'`.execute(
       database().sql,
     );
@@ -317,19 +317,19 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(logged).toHaveLength(2);
   });
 
-  it('a clock that is moved sends nothing twice, and keeps nothing for the day that it has dreamt of', async () => {
+  it('sends nothing twice when the clock jumps, and delays nothing until a time that a wrong clock has set', async () => {
     const sent: string[] = [];
     let fails = false;
     const worker = working(async ({ to }) => {
       if (fails) throw new MailRefusal('ECONNREFUSED');
       sent.push(to);
     });
-    // Posted before the clock went back an hour.
+    // Posted before the clock was set back by an hour.
     await postTo('a@example.com');
     clock.moveTo('2026-11-21T11:00:00+09:00');
     while ((await worker.runOnce()) > 0);
     expect(sent).toEqual(['a@example.com']);
-    // Tried, and held by a worker that dies, on a day that is taken back.
+    // Tried and claimed by a worker that dies, at a time from which the clock is then set back.
     clock.moveTo('2026-11-22T12:00:00+09:00');
     fails = true;
     await postTo('b@example.com');
@@ -353,7 +353,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     }
   });
 
-  it('a mail is not given up at its first try, however old the clock makes it', async () => {
+  it('does not give a mail up at its first attempt, regardless of its age', async () => {
     await postTo('a@example.com');
     clock.moveTo('2026-11-28T12:00:00+09:00');
     const worker = working(async () => {
@@ -363,7 +363,7 @@ describeOnBothEngines('the mail worker beside requests', (database) => {
     expect(await rows()).toMatchObject([{ failed_at: null, attempts: 1, last_error: 'ECONNREFUSED' }]);
   });
 
-  it('a stop breaks off a server that says nothing; the mail waits for the next start', async () => {
+  it('aborts a delivery to a silent server when the worker stops; the mail waits for the next start', async () => {
     const silent = await startSilentServer();
     const transport = createMailTransport({ smtpUrl: silent.smtpUrl, from: 'a@guide.example' });
     await postTo('a@example.com');

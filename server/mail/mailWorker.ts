@@ -35,22 +35,25 @@ interface MailWorkerParts {
   readonly transport: MailTransport;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
-  /** Told after each attempt. */
+  /** Called after each attempt. */
   readonly onTry?: (outcome: Fate['is']) => void;
-  /** Milliseconds between two looks into the outbox. */
+  /** Milliseconds between two polls of the outbox. */
   readonly pollEvery?: number;
-  /** Milliseconds between two renewals of what is held. */
+  /** Milliseconds between two renewals of the leases. */
   readonly renewEvery?: number;
-  /** Milliseconds that a stop waits for the mails under way; then they are broken off, and go out after the next start. */
+  /**
+   * Milliseconds that a stop waits for deliveries under way; after that they are aborted, and sent after the next
+   * start.
+   */
   readonly stopPatience?: number;
 }
 
 export interface MailWorker {
-  /** Looks into the outbox now. */
+  /** Polls the outbox now. */
   wake(): void;
-  /** Sends some of what is due, as many as go at once; how many mails were handled. */
+  /** Sends the next due mails, as many as may run at once; returns how many were handled. */
   runOnce(): Promise<number>;
-  /** Ends after the mails under way; what waits is sent after the next start. */
+  /** Stops after the deliveries under way; waiting mails are sent after the next start. */
   stop(): Promise<void>;
 }
 
@@ -58,17 +61,17 @@ export interface MailWorker {
 interface Sending {
   readonly mail: ClaimedMail;
   readonly ended: Promise<void>;
-  /** When it was last known to be held, by performance.now(). */
+  /** Start of its lease as last confirmed, by performance.now(). */
   heldAt: number;
-  /** Somebody else may have it now. */
+  /** The lease was lost: another worker may have the mail. */
   breakOff(): void;
 }
 
 /**
- * Sends what waits in the outbox. Any number of workers may run, in one process or many: a mail is claimed by one of
- * them (SKIP LOCKED), who holds it by renewing its lease until it is sent; a worker that dies lets it go within 20 s. A
- * crash or a lost connection between the server's taking a mail and our mark sends it again, under the same Message-ID, by
- * which receivers know it as one; SMTP has nothing better.
+ * Sends the mails of the outbox. Any number of workers may run, in one process or many: each mail is claimed by one of
+ * them (SKIP LOCKED), which renews its lease until the mail is sent; the lease of a dead worker expires within 20 s.
+ * After a crash or a lost connection between the server's acceptance and our mark the mail is sent again under the same
+ * Message-ID, by which receivers recognise duplicates; SMTP offers nothing better.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { onTry, pollEvery = second, renewEvery = leaseRenewedEvery, stopPatience = 5 * second } = parts;
@@ -76,13 +79,13 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const tell = createTeller(parts.log);
   const mayBeMisdated = watchClockSkew(parts.clock);
   const sendings = new Set<Sending>();
-  /** Connections that are taken, also by what is just being claimed. */
+  /** Connections in use, including those of mails that are just being claimed. */
   let taken = 0;
-  /** The last attempt found that the server takes nothing. */
+  /** The last attempt found that the server accepts nothing. */
   let isAway = false;
   /**
-   * When mails are claimed again after a look that failed, by performance.now(): where the database was away, leases ran out
-   * of mails that were sent meanwhile, and whoever has them renews or marks them first.
+   * Earliest time of the next claim after a failed poll, by performance.now(): during a database outage, leases of
+   * mails that were sent meanwhile have expired, and their workers must first renew or mark them.
    */
   let claimsFrom = 0;
 
@@ -108,7 +111,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     }
   }
 
-  /** Begins to send what is due, each mail over a connection of its own, so that a slow one holds up no other. */
+  /** Starts sending the due mails, each over a connection of its own, so that a slow one delays no other. */
   async function begin(): Promise<readonly Sending[]> {
     const free = connections - taken;
     const heldAt = performance.now();
@@ -142,20 +145,20 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     async runOnce() {
       if (sendings.size === connections) {
         await nextEnd();
-        // A server that takes nothing is not asked by all that waits, but at the next look.
+        // While the server accepts nothing, the waiting mails are not all tried; the next poll goes on.
         if (isAway) return 0;
       }
       return (await begin()).length;
     },
     pollEvery,
     onLook: () => {
-      // A look that leaves all where it is has read nothing.
+      // After a poll that changed nothing, nothing new can be due.
       if (performance.now() >= claimsFrom) tell.readable(true);
     },
     onFail: (error) => fail(error),
   });
 
-  /** Whoever cannot hold a mail any more must not send it: another worker will. */
+  /** A mail whose lease is lost must not be sent: another worker will send it. */
   async function renew(): Promise<void> {
     const held = [...sendings];
     const now = performance.now();
@@ -170,7 +173,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       }
     } catch (error) {
       fail(error);
-      // The database may be away from this process alone.
+      // Only this process may have lost the database.
       for (const { heldAt, breakOff } of held) if (now - heldAt > surelyHeldFor) breakOff();
     }
   }
@@ -197,13 +200,16 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   };
 }
 
-/** What became of a mail at one attempt: sent, kept for a later one (after a fault of ours: failed), left to a newer release, or over without having been sent. */
+/**
+ * Result of an attempt: sent, kept for a retry (`failed` after an internal error), left to a newer release, or given
+ * up.
+ */
 type Fate =
   | { readonly is: 'sent' | 'left' | 'failed' }
   | { readonly is: 'waits'; readonly isAway: boolean }
   | { readonly is: 'over'; readonly kind: string; readonly why: string };
 
-/** Tells the operator what changes, once each; a server that is down for a day is one line, not a thousand. */
+/** Logs changes of the server's availability, once each; an outage of a day is one line, not a thousand. */
 function createTeller(log: (line: string) => void) {
   let isDown = false;
   let isReadable = true;
@@ -211,7 +217,7 @@ function createTeller(log: (line: string) => void) {
     fate(fate: Fate) {
       if (fate.is === 'left' || fate.is === 'failed') return;
       if (fate.is === 'over') return log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
-      // One recipient who is refused says nothing of the server.
+      // One refused recipient says nothing about the server.
       if (fate.is === 'waits' && !fate.isAway) return;
       if (isDown === (fate.is === 'waits')) return;
       isDown = !isDown;
@@ -225,13 +231,13 @@ function createTeller(log: (line: string) => void) {
   };
 }
 
-/** What ends an attempt: somebody else may have the mail by now, or this process ends. */
+/** Aborts an attempt: the lease is lost, or this process stops. */
 interface Ends {
   readonly lost: AbortSignal;
   readonly stopping: AbortSignal;
 }
 
-/** Sends one mail and writes down what became of it; null where somebody else has it by now. */
+/** Sends one mail and records the result; null when another worker has claimed it by now. */
 async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): Promise<Fate | null> {
   const { database, clock, seal, transport } = parts;
   if (mail.sealed === null || (mail.expires_at && mail.expires_at <= clock.now())) {
@@ -242,13 +248,13 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
   try {
     text = seal.open(mail.sealed);
   } catch {
-    // Sealed by a key that is gone: no later attempt reads it either.
+    // Encrypted with a key that is gone: no later attempt can read it either.
     return end(parts, mail, 'unreadable');
   }
   try {
     const template = mailTemplateSchema.safeParse(jsonOf(text));
     if (!template.success || !languages.includes(mail.language)) {
-      // Not as this release knows it: the newer one beside it can read it.
+      // Unknown to this release: a newer one that runs in parallel can read it.
       if (isTooOld(parts, mail)) return end(parts, mail, 'unreadable');
       return (await leave(parts, mail)) ? { is: 'left' } : null;
     }
@@ -264,7 +270,7 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, ends: Ends): P
   return { is: 'sent' };
 }
 
-/** A parser's own error repeats what it read. */
+/** A parser's own error would repeat the content. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -273,15 +279,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A fault of ours, which a later release mends: nothing of the mail is lost by it, however long that takes. */
+/** Keeps the mail after an internal error, for as long as it takes until a later release fixes it. */
 async function keep(parts: MailWorkerParts, mail: ClaimedMail, error: unknown): Promise<Fate | null> {
-  // The database failed, not the mail: its lease brings it back.
+  // The database failed, not the mail: it is retried when its lease expires.
   if (isUnavailable(error)) throw error;
   parts.jobErrors.report('mail', error, { mailId: mail.id, kind: mail.kind });
   return (await putBack(parts, mail, { reason: 'fault', isAboutMail: true })) ? { is: 'failed' } : null;
 }
 
-/** The server has the mail, and unmarked it would go out again: a database that is away is waited for, as long as it takes. */
+/**
+ * Marks a mail as sent. An unmarked one would be sent again, so a database outage is waited out, however long it takes.
+ */
 async function markAtLast(parts: MailWorkerParts, mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {

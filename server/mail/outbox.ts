@@ -8,34 +8,36 @@ import type { MailTemplate } from './templates/mailTemplate.ts';
 
 interface Posting {
   readonly to: string;
-  /** The language of the moment, whatever the reader chooses later. */
+  /** The reader's language at the time of writing; a later change does not apply. */
   readonly language: Language;
   readonly template: MailTemplate;
-  /** After it the mail is not sent any more. */
+  /** The mail is not sent after this time. */
   readonly expiresAt?: Date;
 }
 
-/** `unknown`: not yet; `waiting`: the mail server did not take it now; `refused`: it knows no such address. */
+/**
+ * `unknown`: no result yet; `waiting`: the mail server did not accept it yet; `refused`: it does not know the address.
+ */
 export type FirstAttempt = 'sent' | 'waiting' | 'refused' | 'unknown';
 
-/** Where mails are put, in the transaction of their cause; a worker sends them (DESIGN 4). */
+/** Stores mails in the transaction of their cause; a worker sends them (DESIGN 4). */
 export interface Outbox {
-  /** Writes a mail; joins the transaction around it. Gives the mail's id. */
+  /** Stores a mail in the surrounding transaction; returns the mail's id. */
   post(posting: Posting): Promise<string>;
-  /** What became of the first attempt to send a mail; waits a moment for it. */
+  /** The result of the first attempt to send a mail; waits for it for a short time. */
   firstAttempt(id: string): Promise<FirstAttempt>;
 }
 
 interface OutboxParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Letters hold codes and links: whoever reads the table reads neither. */
+  /** Encrypts contents: mails hold codes and links, which must not be readable in the table. */
   readonly seal: Seal;
-  /** Called when something was posted; its transaction may not have ended yet. */
+  /** Called when a mail was posted; its transaction may not have ended yet. */
   readonly onPosted: () => void;
 }
 
-/** How long a visitor waits to hear whether the mail server answers (ms); the page itself gives up after 10 s. */
+/** How long a request waits for the first attempt (ms); the page's own timeout is 10 s. */
 const longestWait = 3000;
 
 export function createOutbox({ database, clock, seal, onPosted }: OutboxParts): Outbox {

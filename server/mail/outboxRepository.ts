@@ -9,21 +9,21 @@ import { mailTemplateKinds } from './templates/mailTemplate.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Pauses after an attempt at a server that takes no mail; it is found within minutes once it is back. */
+/** Pauses after an attempt at a server that accepts no mail; it is used again within minutes once it is back. */
 const pausesWhileAway = [5 * second, 30 * second, 2 * minute, 5 * minute];
-/** Pauses after an attempt at a server that works, and would not have this one mail. */
+/** Pauses after an attempt at a server that works but did not accept this mail. */
 const pausesAfterRefusal = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
-/** A fifth more or less, so that a thousand mails do not come back as one crowd. */
+/** A fifth more or less at random, so that a thousand mails are not retried at once. */
 const jitterShare = 0.2;
 const givenUpAfter = 72 * hour;
 /**
- * How long a mail is held without being renewed: a worker that has not done so by then is dead. Clocks of processes may
- * differ by less than what is left of it at a renewal.
+ * Length of a lease: a worker that has not renewed it by then is dead. The clock skew between processes must stay below
+ * what is left of it at a renewal.
  */
 const lease = 20 * second;
 /** Milliseconds between two renewals. */
 export const leaseRenewedEvery = 4 * second;
-/** Milliseconds after its last renewal for which a mail is surely held. */
+/** Milliseconds after its last renewal for which a lease is certainly valid. */
 export const surelyHeldFor = lease - leaseRenewedEvery;
 
 interface Parts {
@@ -31,12 +31,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** A claimed mail. The number of its attempts tells this claim from a later one. */
+/** A claimed mail. The number of its attempts distinguishes this claim from a later one. */
 export type ClaimedMail = Selectable<MailOutboxTable>;
 
 /**
- * Takes mails that are due, and nobody else has.
- * @param held ids of mails that this process is sending: what their leases say does not matter here
+ * Claims due mails.
+ * @param held ids of mails that this process is sending: their leases are ignored here
  */
 export async function claimMails(
   { database, clock }: Parts,
@@ -53,7 +53,7 @@ export async function claimMails(
     .where('next_try_at', '<=', now)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
     .$if(held.length > 0, (query) => query.where('id', 'not in', held))
-    // What only a newer release beside this one can write is its own, until it is too late for anybody.
+    // Templates that only a newer release knows are left to it, until the mail is too old for any release.
     .where((where) =>
       where.or([
         where.and([where('kind', 'in', mailTemplateKinds), where('language', 'in', languages)]),
@@ -64,7 +64,7 @@ export async function claimMails(
     .limit(most)
     .forUpdate()
     .skipLocked();
-  // Chosen once, apart from the update: a planner that runs a subquery anew for each row would claim too many.
+  // Chosen once, in a step before the update: a planner that repeats a subquery for each row would claim too many.
   return database.sql
     .with(
       (cte) => cte('due').materialized(),
@@ -81,7 +81,7 @@ export async function claimMails(
     .execute();
 }
 
-/** Holds mails on; answers which of them were still held. */
+/** Renews leases; returns the mails whose lease was still held. */
 export async function renewLeases(
   { database, clock }: Parts,
   mails: readonly ClaimedMail[],
@@ -99,7 +99,7 @@ export async function renewLeases(
   );
 }
 
-/** A mail that will not be sent any more keeps nothing of its content. */
+/** Values that erase the content of a mail that will not be sent any more. */
 const over = { sealed: null, claimed_until: null };
 
 export async function markSent({ database, clock }: Parts, { id }: ClaimedMail): Promise<void> {
@@ -110,7 +110,7 @@ export async function markSent({ database, clock }: Parts, { id }: ClaimedMail):
     .execute();
 }
 
-/** Lets a mail go; false where it was not held any more. */
+/** Releases a mail; false when its lease was already lost. */
 async function release(
   { database }: Parts,
   { id, attempts }: ClaimedMail,
@@ -126,24 +126,27 @@ async function release(
   return released.numUpdatedRows > 0n;
 }
 
-/** Ends a mail that cannot be sent; false where it was not held any more. */
+/** Gives a mail up; false when its lease was already lost. */
 export function giveUp(parts: Parts, mail: ClaimedMail, why: string): Promise<boolean> {
   return release(parts, mail, { failed_at: parts.clock.now(), last_error: why });
 }
 
-/** A mail that has waited as long as a mail may. */
+/** A mail that has reached the longest time to wait. */
 export function isTooOld({ clock }: Parts, mail: ClaimedMail): boolean {
   return clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
 }
 
-/** A mail that is tried no more. By its tries as well: neither a clock that went on for days nor a long stop has asked the server. */
+/**
+ * A mail that is not tried any more. Requires a number of attempts as well: after a clock jump or a long stop the
+ * server may never have been tried.
+ */
 export function isTriedOut(parts: Parts, mail: ClaimedMail): boolean {
   return mail.attempts > pausesAfterRefusal.length && isTooOld(parts, mail);
 }
 
 /**
- * No mail waits for a day that a clock has dreamt of: a turn that lies further ahead than any pause is now, and a lease holds
- * no longer than a lease does. How many mails are due by that.
+ * Repairs times set by a wrong clock: a next attempt beyond every regular pause becomes due now, and no lease exceeds
+ * its regular length. Returns how many mails became due.
  */
 export async function bringBack({ database, clock }: Parts): Promise<number> {
   const now = clock.now();
@@ -169,12 +172,12 @@ export async function bringBack({ database, clock }: Parts): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Leaves a mail to who can read it; false where it was not held any more. */
+/** Leaves a mail to a release that can read it; false when its lease was already lost. */
 export function leave(parts: Parts, mail: ClaimedMail): Promise<boolean> {
   return release(parts, mail, { next_try_at: new Date(parts.clock.now().getTime() + minute) });
 }
 
-/** Keeps a mail for a later attempt; false where it was not held any more. */
+/** Keeps a mail for a retry; false when its lease was already lost. */
 export function putBack(
   parts: Parts,
   mail: ClaimedMail,
@@ -187,12 +190,12 @@ export function putBack(
   return release(parts, mail, { next_try_at: next, last_error: refusal.reason });
 }
 
-/** Removes what has been sent or given up long ago (privacy policy: 7 days). */
+/** Removes mails that were sent or given up long ago (privacy policy: 7 days). */
 export async function removeOldMails(database: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - 7 * 24 * hour);
   await database.sql
     .deleteFrom('mail_outbox')
-    // Says nothing new, and lets an index find them.
+    // Redundant, but lets an index find the rows.
     .where('created_at', '<=', before)
     .where(sql<boolean>`coalesce(sent_at, failed_at) <= ${before}`)
     .execute();

@@ -42,7 +42,7 @@ const accountNamed = (nickname: string) => ({
   created_at: new Date(),
 });
 
-/** An account, its like, and a mail with bytes: what nobody may lose. */
+/** An account, its like, and a mail with bytes: data that must not get lost. */
 async function fill({ sql: handle }: Database): Promise<void> {
   const account = await handle
     .insertInto('account')
@@ -58,7 +58,7 @@ async function fill({ sql: handle }: Database): Promise<void> {
   );
 }
 
-/** What lets somebody in: a session and its token, a reset link, a code, a proof, mails that carry them. */
+/** Everything that gives access: a session and its token, a reset link, a code, a proof, and their mails. */
 async function fillWithSessions({ sql: handle }: Database): Promise<void> {
   const { id } = await handle
     .insertInto('account')
@@ -105,7 +105,7 @@ describeWithGuide('a backup', (database) => {
     }
   }
 
-  it('holds every row, for this user alone, and restores every row', async () => {
+  it('contains every row, readable by this user only, and restores every row', async () => {
     const rows = await writeBackup(database(), file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['all.gz']);
@@ -115,7 +115,7 @@ describeWithGuide('a backup', (database) => {
     });
   });
 
-  it('ends sessions, links, codes and the mails that carry them, and leaves everything else', async () => {
+  it('ends sessions, links, codes and their mails, and keeps everything else', async () => {
     const rest = new Set(await everyRow(database()));
     await fillWithSessions(database());
     const withSessions = path.join(folder, 'sessions.gz');
@@ -136,7 +136,7 @@ describeWithGuide('a backup', (database) => {
     await rm(withSessions);
   });
 
-  it('every table that keeps the hash of a token is one whose rows a restore ends', async () => {
+  it('has a restore clear every table that stores a token hash', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = current_schema() and column_name ~ '(^|_)hash$' and column_name <> 'password_hash'`.execute(
       database().sql,
@@ -145,7 +145,7 @@ describeWithGuide('a backup', (database) => {
     for (const { name } of rows) expect(sessionTables).toContain(name);
   });
 
-  it('overwrites nothing, and leaves nothing where it could not be written', async () => {
+  it('overwrites no file, and leaves none when it cannot be written', async () => {
     const before = await readFile(file);
     await expect(writeBackup(database(), file)).rejects.toThrow(/is there already/);
     expect(await readFile(file)).toEqual(before);
@@ -153,7 +153,7 @@ describeWithGuide('a backup', (database) => {
     expect(await readdir(folder)).toEqual(['all.gz']);
   });
 
-  it('that is cut off, is none, or is not there restores nothing', async () => {
+  it('restores nothing when it is truncated, invalid or missing', async () => {
     const cut = path.join(folder, 'cut.gz');
     await writeFile(cut, await readFile(file));
     await truncate(cut, Math.floor((await stat(file)).size / 2));
@@ -168,7 +168,7 @@ describeWithGuide('a backup', (database) => {
     });
   });
 
-  it('goes into an empty database only', async () => {
+  it('restores into an empty database only', async () => {
     const before = await everyRow(database());
     await expect(readBackup(database(), file)).rejects.toThrow(/has rows: import into an empty database/);
     expect(await everyRow(database())).toEqual(before);
@@ -176,7 +176,7 @@ describeWithGuide('a backup', (database) => {
 });
 
 describeOnPostgresql('moving from the embedded database', () => {
-  it('copies every row to PostgreSQL, and refuses one that has rows', async () => {
+  it('copies every row to PostgreSQL, and refuses a database that has rows', async () => {
     const { dataDir, dispose } = await freshDataFolder();
     const { databaseUrl, dispose: drop } = await freshPostgresql();
     const [from, to] = [await open({ dataDir }), await open({ databaseUrl })];
@@ -198,7 +198,7 @@ it.each([
   [['backup', 'a.gz'], { command: 'backup', file: 'a.gz' }],
   [['restore', 'a.gz'], { command: 'restore', file: 'a.gz' }],
   [['move'], { command: 'move' }],
-])('the command line %j is read as it is meant', (words, command) => {
+])('parses the command line %j', (words, command) => {
   expect(readDataCommand(words)).toEqual(command);
 });
 
@@ -208,6 +208,6 @@ it.each([
   [['restore', 'a', 'b'], 'command is one of'],
   [['move', 'here'], 'command is one of'],
   [['--all'], "Unknown option '--all'"],
-])('the command line %j is told what is wrong', (words, sentence) => {
+])('reports the fault in the command line %j', (words, sentence) => {
   expect(() => readDataCommand(words)).toThrow(sentence);
 });

@@ -9,7 +9,7 @@ import { exportDatabase, importDatabase } from '../platform/database/transfer.ts
 import { OperatorError } from './command.ts';
 import { endSessions } from './endSessions.ts';
 
-/** Hands the lines of an export to somebody who takes them at their own pace. */
+/** Hands the lines of an export to a reader with backpressure. */
 class LinePipe implements AsyncIterable<string> {
   #waiting: string[] = [];
   #isEnded = false;
@@ -17,7 +17,7 @@ class LinePipe implements AsyncIterable<string> {
   #tell: () => void = () => undefined;
   #taken: () => void = () => undefined;
 
-  /** Resolves when there is room for another line. @throws when nobody reads any more */
+  /** Resolves when there is room for another line. @throws when the reader has stopped */
   async write(line: string): Promise<void> {
     if (this.#fault !== null) throw this.#fault;
     this.#waiting.push(line);
@@ -33,7 +33,7 @@ class LinePipe implements AsyncIterable<string> {
     this.#tell();
   }
 
-  /** Ends both sides; what one of them threw the other throws too. */
+  /** Ends both sides; an error of one is thrown on the other. */
   break(fault: unknown): void {
     this.#fault ??= fault;
     this.#tell();
@@ -58,7 +58,7 @@ class LinePipe implements AsyncIterable<string> {
 /** Lines that an export may be ahead of its reader. */
 const mostWaiting = 2_000;
 
-/** Runs an export while somebody reads it; a fault of either ends both. @returns the number of rows */
+/** Runs an export and its reader together; an error of either ends both. @returns the number of rows */
 async function exported(database: Database, read: (lines: LinePipe) => Promise<unknown>): Promise<number> {
   const lines = new LinePipe();
   const breaking = (error: unknown) => {
@@ -71,7 +71,7 @@ async function exported(database: Database, read: (lines: LinePipe) => Promise<u
   });
   const [rows] = await Promise.allSettled([writing.catch(breaking), read(lines).catch(breaking)]).then(
     ([written, taken]) => {
-      // What was thrown first is what went wrong.
+      // The first error is the cause.
       if (taken.status === 'rejected') throw taken.reason;
       if (written.status === 'rejected') throw written.reason;
       return [written.value];
@@ -81,10 +81,10 @@ async function exported(database: Database, read: (lines: LinePipe) => Promise<u
 }
 
 /**
- * Writes all tables, as they are at one moment, into a new compressed file that only this user can read. A backup that
- * is cut off leaves no file of that name.
+ * Writes a consistent snapshot of all tables into a new compressed file that only this user can read. An interrupted
+ * backup leaves no file of that name.
  * @returns the number of rows.
- * @throws OperatorError when there is such a file already, or it cannot be written.
+ * @throws OperatorError when the file exists already, or cannot be written.
  */
 export async function writeBackup(database: Database, file: string): Promise<number> {
   const target = path.resolve(file);
@@ -117,9 +117,9 @@ export async function writeBackup(database: Database, file: string): Promise<num
 }
 
 /**
- * Reads a backup into an empty database, whole or not at all, and ends the sessions in it.
+ * Reads a backup into an empty database, completely or not at all, and ends the sessions in it.
  * @returns the number of rows that were read.
- * @throws OperatorError when the file cannot be read; DatabaseRefusal when it, or the database, is not as it must be.
+ * @throws OperatorError when the file cannot be read; DatabaseRefusal when the file or the database is unsuitable.
  */
 export async function readBackup(database: Database, file: string): Promise<number> {
   const source = path.resolve(file);
@@ -133,10 +133,10 @@ export async function readBackup(database: Database, file: string): Promise<numb
   });
 }
 
-/** @throws OperatorError when the file ends too soon, or is none */
+/** @throws OperatorError when the file is truncated or not a backup */
 async function* linesOf(source: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  // What ends the reading ends the loop below too, which tells it.
+  // An error of the stream also ends the loop below, which throws it.
   pipeline(createReadStream(source), text).catch(() => undefined);
   let begun = '';
   try {

@@ -6,7 +6,7 @@ import { typedLine } from '../../contract/typedText.ts';
 const orderIs = 'is the number of an order, order_…';
 const orderSchema = z.string(orderIs).regex(/^[A-Za-z0-9_-]{6,64}$/, orderIs);
 
-/** What an operator can ask about orders. */
+/** The operator's commands about orders. */
 const orderCommandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('list'),
@@ -25,14 +25,14 @@ const orderCommandSchema = z.discriminatedUnion('command', [
 
 export type OrderCommand = z.infer<typeof orderCommandSchema>;
 
-/** What goes over the socket of a running process. */
+/** The message that is sent over the socket of a running process. */
 export const commandSchema = z.union([
   orderCommandSchema,
   z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
-/** An operator's mistake, or what cannot be done; the message is all that is printed. */
+/** A mistake of the operator, or an impossible command; only the message is printed. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
@@ -43,7 +43,7 @@ export const usage = `npm run orders -- COMMAND
   refund ORDER --percent N --reason "TEXT"     pays back a part of a paid ticket, and cancels it
   resend ORDER                                 sends the receipt of a paid ticket once more`;
 
-/** Reads a command line. @throws OperatorError that says what is wrong */
+/** Parses a command line. @throws OperatorError with the fault */
 export function readCommand(words: readonly string[]): OrderCommand {
   let values: { status?: string; day?: string; percent?: string; reason?: string };
   let positionals: string[];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from './command.ts';
 
-/** What can be done with the whole of the data. */
+/** Commands on the whole data. */
 export type DataCommand =
   | { readonly command: 'backup' | 'restore'; readonly file: string }
   | { readonly command: 'move' };
@@ -11,7 +11,7 @@ const usage = `npm run data -- COMMAND
   restore FILE     reads a backup into the empty database that DATABASE_URL or DATA_DIR names, and ends all sessions
   move             copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL`;
 
-/** Reads a command line. @throws OperatorError that says what is wrong */
+/** Parses a command line. @throws OperatorError with the fault */
 export function readDataCommand(words: readonly string[]): DataCommand {
   let positionals: string[];
   try {

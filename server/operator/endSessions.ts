@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Tables whose rows let somebody in, or lead there. */
+/** Tables whose rows give access, or lead to it. */
 export const sessionTables = [
   'refresh_token',
   'session',
@@ -11,8 +11,8 @@ export const sessionTables = [
 ] as const;
 
 /**
- * Ends all sessions, and makes mailed codes, links and sign-ins under way worthless: in a backup they are as they were,
- * whoever has signed out, changed a password or used a link since. @returns the number of rows that went
+ * Ends all sessions, and invalidates mailed codes, links and pending sign-ins: a backup would bring back those that
+ * were signed out, changed or used since. @returns the number of deleted rows
  */
 export async function endSessions(database: Database): Promise<number> {
   let ended = 0;
@@ -21,7 +21,7 @@ export async function endSessions(database: Database): Promise<number> {
     ended += Number(numAffectedRows ?? 0);
   };
   for (const table of sessionTables) await run(sql`delete from ${sql.table(table)}`);
-  // Mails with an end carry such a code or link; the sandbox's rows with one are its own sessions and codes.
+  // Mails with an expiry contain such a code or link; the sandbox's rows with one are its own sessions and codes.
   await run(
     sql`delete from mail_outbox where expires_at is not null and sent_at is null and failed_at is null`,
   );

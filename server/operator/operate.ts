@@ -2,7 +2,7 @@ import { writeBackup } from './backup.ts';
 import type { Operate } from './operatorSocket.ts';
 import { createOrderCommands, type OrderCommandParts } from './orderCommands.ts';
 
-/** All that a running process does for its operator. */
+/** The operator's commands of a running process. */
 export function createOperate(parts: OrderCommandParts): Operate {
   const operateOrders = createOrderCommands(parts);
   return async (command) => {

@@ -14,8 +14,8 @@ import { readCommand } from './command.ts';
 import { createOperate } from './operate.ts';
 import { askRunningProcess, openOperatorSocket } from './operatorSocket.ts';
 
-describe('the command line of the operator', () => {
-  it('is read as it is meant', () => {
+describe('the operator’s command line', () => {
+  it('parses commands', () => {
     expect(readCommand(['list'])).toEqual({ command: 'list' });
     expect(readCommand(['list', '--status', 'paid', '--day', '2026-12-24'])).toEqual({
       command: 'list',
@@ -42,7 +42,7 @@ describe('the command line of the operator', () => {
     [['refund', 'order_1', '--percent', '50'], 'reason is needed: it goes to the payment provider.'],
     [['show', 'order_1', 'order_2'], 'order_2: too many words.'],
     [['show', '--all'], "Unknown option '--all'"],
-  ])('says what is wrong with %j', (words, sentence) => {
+  ])('reports the fault in %j', (words, sentence) => {
     expect(() => readCommand(words)).toThrow(sentence);
   });
 });
@@ -90,11 +90,11 @@ describeOnBothEngines("operator's commands through the socket of a running proce
   }
   const refund = (id: string) => operate('refund', id, '--percent', '50', '--reason', 'storm');
 
-  it('DESIGN 11: nobody but the user of the process opens it', async () => {
+  it('DESIGN 11: opens its socket only for the user of the process', async () => {
     expect((await stat(path.join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
   });
 
-  it('orders are listed by status and day, and one is shown with its moves and no secret', async () => {
+  it('lists orders by status and day, and shows one with its transitions and no secret', async () => {
     const [paid, ready] = [await bought(), await test.newOrder()];
     const list = await operate('list', '--status', 'paid', '--day', '2026-12-24');
     expect(list).toContain(paid);
@@ -106,7 +106,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     await expect(operate('show', 'order_unknown')).rejects.toThrow('There is no order order_unknown.');
   });
 
-  it('what a visitor typed before it was checked is printed with its codes, and never acts on the terminal', async () => {
+  it('escapes control characters of visitors’ unchecked input on the terminal', async () => {
     const id = await test.newOrder();
     await database()
       .sql.updateTable('ticket_order')
@@ -128,7 +128,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     expect(shown).toContain('because: \\u{9b}31m');
   });
 
-  it('a refund pays back the part that the operator says, once', async () => {
+  it('refunds the percentage that the operator gives, once', async () => {
     const id = await bought();
     expect(await refund(id)).toBe(`₩15,000 of ${id} is paid back; the ticket is cancelled.`);
     expect(provider.charges(id)).toMatchObject([{ refunded: 15_000 }]);
@@ -137,7 +137,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     expect(await operate('show', id)).toMatch(/operator +paid -> cancelled/);
   });
 
-  it('a refund without the provider’s word is kept; a refused one leaves the ticket as it was', async () => {
+  it('keeps a refund without a response of the provider, and leaves the ticket unchanged after a refusal', async () => {
     const [kept, refused] = [await bought(), await bought()];
     provider.fates = ['lostBefore'];
     expect(await refund(kept)).toContain('goes on asking');
@@ -147,14 +147,14 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     expect(await test.order(refused)).toMatchObject({ status: 'paid', cancel_requested_at: null });
   });
 
-  it('a receipt is sent once more; an order that was not paid has none', async () => {
+  it('sends a receipt again, and refuses to for an unpaid order', async () => {
     const [paid, ready] = [await bought(), await test.newOrder()];
     expect(await operate('resend', paid)).toContain(`${paid}@example.com`);
     expect(await test.mails(paid)).toEqual(['ticketPaid', 'ticketPaid']);
     await expect(operate('resend', ready)).rejects.toThrow('it has no receipt');
   });
 
-  it('what a dead process left behind is replaced, and a living one keeps its socket', async () => {
+  it('replaces the socket of a dead process, and keeps that of a running one', async () => {
     const second = await openOperatorSocket(
       dataDir,
       async () => 'another',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type Command, commandSchema, OperatorError } from './command.ts';
 
-/** Does a command; what it answers is printed. @throws OperatorError */
+/** Runs a command; the result is printed. @throws OperatorError */
 export type Operate = (command: Command) => Promise<string>;
 
 const socketIn = (dataDir: string) => path.join(path.resolve(dataDir), 'operator.sock');
@@ -18,8 +18,8 @@ interface OperatorSocket {
 }
 
 /**
- * Where operator's commands reach a running process (DESIGN 11): the embedded database is locked by it. Only the user
- * that runs the product may open the socket. Without one the product runs all the same.
+ * The socket on which a running process accepts the operator's commands (DESIGN 11), since it has locked the embedded
+ * database. Only the user that runs the product may open it. The product also runs when it cannot be opened.
  */
 export async function openOperatorSocket(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function openOperatorSocket(
     void answer(socket, operate);
   });
   try {
-    // Another process over the same folder keeps its socket; one that died leaves a file behind.
+    // Another process over the same folder keeps its socket; a dead one leaves a file behind.
     if (await isAlive(file)) return { close: async () => undefined };
     await unlink(file).catch(() => undefined);
     await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ async function isAlive(file: string): Promise<boolean> {
   return socket !== null;
 }
 
-/** Has a running process do a command; null where none runs over this folder. @throws OperatorError */
+/** Sends a command to the running process; null when none runs over this folder. @throws OperatorError */
 export async function askRunningProcess(dataDir: string, command: Command): Promise<string | null> {
   const socket = await open(socketIn(dataDir));
   if (!socket) return null;

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { PaymentUnknown } from '../providers/payments.ts';
 import { OperatorError, type OrderCommand } from './command.ts';
 
-/** Does a command; what it answers is printed. @throws OperatorError */
+/** Runs a command; the result is printed. @throws OperatorError */
 export type OperateOrders = (command: OrderCommand) => Promise<string>;
 
 export interface OrderCommandParts extends Pick<OpenedTickets, 'moves' | 'paymentSync'> {
@@ -15,13 +15,13 @@ export interface OrderCommandParts extends Pick<OpenedTickets, 'moves' | 'paymen
   readonly outbox: Outbox;
 }
 
-/** Orders that are printed at most. */
+/** Limit of printed orders. */
 const mostListed = 500;
 
 const won = (amount: number) => `₩${amount.toLocaleString('en-US')}`;
 const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
-/** The operator's view of the orders (issue: list, show, refund, re-send). */
+/** The operator's view of the orders: list, show, refund, resend. */
 export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
   const { database, outbox, moves, paymentSync } = parts;
 

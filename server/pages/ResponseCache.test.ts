@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ResponseCache } from './ResponseCache.ts';
 
-describe('the memory of answers for pages', () => {
-  it('asks once for what several pages want, and again after five seconds', async () => {
+describe('the response cache of pages', () => {
+  it('shares one call between pages, and calls again after five seconds', async () => {
     let now = 0;
     let asked = 0;
     const memory = new ResponseCache(() => now);
@@ -15,7 +15,7 @@ describe('the memory of answers for pages', () => {
     expect(await memory.recall('another', async () => 'x')).toBe('x');
   });
 
-  it('a failure is told and forgotten', async () => {
+  it('passes a failure on, and does not cache it', async () => {
     const memory = new ResponseCache(() => 0);
     let fails = true;
     const ask = () =>
@@ -28,7 +28,7 @@ describe('the memory of answers for pages', () => {
     expect(await ask()).toBe('here');
   });
 
-  it('is emptied where the guide changes; what was asked before is not kept for those who ask after', async () => {
+  it('empties at a change of the guide, and caches no response of a call begun before', async () => {
     const memory = new ResponseCache(() => 0);
     const answers: { settle: (name: string) => void; fail: () => void }[] = [];
     const ask = () =>
@@ -50,7 +50,7 @@ describe('the memory of answers for pages', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('keeps no more than five hundred', async () => {
+  it('keeps at most five hundred responses', async () => {
     const memory = new ResponseCache(() => 0);
     let asked = 0;
     const ask = (key: string) => memory.recall(key, async () => ++asked);

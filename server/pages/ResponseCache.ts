@@ -1,10 +1,10 @@
-/** How long an answer serves pages (ms). The pages of guests themselves are kept for a minute (pageCache.ts). */
+/** How long a response is reused for pages (ms). Pages of guests are themselves cached for a minute (pageCache.ts). */
 const servesFor = 5_000;
 const mostKept = 500;
 
 /**
- * Answers of the guide's calls for pages that are rendered anew, such as those that greet somebody: half of the time that
- * such a page takes is the embedded database's. Failures are not kept, nor is the same question asked twice at once.
+ * Cached guide responses for pages that are rendered per request, such as those that greet a user: the embedded
+ * database takes half of their time. Failures are not cached, and concurrent calls share one run.
  */
 export class ResponseCache {
   readonly #kept = new Map<string, { until: number; answer: Promise<unknown> }>();
@@ -14,14 +14,14 @@ export class ResponseCache {
     this.#now = now;
   }
 
-  /** The guide is another one now. */
+  /** Called when a new guide version is loaded. */
   empty(): void {
     this.#kept.clear();
   }
 
   recall<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key);
-    // Under one key there are answers of one call only.
+    // Each key holds responses of one endpoint only.
     if (known && known.until > this.#now()) return known.answer as Promise<T>;
     const answer = ask();
     this.#kept.delete(key);

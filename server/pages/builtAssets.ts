@@ -16,7 +16,7 @@ const manifestSchema = z.record(
 const entry = 'web/app/entryBrowser.tsx';
 const styles = 'web/app/styles/app.css';
 
-/** Reads the browser's build. Throws an Error when it is not whole. */
+/** Reads the browser's build. Throws an Error when a file is missing. */
 export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> {
   const client = path.join(buildFolder, 'client');
   const manifest = manifestSchema.parse(

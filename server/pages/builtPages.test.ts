@@ -15,7 +15,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
     const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
     const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
 
-    it.each(languages)('SPEC 2: every screen in %s says where one is', async (language) => {
+    it.each(languages)('SPEC 2: titles every screen in %s', async (language) => {
       const titles = new Set<string>();
       for (const path of [
         '/',
@@ -45,7 +45,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       '/%00',
       '/apis',
       `/${'a'.repeat(4000)}`,
-    ])('SPEC 8: there is nothing at %s: a page that says so, in the language', async (path) => {
+    ])('SPEC 8: answers %s with a page in the language that says it does not exist', async (path) => {
       for (const language of languages) {
         const page = await get(`${path}?lang=${language}`);
         expect(page.statusCode).toBe(404);
@@ -67,7 +67,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       'query=%00',
       'query=a&query=b',
       '__proto__=1',
-    ])('a list asked for with %s is a page, never a 5xx', async (query) => {
+    ])('answers a list with %s with a page, never a 5xx', async (query) => {
       const page = await get(`/list?${query}&lang=en`);
       expect(page.statusCode).toBeLessThan(500);
       expect(page.body).toContain('<html lang="en">');
@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       ['pension', 'accommodation'],
       ['beach', 'tour'],
       ['zzzzqqq', 'tour'],
-    ])('SPEC 2: a search for %s without a tab opens %s', async (word, tab) => {
+    ])('SPEC 2: opens the best tab for a search for %s: %s', async (word, tab) => {
       const page = await get(`/list?query=${word}&lang=en`);
       expect(page.statusCode).toBe(200);
       expect(opened(page.body)).toBe(tab);
@@ -90,7 +90,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       expect(page.body).not.toContain('Clear filters');
     });
 
-    it('SPEC 8: an empty tab names the tabs that have results', async () => {
+    it('SPEC 8: names on an empty tab the tabs that have results', async () => {
       const { body } = await get('/list?query=hotel&tab=tour&lang=en');
       expect(opened(body)).toBe('tour');
       expect(body).toContain('No search results found.');
@@ -100,7 +100,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       expect(opened((await get(address.replaceAll('&amp;', '&'))).body)).toBe('accommodation');
     });
 
-    it('SPEC 8: an empty list offers to clear the filters where one is set, and keeps the word', async () => {
+    it('SPEC 8: offers on an empty list to clear a set filter, and keeps the search text', async () => {
       const { body } = await get('/list?query=zzzzqqq&theme=8&lang=en');
       expect(body).toMatch(/<a href="\/list\?query=zzzzqqq[^"]*"[^>]*>Clear filters</);
     });
@@ -115,7 +115,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       ['page=99', 'There is no such page.', '/list?lang=en'],
       ['page=99&sort=2&tab=restaurant', 'There is no such page.', '/list?tab=restaurant&sort=2&lang=en'],
       ['page=99&query=pizza', 'There is no such page.', '/list?query=pizza&tab=restaurant&lang=en'],
-    ])('SPEC 8: a list with %s is not found: %s', async (query, words, wayOut) => {
+    ])('SPEC 8: answers a list with %s with a 404: %s', async (query, words, wayOut) => {
       const page = await get(`/list?${query}&lang=en`);
       expect(page.statusCode).toBe(404);
       expect(page.headers['cache-control']).not.toContain('public');
@@ -125,7 +125,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       expect(page.body).not.toContain('role="alert"');
     });
 
-    it('hostile words in the address stay words', async () => {
+    it('escapes hostile text in the address', async () => {
       for (const words of ['</script><img src=x onerror=alert(1)>', '"><img src=x>', "'--><img>"]) {
         for (const path of ['/list?query=', '/nothing?query=', '/?x=', '/list?tab=']) {
           const page = await get(`${path}${encodeURIComponent(words)}`);
@@ -134,7 +134,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       }
     });
 
-    it('DESIGN 8: the greeting stands only in pages that nobody keeps', async () => {
+    it('DESIGN 8: shows the greeting only in pages with no-store', async () => {
       const cookie = `nickname=${encodeURIComponent('<b>솔</b>')}`;
       const greeted = await get('/?lang=en', { cookie });
       expect(greeted.body).toContain('Hi, &lt;b&gt;솔&lt;/b&gt;');
@@ -142,22 +142,22 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       for (let tries = 0; tries < 3; tries += 1) expect((await get('/?lang=en')).body).not.toContain('Hi, ');
     });
 
-    it('DESIGN 8: the links of a page with ?lang= carry it; nothing but the address says the language', async () => {
+    it('DESIGN 8: keeps ?lang= in the links of a page; only the address sets the language', async () => {
       const { body } = await get('/list?lang=ja');
       const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
       expect(links.length).toBeGreaterThan(20);
-      // The stand-in's page is outside the guide, and has one language.
+      // The sandbox's page is outside the guide, and has one language.
       const own = links.filter((href) => !href.startsWith('/sandbox/'));
       expect(own.filter((href) => !href.includes('lang=ja'))).toEqual([]);
       const bare = await get('/list', { 'accept-language': 'ja' });
       expect(bare.body).not.toMatch(/<a [^>]*href="\/[^"]*lang=ja/);
     });
 
-    it('DESIGN 8: languages and places at once never mix', async () => {
+    it('DESIGN 8: never mixes languages and places of concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 24 }, async (_, index) => {
           const language = languages[index % 4] ?? 'ko';
-          // Without a cache: each is rendered, while others are.
+          // Without a cache, so that all of them render concurrently.
           return { language, body: (await get(`/content/tour/1?lang=${language}&fresh=${index}`)).body };
         }),
       );
@@ -168,13 +168,13 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       }
     });
 
-    it('SPEC 3: a place describes itself to search engines', async () => {
+    it('SPEC 3: describes a place to search engines', async () => {
       const page = await get('/content/tour/1?lang=en');
       const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body) ?? [];
       expect(JSON.parse(text)).toMatchObject({ '@type': 'TouristAttraction', name: names.en });
     });
 
-    it('the sitemap names every listed place', async () => {
+    it('lists every listed place in the sitemap', async () => {
       const { body } = await get('/sitemap.xml');
       expect(body.match(/<loc>[^<]*\/content\/[a-z]+\/\d+<\/loc>/g)).toHaveLength(228);
     });

@@ -39,7 +39,7 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     return thrown instanceof Error ? thrown.message : '';
   }
 
-  it('loads a whole one', async () => {
+  it('loads a complete build', async () => {
     expect(await refusalOf({})).toBe('');
   });
 
@@ -53,7 +53,7 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ['without a script that the manifest names', { 'client/assets/entry.js': null }, /damaged \(.*entry\.js/],
     ['without a style that the manifest names', { 'client/assets/page.css': null }, /damaged \(.*page\.css/],
     ['without the boot script', { 'boot/boot.js': null }, /damaged \(ENOENT/],
-  ])('refuses one %s', async (_, files, line) => {
+  ])('refuses a build %s', async (_, files, line) => {
     const message = await refusalOf(files);
     expect(message).toMatch(line);
     expect(message).toMatch(/^The .*\.$/);

@@ -35,14 +35,14 @@ function jsonBlock(html: string, attributes: string): unknown {
 }
 
 describe('the document', () => {
-  it.each(languages)('DESIGN 3: <html lang> of %s', (language) => {
+  it.each(languages)('DESIGN 3: sets <html lang> for %s', (language) => {
     const { state } = inputWith();
     const html = writeDocument(inputWith({ state: { ...state, language } }));
     expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${htmlLang[language]}">`));
     expect(html).toContain(`href="/manifest.webmanifest?lang=${language}"`);
   });
 
-  it('DESIGN 8: a page with its language in the address is its own canonical; the bare address is x-default', () => {
+  it('DESIGN 8: makes a page with ?lang= its own canonical, and the bare address x-default', () => {
     const html = writeDocument(inputWith());
     const bare = 'https://guide.example/content/tour/1';
     expect(html).toContain(`<link rel="canonical" href="${bare}?lang=en">`);
@@ -56,19 +56,19 @@ describe('the document', () => {
     );
   });
 
-  it('a page without an address of its own is not indexed', () => {
+  it('marks a page without an address of its own as noindex', () => {
     const html = writeDocument(inputWith({ head: { title: 'a', description: 'b' } }));
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/rel="(canonical|alternate)"/);
   });
 
-  it('the first painting waits for the body, so that no part of it pushes aside another', () => {
+  it('blocks the first paint until the body is there, so that the layout does not shift', () => {
     const [head = '', body = ''] = writeDocument(inputWith()).split('<body>');
     const [, awaited = ''] = /<link rel="expect" href="#([a-z-]+)" blocking="render">/.exec(head) ?? [];
     expect(body.indexOf(`id="${awaited}"`)).toBeGreaterThan(body.indexOf('<h1>'));
   });
 
-  it('link previews get absolute addresses', () => {
+  it('gives link previews absolute addresses', () => {
     const { head } = inputWith();
     const html = writeDocument(inputWith({ head: { ...head, picture: '/pictures/sea-1.png' } }));
     expect(html).toContain('<meta property="og:image" content="https://guide.example/pictures/sea-1.png">');
@@ -87,7 +87,7 @@ describe('the document', () => {
   });
 
   it.each(['</script><script>alert(1)</script>', '<!--<script>', '"><img src=x onerror=alert(1)>', '&lt;'])(
-    'hostile text %j stays text in the head, in JSON-LD and in the state',
+    'escapes hostile text %j in the head, in JSON-LD and in the state',
     (text) => {
       const { state, head } = inputWith();
       const html = writeDocument(
@@ -106,7 +106,7 @@ describe('the document', () => {
     },
   );
 
-  it('SPEC 8: a page of an outage is tried again by the browser where there is no script', () => {
+  it('SPEC 8: makes the browser retry an outage page where there is no script', () => {
     expect(writeDocument(inputWith({ status: 503 }))).toContain('<noscript><meta http-equiv="refresh"');
     expect(writeDocument(inputWith())).not.toContain('http-equiv="refresh"');
   });

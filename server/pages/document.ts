@@ -4,13 +4,13 @@ import { escapedHtml } from '../http/escapedHtml.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {
-  /** Inlined into the head, so that the first paint waits for nothing. */
+  /** Inlined into the head, so that the first paint needs no further request. */
   css: string;
   /** Inlined at the end; its hash is in the content security policy. */
   boot: string;
-  /** Addresses of the scripts for the routes shown and the language: the entry first, then what it imports. */
+  /** Addresses of the scripts for the routes shown and the language: the entry first, then its imports. */
   scripts(routeIds: readonly string[], parts: readonly string[], language: Language): string[];
-  /** In development: what stands in for the inlined CSS. */
+  /** In development: replaces the inlined CSS. */
   headExtra?: string;
 }
 
@@ -21,13 +21,13 @@ export interface DocumentInput {
   state: PageState;
   assets: PageAssets;
   routeIds: readonly string[];
-  /** The parts of the words that the page uses. */
+  /** The messages that the page uses, by group. */
   parts: readonly string[];
   /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
   isLanguageInAddress: boolean;
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 function json(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
@@ -99,11 +99,11 @@ function headTags(input: DocumentInput): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
-    // A slow phone paints between two parts of the document, and what comes then pushes aside what it had painted.
-    // The document comes in one flight: the first painting waits for its body (HTML standard, link type "expect").
+    // A slow phone paints between two parts of the document, and later parts then shift the layout. So rendering is
+    // blocked until the end of the body (HTML standard, link type "expect").
     '<link rel="expect" href="#scripts" blocking="render">',
     assets.headExtra ?? `<style>${assets.css}</style>`,
-    // With script the page tries again by itself; without, the browser does.
+    // With script the page retries by itself; without, the browser does.
     ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
     ...(head.jsonLd ?? []).map(
       (description) => `<script type="application/ld+json">${json(absolute(description, origin))}</script>`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { backAddress } from './languageChoice.ts';
 
-describe('going back after choosing a language', () => {
-  it('keeps the path and its filters, without the language it was in', () => {
+describe('the return address after a language choice', () => {
+  it('keeps the path and its filters, without the previous language', () => {
     expect(backAddress('/list?query=%EA%B2%BD%ED%8F%AC&lang=ja&sort=2')).toBe(
       '/list?query=%EA%B2%BD%ED%8F%AC&sort=2',
     );
@@ -15,7 +15,7 @@ describe('going back after choosing a language', () => {
     'javascript:alert(1)',
     '',
     '///evil.example/x',
-  ])('never leaves the product: %s', (to) => {
+  ])('stays on this origin: %s', (to) => {
     expect(new URL(backAddress(to), 'http://here.example').origin).toBe('http://here.example');
   });
 });

@@ -8,17 +8,17 @@ const keptFor = 31_536_000;
 
 const choiceSchema = z.object({ language: languageSchema, to: z.string().max(2000).catch('/') });
 
-/** The address to go back to: on this origin only, and without the language it was in. */
+/** The address to return to: on this origin only, and without the previous language. */
 export function backAddress(to: string): string {
   const base = 'http://solbada.invalid';
   const url = URL.canParse(to, base) ? new URL(to, base) : new URL(base);
   if (url.origin !== base || !to.startsWith('/')) return '/';
   url.searchParams.delete('lang');
-  // `//host` would leave the product; a path has one slash.
+  // `//host` would lead to another host; a path has one slash.
   return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
 }
 
-/** The language menu before and without script: a form that sets the cookie and leads back. */
+/** The language menu without script: a form that sets the cookie and redirects back. */
 export function registerLanguageChoice(app: FastifyInstance, isSecure: () => boolean): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

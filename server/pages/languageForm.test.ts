@@ -15,16 +15,21 @@ describe('POST /language', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it.each(languages)('DESIGN 8: remembers %s for a year, and goes back without ?lang=', async (language) => {
-    const answer = await choose({ language, to: '/list?theme=1&lang=ko&query=경포' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      303,
-      '/list?theme=1&query=%EA%B2%BD%ED%8F%AC',
-    ]);
-    expect(answer.headers['set-cookie']).toBe(`language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
-  });
+  it.each(languages)(
+    'DESIGN 8: remembers %s for a year, and redirects back without ?lang=',
+    async (language) => {
+      const answer = await choose({ language, to: '/list?theme=1&lang=ko&query=경포' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        '/list?theme=1&query=%EA%B2%BD%ED%8F%AC',
+      ]);
+      expect(answer.headers['set-cookie']).toBe(
+        `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      );
+    },
+  );
 
-  it('DESIGN 3: the cookie is Secure exactly when PUBLIC_ORIGIN is https', async () => {
+  it('DESIGN 3: sets a Secure cookie exactly when PUBLIC_ORIGIN is https', async () => {
     const answer = await choose({ language: 'en', to: '/' }, secure.app);
     expect(answer.headers['set-cookie']).toBe('language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
   });
@@ -40,7 +45,7 @@ describe('POST /language', () => {
     '/\r\nset-cookie: a=b',
     '@evil.example',
     '',
-  ])('never leads to another host: %j', async (to) => {
+  ])('never redirects to another host: %j', async (to) => {
     const answer = await choose({ language: 'en', to });
     expect(answer.statusCode).toBe(303);
     const location = String(answer.headers.location);
@@ -50,20 +55,20 @@ describe('POST /language', () => {
   });
 
   it.each(['xx', '', 'en; Domain=evil.example', '__proto__'])(
-    'a language of %j is not remembered',
+    'ignores a language of %j',
     async (language) => {
       const answer = await choose({ language, to: '/list' });
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, undefined]);
     },
   );
 
-  it('an address too long to go back to loses the way, not the choice', async () => {
+  it('redirects to the home page when the return address is too long, and keeps the choice', async () => {
     const answer = await choose({ language: 'ja', to: `/list?query=${'a'.repeat(3000)}` });
     expect(answer.headers.location).toBe('/');
     expect(String(answer.headers['set-cookie'])).toMatch(/^language=ja;/);
   });
 
-  it('without fields nothing is remembered', async () => {
+  it('sets no cookie without fields', async () => {
     const answer = await app().inject({ method: 'POST', url: '/language' });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, undefined]);
   });

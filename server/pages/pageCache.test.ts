@@ -22,7 +22,7 @@ describe('page cache', () => {
     expect(cache.find('/', noon + 60_000)).toBeNull();
   });
 
-  it('keeps a page for a minute though the clock is set back, or on, within the day', () => {
+  it('keeps a page for a minute though the clock is set back or forward within the day', () => {
     let steady = 1_000;
     const cache = new PageCache(1_000, () => steady);
     const hour = 3_600_000;
@@ -34,7 +34,7 @@ describe('page cache', () => {
     expect(cache.find('/', noon)).toBeNull();
   });
 
-  it('DESIGN 8: the page cache empties at midnight in Seoul', () => {
+  it('DESIGN 8: empties at midnight in Seoul', () => {
     const cache = new PageCache();
     const justBefore = Date.parse('2026-11-21T23:59:59+09:00');
     cache.keep('/', page(), justBefore);
@@ -43,7 +43,7 @@ describe('page cache', () => {
     expect(seoulDay(justBefore + 1000)).toBe(seoulDay(justBefore) + 1);
   });
 
-  it('drops the longest unused when room is short', () => {
+  it('evicts the least recently used page when full', () => {
     const cache = new PageCache(25);
     cache.keep('a', page(), noon);
     cache.keep('b', page(), noon);

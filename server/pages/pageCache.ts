@@ -14,26 +14,26 @@ export interface CachedPage {
   gzip: Buffer;
 }
 
-/** How long a page serves (ms): a list by likes may lag this much. */
+/** How long a page is served (ms): a list sorted by likes may be this old. */
 const keptFor = 60_000;
-/** How many bytes of pages are kept in all. */
+/** Maximum bytes of all cached pages. */
 const mostBytes = 64 * 1024 * 1024;
 
 const seoulOffset = 9 * 3_600_000;
 const day = 24 * 3_600_000;
 
-/** The number of the day in Asia/Seoul, at whose change the home page changes (DESIGN 8). */
+/** The number of the day in Asia/Seoul; the home page changes with it (DESIGN 8). */
 export function seoulDay(now: number): number {
   return Math.floor((now + seoulOffset) / day);
 }
 
-/** A page that was rendered for one visitor: compressed quickly, for their encoding only. */
+/** A page for one visitor: compressed quickly, in their encoding only. */
 export async function compressQuickly(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : body;
 }
 
-/** A page that many will read: compressed as well as it goes, in every encoding (docs/decisions/compression.md). */
+/** A page for many visitors: compressed as well as possible, in every encoding (docs/decisions/compression.md). */
 export async function compressWell(status: number, etag: string, body: Buffer): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
@@ -41,24 +41,24 @@ export async function compressWell(status: number, etag: string, body: Buffer): 
 }
 
 /**
- * Guests' pages by address and language. Entries live a minute, none beyond midnight in Seoul or a change of the guide,
- * and the longest unused go first when room is short.
+ * Guests' pages by address and language. Entries expire after a minute, at midnight in Seoul and at a change of the
+ * guide; the least recently used ones are evicted when the cache is full.
  */
 export class PageCache {
   private readonly pages = new Map<string, { page: CachedPage; until: number; day: number }>();
   private bytes = 0;
-  /** Grows when it is emptied: a page whose rendering began before is of the guide before. */
+  /** Incremented when the cache is emptied: a page whose rendering began before shows the previous guide. */
   era = 0;
   private readonly limit: number;
   private readonly steady: () => number;
 
-  /** @param steady milliseconds of a clock that nobody sets: the wall clock may go back an hour, and the page would stay */
+  /** @param steady a monotonic clock (ms): with the wall clock set back an hour, a page would stay an hour longer */
   constructor(limit: number = mostBytes, steady: () => number = () => performance.now()) {
     this.limit = limit;
     this.steady = steady;
   }
 
-  /** @param now the instant, for the day in Seoul */
+  /** @param now the wall-clock time, for the day in Seoul */
   find(key: string, now: number): CachedPage | null {
     const entry = this.pages.get(key);
     if (!entry) return null;
@@ -71,7 +71,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** @param now the instant at which the page was begun */
+  /** @param now the time at which rendering began */
   keep(key: string, page: CachedPage, now: number): void {
     this.drop(key);
     this.pages.set(key, { page, until: this.steady() + keptFor, day: seoulDay(now) });

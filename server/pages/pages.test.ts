@@ -8,7 +8,7 @@ import type { WebBuild } from './pages.ts';
 
 const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
 
-/** Counts how often a page was rendered: the cache shows in what is not rendered again. */
+/** Counts renderings: a cache hit renders nothing. */
 let rendered = 0;
 let whileRendering = () => {};
 const web: WebBuild = {
@@ -24,13 +24,13 @@ describe('pages over HTTP', () => {
   const forgets: (() => void)[] = [];
   const { app, clock } = usePlainApplication({ web, onGuideChange: (forget) => forgets.push(forget) });
   const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
-  /** How often fetching these renders. */
+  /** Number of renderings during a run of fetches. */
   async function rendersOf(...requests: [url: string, headers?: Record<string, string>][]) {
     rendered = 0;
     for (const [url, headers] of requests) await get(url, headers);
     return rendered;
   }
-  /** Fetches until the cache has the page, which it gets behind the visitor's back. */
+  /** Fetches until the page is in the cache, which happens in the background. */
   async function fillCache(url: string) {
     for (let tries = 0; (await rendersOf([url])) > 0; tries += 1) {
       if (tries > 200) throw new Error(`${url} is not kept`);
@@ -41,14 +41,17 @@ describe('pages over HTTP', () => {
     whileRendering = () => {};
   });
 
-  describe('their language', () => {
-    it.each(languages)('DESIGN 8: ?lang=%s speaks it, whatever cookie and browser say', async (language) => {
-      const page = await get(`/?lang=${language}`, { cookie: 'language=ko', 'accept-language': 'fr, ko' });
-      expect(page.statusCode).toBe(200);
-      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
-      expect(page.body).toContain(names[language]);
-    });
+  describe('language', () => {
+    it.each(languages)(
+      'DESIGN 8: renders ?lang=%s in that language, whatever the cookie and the browser',
+      async (language) => {
+        const page = await get(`/?lang=${language}`, { cookie: 'language=ko', 'accept-language': 'fr, ko' });
+        expect(page.statusCode).toBe(200);
+        expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
+        expect(page.body).toContain(names[language]);
+      },
+    );
 
     it.each([
       ['/', 'language=ja', 'en', 'ja'],
@@ -62,14 +65,14 @@ describe('pages over HTTP', () => {
       ['/?lang=JA', '', 'en', 'ja'],
       ['/?lang=en&lang=ja', '', '', 'en'],
     ] as const)(
-      'DESIGN 8: %s with cookie "%s" and browser "%s" is in %s',
+      'DESIGN 8: renders %s with cookie "%s" and browser "%s" in %s',
       async (url, cookie, browser, language) => {
         const page = await get(url, { cookie, 'accept-language': browser });
         expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
       },
     );
 
-    it('DESIGN 8: two languages at once never mix', async () => {
+    it('DESIGN 8: never mixes two languages of concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 80 }, async (_, index) => {
           const language = languages[index % 4] ?? 'ko';
@@ -87,8 +90,8 @@ describe('pages over HTTP', () => {
     });
   });
 
-  describe('caches between us and the visitor', () => {
-    it('DESIGN 8: only a guest page whose address says the language is public, and it sets no cookie', async () => {
+  describe('shared caches', () => {
+    it('DESIGN 8: makes only a guest page with the language in its address public, without a cookie', async () => {
       const page = await get('/?lang=ja');
       expect(page.headers['cache-control']).toBe(
         'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -98,7 +101,7 @@ describe('pages over HTTP', () => {
     });
 
     it.each(['/', '/?lang=xx', '/list?query=a', '/missing?lang=en', '/missing'])(
-      'DESIGN 8: %s is private to the visitor, and varies',
+      'DESIGN 8: makes %s private, with Vary',
       async (url) => {
         const page = await get(url);
         expect(page.headers['cache-control']).toBe('private, no-cache');
@@ -106,7 +109,7 @@ describe('pages over HTTP', () => {
       },
     );
 
-    it('DESIGN 8: a page that greets somebody is kept by nobody', async () => {
+    it('DESIGN 8: sends no-store for a page that greets a user', async () => {
       for (const url of ['/', '/?lang=ko']) {
         const greeted = await get(url, { cookie: 'nickname=%EC%86%94' });
         expect(greeted.headers['cache-control']).toBe('private, no-store');
@@ -121,7 +124,7 @@ describe('pages over HTTP', () => {
       );
     });
 
-    it('an unchanged page answers 304 with what caches need, in every encoding', async () => {
+    it('answers an unchanged page with a 304 and its cache headers, in every encoding', async () => {
       const first = await get('/list?lang=en');
       for (const encoding of ['identity', 'br', 'gzip']) {
         const again = await get('/list?lang=en', {
@@ -129,7 +132,7 @@ describe('pages over HTTP', () => {
           'accept-encoding': encoding,
         });
         expect([again.statusCode, again.body]).toEqual([304, '']);
-        // It says nothing of the body that it has not.
+        // A 304 describes no body.
         expect(again.headers['content-encoding']).toBeUndefined();
         for (const name of ['etag', 'vary', 'cache-control'] as const)
           expect(again.headers[name]).toBe(first.headers[name]);
@@ -140,7 +143,7 @@ describe('pages over HTTP', () => {
       );
     });
 
-    it('a page that is not there never answers 304', async () => {
+    it('never answers a missing page with a 304', async () => {
       const { etag } = (await get('/missing')).headers;
       expect((await get('/missing', { 'if-none-match': String(etag) })).statusCode).toBe(404);
     });
@@ -155,7 +158,7 @@ describe('pages over HTTP', () => {
       ['identity', undefined],
       ['x-br, gzipped', undefined],
       ['', undefined],
-    ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
+    ])('answers Accept-Encoding "%s" with %s', async (accepted, encoding) => {
       const page = await get('/?lang=en', { 'accept-encoding': accepted });
       expect(page.headers['content-encoding']).toBe(encoding);
       expect(page.headers.vary).toContain('accept-encoding');
@@ -163,7 +166,7 @@ describe('pages over HTTP', () => {
   });
 
   describe('the page cache', () => {
-    it('DESIGN 8: a page from the cache is the page that was rendered, in every encoding', async () => {
+    it('DESIGN 8: serves a cached page byte by byte as rendered, in every encoding', async () => {
       const bodies = new Set<string>();
       const tags = new Set<unknown>();
       for (const [index, encoding] of ['identity', 'br', 'gzip', 'br', 'gzip', 'identity'].entries()) {
@@ -177,13 +180,13 @@ describe('pages over HTTP', () => {
       expect([bodies.size, tags.size]).toEqual([1, 1]);
     });
 
-    it('DESIGN 8: one entry a language, by whatever way the language was found', async () => {
+    it('DESIGN 8: has one entry per language, wherever the language came from', async () => {
       await fillCache('/list?sort=2');
       expect(await rendersOf(['/list?sort=2', { cookie: 'language=ko' }])).toBe(0);
       expect(await rendersOf(['/list?sort=2', { cookie: 'language=en' }])).toBe(1);
     });
 
-    it("a stranger's words in the address reach no other visitor, and fill no cache", async () => {
+    it("shows text from one visitor's address to no other, and does not cache it", async () => {
       const url = '/list?lang=en&page=2';
       await get(`${url}&utm_source=stranger`);
       await pause(100);
@@ -193,7 +196,7 @@ describe('pages over HTTP', () => {
       expect(await rendersOf([`${url}&utm_source=stranger`])).toBe(1);
     });
 
-    it('other hosts have their own entries', async () => {
+    it('keeps separate entries per host', async () => {
       const page = await get('/list?lang=en', { host: 'one.example' });
       await pause(100);
       const other = await get('/list?lang=en', { host: 'two.example' });
@@ -201,20 +204,20 @@ describe('pages over HTTP', () => {
       expect(other.body).not.toContain('one.example');
     });
 
-    it('only pages that are there are kept', async () => {
+    it('caches only pages that exist', async () => {
       await get('/missing?lang=en');
       await pause(100);
       expect(await rendersOf(['/missing?lang=en'])).toBe(1);
     });
 
-    it('DESIGN 8: it empties at midnight in Seoul', async () => {
+    it('DESIGN 8: empties at midnight in Seoul', async () => {
       clock.moveTo('2026-11-21T23:59:50+09:00');
       await fillCache('/list?page=4');
       clock.moveTo('2026-11-22T00:00:00+09:00');
       expect(await rendersOf(['/list?page=4'])).toBe(1);
     });
 
-    it('a change of the guide empties it, and a page begun before the change is not kept', async () => {
+    it('empties at a change of the guide, and caches no page begun before it', async () => {
       const changeGuide = () => {
         for (const forget of forgets) forget();
       };
@@ -228,7 +231,7 @@ describe('pages over HTTP', () => {
       expect(await rendersOf(['/list?page=7'])).toBe(1);
     });
 
-    it('DESIGN 8: a page begun before midnight in Seoul is not shown after it', async () => {
+    it('DESIGN 8: serves no page begun before midnight in Seoul after it', async () => {
       clock.moveTo('2026-11-21T23:59:59.9+09:00');
       whileRendering = () => clock.moveTo('2026-11-22T00:00:00.1+09:00');
       await get('/list?page=5');
@@ -238,10 +241,10 @@ describe('pages over HTTP', () => {
     });
   });
 
-  describe('hostile words', () => {
+  describe('hostile text', () => {
     const hostile = ['</script><b>"', '"><img src=x onerror=alert(1)>', "'; alert(1); //", '\u2028<!--'];
 
-    it.each(hostile)('a nickname of %j cannot leave its place', async (words) => {
+    it.each(hostile)('escapes a nickname of %j', async (words) => {
       for (const cookie of [
         `nickname=${encodeURIComponent(words)}`,
         `nickname=${words.replace(/[;\u2028]/g, '')}`,
@@ -254,18 +257,18 @@ describe('pages over HTTP', () => {
       }
     });
 
-    it('a nickname is cut after 15 characters, never inside one', async () => {
+    it('cuts a nickname after 15 characters, never inside one', async () => {
       const page = await get('/', { cookie: `nickname=a${encodeURIComponent('😀'.repeat(20))}` });
       expect(page.body).toContain(`"nickname":"a${'😀'.repeat(14)}"`);
       expect((await get('/', { cookie: 'nickname=%20%20' })).body).toContain('"nickname":null');
     });
 
-    it('texts are escaped in the head', async () => {
+    it('escapes texts in the head', async () => {
       expect((await get('/?lang=en')).body).toContain('content="&quot;&lt;&amp;&gt;&quot;"');
     });
   });
 
-  describe('addresses that have a better one', () => {
+  describe('redirects', () => {
     it.each([
       ['/tour', 302, '/list'],
       ['/tour?query=hotel', 302, '/list?query=hotel&tab=tour'],
@@ -276,19 +279,19 @@ describe('pages over HTTP', () => {
       ['/list/?sort=2', 301, '/list?sort=2'],
       ['/content//tour///1/', 301, '/content/tour/1'],
       ['/moved', 302, '/list'],
-    ])('DESIGN 7a: %s answers %i to %s', async (from, status, to) => {
+    ])('DESIGN 7a: answers %s with %i to %s', async (from, status, to) => {
       const answer = await get(from);
       expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
     });
   });
 
-  it('HEAD answers like GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const answer = await app().inject({ method: 'HEAD', url: '/list?lang=en' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers['cache-control']).toContain('public');
   });
 
-  it('a page that cannot be rendered tells nothing of the inside', async () => {
+  it('answers a failed rendering without internal details', async () => {
     const answer = await get('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/secret|\.ts\b/);

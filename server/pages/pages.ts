@@ -12,7 +12,7 @@ import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
 
-/** The web build's renderer and files; in development they change under the process. */
+/** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
   renderPage: (page: PageRequest) => Promise<PageAnswer>;
   assets: PageAssets;
@@ -23,21 +23,21 @@ export interface PagesOptions {
   client: GuideClient;
   clock: Clock;
   company: Company;
-  /** The product's own address for this request. */
+  /** The product's own origin for this request. */
   originOf: OriginOf;
   usesSandbox: boolean;
-  /** Whether pages may ask for driving times. */
+  /** Whether pages may request driving times. */
   usesRouting: boolean;
-  /** The maps that pages may load from others. */
+  /** Map providers that pages may load from. */
   map: MapSources;
-  /** False in development and where every page is to be rendered anew. */
+  /** False in development and where every page is rendered for each request. */
   usesCache: boolean;
-  /** Calls back when the guide is another one, and what was kept of it is to be forgotten. */
+  /** Registers a callback for a new guide version, at which caches are cleared. */
   onGuideChange: (forget: () => void) => void;
   tracing: Tracing;
 }
 
-/** SPEC 2 and DESIGN 7a: routes named as tab targets, and slashes too many. */
+/** SPEC 2 and DESIGN 7a: redirects of routes named like tabs, and of repeated slashes. */
 const tabTargets: Record<string, string> = {
   '/tour': '/list',
   '/food': '/list?tab=restaurant',
@@ -45,15 +45,15 @@ const tabTargets: Record<string, string> = {
 };
 
 /**
- * Query keys that pages read. A page with others is rendered anew: its language form carries the whole query, and
- * one visitor's must not reach the next, nor a stranger's words fill the cache.
+ * Query keys that pages read. A page with other keys is not cached: its language form contains the whole query, which
+ * must not reach another visitor, and arbitrary queries must not fill the cache.
  */
 const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
 
-/** Pages whose query, or whose very path, holds a code or a token. */
+/** Pages whose query or path contains a code or a token. */
 const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
 
-/** Also of a login that leads back to a shared plan, and what a ticket's QR code opens: whether it holds is asked anew. */
+/** Also a login that leads back to a shared plan, and the page of a ticket's QR code, which must show the current status. */
 function holdsSecret({ pathname, searchParams }: URL): boolean {
   const path = pathAsRead(pathname);
   if (secretAddresses.has(path) || path.startsWith('/ticket-check/')) return true;
@@ -62,11 +62,11 @@ function holdsSecret({ pathname, searchParams }: URL): boolean {
 
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
-  // By characters: half an emoji is none.
+  // By code points, so that no emoji is cut in half.
   return nickname ? [...nickname].slice(0, 15).join('') : null;
 }
 
-/** What a failed page tells of its cause: a status, a stable code, the number to ask about. */
+/** What an error page shows of its cause: a status, a stable code, the request id. */
 function tellFailure(request: FastifyRequest) {
   return (error: unknown) => {
     if (error instanceof ProblemError)
@@ -81,7 +81,7 @@ interface Sending {
   etag: string;
   body: Buffer;
   encoding: Encoding;
-  /** True when a shared cache may keep it: the address says the language, and the page greets nobody (DESIGN 8). */
+  /** True for a page in a shared cache: the address has the language, and the page greets no user (DESIGN 8). */
   isPublic: boolean;
   isGuest: boolean;
 }
@@ -90,7 +90,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
   reply.code(page.status).type('text/html; charset=utf-8');
   if (page.isPublic) {
     reply.header('cache-control', cacheControl.guide);
-    // The cookie decides whether it greets somebody; a CDN may look at the nickname alone (docs/caching.md).
+    // The cookie decides about the greeting; a CDN can vary by the nickname alone (docs/caching.md).
     reply.header('vary', 'accept-encoding, cookie');
   } else {
     const { askedAnew, keptByNobody } = cacheControl;
@@ -102,11 +102,11 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
   return page.status === 200 ? sendTagged(request, reply, page.body, page.etag) : reply.send(page.body);
 }
 
-/** Renders, keeps and sends the pages. */
+/** Renders, caches and sends the pages. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const cache = new PageCache();
   options.onGuideChange(() => cache.empty());
-  /** Addresses whose page is being compressed for the cache; nobody does it twice. */
+  /** Addresses whose page is being compressed for the cache, so that none is compressed twice. */
   const compressing = new Set<string>();
 
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
@@ -138,12 +138,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     if (answer.kind === 'redirect') return answer;
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
-    // As bytes from here on: hashing and sending would each encode the text anew.
+    // As bytes from here on: hashing and sending would each encode the text again.
     const body = Buffer.from(writeDocument({ ...answer, assets, isLanguageInAddress }));
     return { kind: 'html' as const, status: answer.status, etag: tagOf(body), body };
   };
 
-  /** Puts a page into the cache behind the visitor's back: they have theirs already. */
+  /** Puts a page into the cache in the background, after the response. */
   const keep = async (
     key: string,
     page: { status: number; etag: string; body: Buffer },
@@ -162,11 +162,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, options.originOf(request));
     const bearsSecret = holdsSecret(url);
-    // What stands in such an address goes nowhere else, by a link or by a cache.
+    // The secret in such an address must not leak through a referrer or a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);
     if (redirect) {
-      // The address alone decides, so that it may be kept; not one that is a secret.
+      // Only the address decides, so the redirect is cacheable, except at secret addresses.
       reply.header('cache-control', bearsSecret ? cacheControl.keptByNobody : cacheControl.release);
       return reply.redirect(redirect.to, redirect.status);
     }
@@ -177,7 +177,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       header: request.headers['accept-language'],
     });
     const nickname = nicknameOf(request);
-    // What is open now is so for a minute: nobody keeps it.
+    // Opening hours are true for this minute only, so the page is no-store.
     const isFleeting = url.searchParams.has('open');
     const isGuest = nickname === null && !bearsSecret && !isFleeting;
     const isPublic = languageOf(lang) !== null && isGuest;
@@ -185,7 +185,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const key = [url.origin, url.pathname, url.search, language].join(' ');
     const mayCache =
       options.usesCache && isGuest && [...url.searchParams.keys()].every((name) => pageKeys.has(name));
-    // Before rendering: a page begun before midnight in Seoul is of the day before.
+    // Before rendering: a page begun before midnight in Seoul belongs to that day.
     const now = options.clock.now().getTime();
     const known = mayCache ? cache.find(key, now) : null;
     if (known) {
@@ -220,7 +220,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
   };
 
-  // Unknown addresses below /api answer problems, not pages (DESIGN 3).
+  // Unknown addresses below /api get problems, not pages (DESIGN 3).
   const isPage = (request: FastifyRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') && !isBelowApi(request);
   app.get('/*', async (request, reply) => {
@@ -233,18 +233,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
 }
 
-/** Where an address that has a better one leads, or null. */
+/** The redirect target of an address, or null. */
 function redirectOf(url: URL): { to: string; status: 301 | 302 } | null {
   const target = tabTargets[url.pathname];
   if (target) {
     const to = new URL(target, url.origin);
     for (const [key, value] of url.searchParams) to.searchParams.set(key, value);
-    // A search that names no tab would open the one with the best match.
+    // A search without a tab opens the tab with the best match.
     if (to.searchParams.has('query') && !to.searchParams.has('tab')) to.searchParams.set('tab', 'tour');
     return { to: `${to.pathname}${to.search}`, status: 302 };
   }
   if (url.pathname === '/' || !/\/$|\/\//.test(url.pathname)) return null;
-  // One canonical address a page; never `//host`, which would lead away.
+  // One canonical address per page; never `//host`, which would lead to another host.
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/';
   return { to: `${path}${url.search}`, status: 301 };
 }

@@ -36,7 +36,7 @@ describe('the page of a shared plan', () => {
   });
   const get = () => app().inject({ url: `/plan/${token}?lang=en` });
 
-  it('DESIGN 8: its address opens it: no cache keeps it, no link tells it on, no search engine lists it', async () => {
+  it('DESIGN 8: is neither cached, nor sent as a referrer, nor indexed', async () => {
     const answer = await get();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -50,9 +50,9 @@ describe('the page of a shared plan', () => {
     expect(answer.body).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it.each(['/PLAN', '/%70lan', '/Plan'])('DESIGN 8: nor where it is written %s', async (folder) => {
+  it.each(['/PLAN', '/%70lan', '/Plan'])('DESIGN 8: is protected too when written %s', async (folder) => {
     const answer = await app().inject({ url: `${folder}/${token}?lang=en` });
-    // The pages' router takes it for the same page.
+    // The pages' router matches it to the same page.
     expect(answer.body).toContain('/picture.png?v=1');
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -60,7 +60,7 @@ describe('the page of a shared plan', () => {
     });
   });
 
-  it('DESIGN 8: nor does a cache keep the login that leads back to it', async () => {
+  it('DESIGN 8: sends no-store for the login that leads back to it', async () => {
     const answer = await app().inject({ url: `/login?lang=en&returnTo=%2Fplan%2F${token}` });
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -68,7 +68,7 @@ describe('the page of a shared plan', () => {
     });
   });
 
-  it('DESIGN 3: a link that has ended is dead with the next request', async () => {
+  it('DESIGN 3: ends with the next request after its link was deleted', async () => {
     isShared = true;
     expect((await get()).statusCode).toBe(200);
     isShared = false;

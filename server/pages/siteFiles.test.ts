@@ -12,7 +12,7 @@ describe('site files', () => {
   });
   const published = usePlainApplication({ variables: { PUBLIC_ORIGIN: 'https://guide.example' } });
 
-  it('robots.txt lets pages be found, and leads to the sitemap of this installation', async () => {
+  it('allows crawling in robots.txt, and points to the sitemap of this installation', async () => {
     const answer = await published.app().inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toContain('Disallow: /api/');
@@ -20,7 +20,7 @@ describe('site files', () => {
     expect(answer.body).toContain('Sitemap: https://guide.example/sitemap.xml');
   });
 
-  it('sitemap.xml names every page in every language, with its alternates', async () => {
+  it('lists every page in every language in sitemap.xml, with its alternates', async () => {
     const answer = await app().inject({ url: '/sitemap.xml', headers: { host: 'guide.example' } });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/);
@@ -48,14 +48,14 @@ describe('site files', () => {
     ['?lang=xx', 'ko', '솔바다'],
     ['?lang=cn&lang=ja', 'zh-Hans', 'Solbada'],
     ['?lang[a]=ja', 'ko', '솔바다'],
-  ])('manifest.webmanifest%s is in %s', async (query, lang, name) => {
+  ])('serves manifest.webmanifest%s in %s', async (query, lang, name) => {
     const answer = await app().inject({ url: `/manifest.webmanifest${query}` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ lang, name, start_url: '/', display: 'standalone' });
   });
 
-  it('says how long it may be kept', async () => {
+  it('sends Cache-Control', async () => {
     for (const url of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'])
       expect((await app().inject({ url })).headers['cache-control']).toContain('public, max-age=3600');
   });

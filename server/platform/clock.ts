@@ -1,20 +1,20 @@
-/** The one source of time, so that tests move it (DESIGN 4). */
+/** The only source of the current time, so that tests can set it (DESIGN 4). */
 export interface Clock {
   now(): Date;
 }
 
-/** How far the clocks of replicas, and a clock before and after it was set, may lie apart without any effect (ms). */
+/** Tolerated clock skew between replicas, and around a clock adjustment (ms). */
 export const clockSlack = 5 * 60_000;
 
 /**
- * The latest end that something with a life of so many ms can have at an instant. What ends later was made while the clock
- * stood elsewhere: it must not hold until that day comes.
+ * The latest possible expiry of a record with that lifetime (ms). A later one was written by a wrong clock and must
+ * not be honoured until then.
  */
 export function latestEnd(now: Date, life: number): Date {
   return new Date(now.getTime() + life + clockSlack);
 }
 
-/** Whether what was given so many ms to live, and ends then, still lives. */
+/** Whether a record with that lifetime and expiry is still valid. */
 export function isAlive(end: Date, now: Date, life: number): boolean {
   return end > now && end <= latestEnd(now, life);
 }

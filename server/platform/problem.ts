@@ -37,16 +37,16 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'The guide is not available at the moment' },
 };
 
-/** The one error type of the server: whatever throws it, a caller gets a problem document (RFC 9457) of it. */
+/** The server's one error type: clients get it as a problem document (RFC 9457). */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** Seconds after which a new try makes sense (Retry-After, RFC 9110 section 10.2.3). */
+  /** Seconds after which a retry makes sense (Retry-After, RFC 9110 section 10.2.3). */
   readonly retryAfter: number | undefined;
-  /** The code of a provider that refused. */
+  /** Error code of the provider that refused. */
   readonly reason: string | undefined;
-  /** When the plan was saved that another one would have replaced. */
+  /** When the plan that would be overwritten was saved. */
   readonly updatedAt: string | undefined;
 
   constructor(
@@ -65,7 +65,7 @@ export class ProblemError extends Error {
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined);
   }
 
-  /** The document to send; holds nothing of the server's inside. */
+  /** The response body; contains no internal details. */
   toDocument(requestId?: string): Problem {
     const { title } = titles[this.code];
     return {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Milliseconds that Redis has: to be connected to, to answer a command, and to say anything at all. */
+/** Timeouts of Redis: to connect, to answer a command, and for silence on the connection (ms). */
 interface RedisLimits {
   readonly connect: number;
   readonly command: number;
@@ -8,12 +8,12 @@ interface RedisLimits {
 }
 
 const standardLimits: RedisLimits = { connect: 2_000, command: 1_000, silence: 2_000 };
-/** The longest pause before it is connected to anew (ms). */
+/** Longest pause between reconnects (ms). */
 const longestPause = 3_000;
 
 /**
- * A connection to Redis or Valkey that comes back by itself (REDIS_URL). What is asked of it while it is away fails at
- * once: nothing of ours waits for it, or needs it. Its loss is told once, and its return.
+ * A connection to Redis or Valkey that reconnects by itself (REDIS_URL). Commands fail at once while it is down, so
+ * that no request waits for it. Its loss and its return are logged once each.
  */
 export function connectRedis(
   redisUrl: string,
@@ -25,9 +25,9 @@ export function connectRedis(
     maxRetriesPerRequest: 1,
     connectTimeout: limits.connect,
     commandTimeout: limits.command,
-    // A connection whose other end is gone without a word: else each request would wait for it.
+    // Detects a connection whose other end vanished: else each request would wait for it.
     socketTimeout: limits.silence,
-    // Half of it is left to chance, so that many processes do not come back in step.
+    // Half of the pause is random, so that processes do not reconnect in step.
     retryStrategy: (times) => Math.min(longestPause, 50 * 2 ** times) * (0.5 + 0.5 * Math.random()),
   });
   let isLost = false;
@@ -40,7 +40,7 @@ export function connectRedis(
     isLost = true;
   };
   redis.on('error', tellLoss);
-  // A server that closes in good order is no error; `end` is our own.
+  // A clean close by the server emits no 'error'; status `end` means that we closed it.
   redis.on('close', () => redis.status !== 'end' && tellLoss());
   return redis;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes of an answer that are read, unpacked; those of our providers have some thousands. */
+/** Limit of a response in bytes, uncompressed; those of our providers have some thousands. */
 const mostBytes = 512 * 1024;
 
-/** The provider says more than it can have to say: an endless answer must not fill our memory. */
+/** The response exceeds the limit: an endless one must not fill our memory. */
 export class TooLongAnswer extends Error {
   override readonly name = 'TooLongAnswer';
 }
@@ -14,18 +14,21 @@ interface Answer {
   readonly text: string;
 }
 
-/** What one asks with; the signal also ends the reading of the answer. No redirect is followed. */
+/** Options of a request; the signal also aborts the reading of the response. Redirects are not followed. */
 interface Question extends Omit<RequestInit, 'redirect' | 'signal'> {
   readonly signal: AbortSignal;
 }
 
-/** Asks somebody outside, and reads the answer as far as it is a sensible one. @throws TooLongAnswer, or as fetch does */
+/**
+ * Sends a request to an outside service, and reads its response up to the limit. @throws TooLongAnswer, or as fetch
+ * does
+ */
 export async function askOnce(address: string, question: Question): Promise<Answer> {
-  // A redirect would lead to where no operator has pointed us, with our keys.
+  // A redirect could send our keys to a host that is not configured.
   const { body, headers, status } = await fetch(address, { ...question, redirect: 'manual' });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > mostBytes) throw new TooLongAnswer();
@@ -35,8 +38,8 @@ export async function askOnce(address: string, question: Question): Promise<Answ
 }
 
 /**
- * The same for what may be asked twice: one more try after a short pause of random length, where the first came to
- * nothing or to an error of the server's, and time is left.
+ * The same for requests that are safe to repeat: one retry after a short random pause, when the first attempt failed or
+ * returned a server error and time is left.
  */
 export async function askTwice(address: string, question: Question): Promise<Answer> {
   const first = await askOnce(address, question).catch((error: unknown) => ({ error }));

@@ -51,7 +51,7 @@ async function reasonOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the identity provider', () => {
-  test('an ID token that holds says who signed in', async () => {
+  test('returns the signed-in user of a valid ID token', async () => {
     expect(await signIn()).toEqual({
       issuer: issuer.url,
       subject: '1234',
@@ -62,26 +62,26 @@ describe('the identity provider', () => {
   });
 
   test.each([['true'], [1], [null], [undefined]])(
-    'DESIGN 3: an address is verified only by the word of the standard: %o is none',
+    'DESIGN 3: treats an address as verified only for the standard’s own true: %o is not',
     async (email_verified) => {
       issuer.faults = { claims: { email_verified } };
       expect(await signIn()).toMatchObject({ emailIsVerified: false });
     },
   );
 
-  test('a provider may keep the address to itself', async () => {
+  test('accepts a provider that withholds the address', async () => {
     issuer.faults = { claims: { email: undefined, email_verified: undefined } };
     expect(await signIn()).toMatchObject({ email: null, emailIsVerified: false });
   });
 
-  test('what the provider says of itself is asked for once', async () => {
+  test('fetches the provider’s metadata once', async () => {
     const provider = identity();
     await Promise.all([provider.begin({ redirectUri }), provider.begin({ redirectUri })]);
     await signIn(provider);
     expect(issuer.asked.filter((path) => path.startsWith('/.well-known'))).toHaveLength(1);
   });
 
-  test('DESIGN 4: browsers are sent where they reach the provider', async () => {
+  test('DESIGN 4: sends browsers to the address at which they reach the provider', async () => {
     const provider = identity({
       browserAddress: (address) => new URL(`${address.pathname}${address.search}`, 'http://192.168.0.9:81'),
     });
@@ -90,13 +90,13 @@ describe('the identity provider', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejects', () => {
   test('DESIGN 3: an ID token without a signature', async () => {
     issuer.faults = { idToken: (claims) => new UnsecuredJWT(claims).encode() };
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
-  test("DESIGN 3: an ID token under a stranger's signature", async () => {
+  test('DESIGN 3: an ID token signed with an unknown key', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     issuer.faults = {
       idToken: (claims) =>
@@ -105,7 +105,7 @@ describe('refused', () => {
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
-  test('DESIGN 3: an ID token signed with the secret that both sides know', async () => {
+  test('DESIGN 3: an ID token signed with the shared client secret', async () => {
     const secret = new TextEncoder().encode(client.clientSecret.padEnd(32, '.'));
     issuer.faults = {
       idToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret),
@@ -126,29 +126,29 @@ describe('refused', () => {
     expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
   });
 
-  test('DESIGN 3: an answer without an ID token', async () => {
+  test('DESIGN 3: a response without an ID token', async () => {
     issuer.faults = { token: (response) => json(response, { access_token: 'x', token_type: 'Bearer' }) };
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
-  test('DESIGN 3: an answer without iss, from a provider that promises it', async () => {
+  test('DESIGN 3: a response without iss, from a provider that announces it', async () => {
     issuer.faults = { metadata: { authorization_response_iss_parameter_supported: true } };
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
     expect(issuer.asked).not.toContain('/token');
   });
 
-  test('DESIGN 3: a provider that gives itself out for another', async () => {
+  test('DESIGN 3: a provider whose metadata names another issuer', async () => {
     issuer.faults = { metadata: { issuer: 'https://accounts.google.com' } };
     expect(await reasonOf(identity().begin({ redirectUri }))).toBe('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED');
   });
 
-  test('DESIGN 4: http, outside the sandbox', async () => {
+  test('DESIGN 4: http outside the sandbox', async () => {
     const work = identity({ allowsHttp: false }).begin({ redirectUri });
     expect(await reasonOf(work)).toBe('OAUTH_HTTP_REQUEST_FORBIDDEN');
     expect(issuer.asked).toEqual([]);
   });
 
-  test("the reason is a plain word, whatever a stranger's query says", async () => {
+  test('an arbitrary error in the query, with a single word as the reason', async () => {
     const provider = identity();
     const { pending } = await provider.begin({ redirectUri });
     const query = new URLSearchParams({ error: 'a\nline of <lies>', state: pending.state });
@@ -157,7 +157,7 @@ describe('refused', () => {
 });
 
 describe('unavailable', () => {
-  test('DESIGN 4: a provider that is down; the next sign-in asks again', async () => {
+  test('DESIGN 4: fails when the provider is down, and tries again at the next sign-in', async () => {
     const parts = await startFakeIssuer();
     const port = new URL(parts.url).port;
     await parts.close();

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as oidc from 'openid-client';
 import { askOnce, askTwice, TooLongAnswer } from './askOverHttp.ts';
 
-/** What must be remembered between the way to the provider and back, bound to the visitor's browser. */
+/** State of a sign-in between the redirect to the provider and the return, bound to the visitor's browser. */
 export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Who signed in, as the provider says. A user is known by issuer and subject, never by the address. */
+/** The signed-in user, as the provider reports it. Users are identified by issuer and subject, never by the address. */
 export interface IdentifiedUser {
   readonly issuer: string;
   readonly subject: string;
@@ -21,15 +21,15 @@ export interface IdentifiedUser {
 /** Signing in with an OpenID Connect provider (authorization code flow with PKCE). */
 export interface IdentityProvider {
   /**
-   * Where the browser goes, and what the server must remember until it comes back.
+   * The address for the browser, and the state that the server must remember until it returns.
    * @throws IdentityRefusal, IdentityUnavailable
    */
   begin(input: { redirectUri: string }): Promise<{ address: string; pending: PendingSignIn }>;
   /**
-   * Exchanges the code of the query that the browser came back with. The redirect URI is the one that was given to
-   * begin, never one made of the request.
-   * @throws IdentityRefusal when the provider or its answer does not hold, IdentityUnavailable when the provider
-   * cannot be reached in time
+   * Exchanges the code in the query with which the browser returned. The redirect URI is the one that was passed to
+   * begin, never one built from the request.
+   * @throws IdentityRefusal when the provider or its response is invalid, IdentityUnavailable when the provider cannot
+   * be reached in time
    */
   finish(input: {
     redirectUri: string;
@@ -39,21 +39,21 @@ export interface IdentityProvider {
 }
 
 interface IdentityOptions {
-  /** Asked on first use: a stand-in in this process has its address only once we listen. */
+  /** Called on first use: a sandbox in this process has an address only once the process listens. */
   readonly issuer: () => string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For a stand-in in this process alone. */
+  /** For the sandbox in this process only. */
   readonly allowsHttp: boolean;
-  /** Where browsers reach the provider, if elsewhere than the server does. */
+  /** The address at which browsers reach the provider, if it differs from the server's. */
   readonly browserAddress?: (address: URL) => URL;
-  /** Milliseconds for all that one begin or finish asks of the provider. */
+  /** Milliseconds for all requests to the provider in one begin or finish. */
   readonly timeLimit?: number;
 }
 
-/** The provider, or the answer that the browser brought, does not hold. Carries no code, token or secret. */
+/** The provider, or the response that the browser brought, is invalid. Contains no code, token or secret. */
 export class IdentityRefusal extends Error {
-  /** A word for the log: the provider's error code, or the check that failed. */
+  /** A word for the log: the provider's error code, or the failed check. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -63,7 +63,7 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** The provider could not be reached in time, or is out of order. */
+/** The provider could not be reached in time, or returned a server error. */
 export class IdentityUnavailable extends Error {
   constructor(reason: string) {
     super(`The identity provider does not answer: ${reason}`);
@@ -71,7 +71,7 @@ export class IdentityUnavailable extends Error {
   }
 }
 
-/** The one adapter (DESIGN 4): Google with keys, the sandbox without. */
+/** The only adapter (DESIGN 4): Google with keys, the sandbox without. */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
   const { timeLimit = 8_000, browserAddress = (address: URL) => address } = options;
   let discovered: Promise<oidc.Configuration> | null = null;
@@ -81,14 +81,14 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       timeout: timeLimit / 1000,
       [oidc.customFetch]: fetchBriefly,
       execute: [
-        // Off by default for the code flow, where TLS vouches for the token: here its signature is checked as well.
+        // Off by default for the code flow, which relies on TLS: here the signature is checked as well.
         oidc.enableNonRepudiationChecks,
         ...(options.allowsHttp ? [oidc.allowInsecureRequests] : []),
       ],
     });
   }
 
-  /** What the provider says of itself, asked for once, and again after a failure. */
+  /** The provider's metadata, fetched once, and again after a failure. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover().catch((error: unknown) => {
       discovered = null;
@@ -136,7 +136,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
           issuer: claims.iss,
           subject: claims.sub,
           email: typeof claims.email === 'string' ? claims.email : null,
-          // Some providers write the text 'true'; only the standard's own true is believed.
+          // Some providers send the text 'true'; only the standard's boolean is accepted.
           emailIsVerified: claims.email_verified === true,
           name: typeof claims.name === 'string' ? claims.name : null,
         };
@@ -144,7 +144,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   };
 }
 
-/** Documents that only are read may be asked for twice; a code is exchanged once. */
+/** Requests that only read documents may be retried; a code is exchanged once. */
 async function fetchBriefly(address: string, options: oidc.CustomFetchOptions): Promise<Response> {
   const { method, headers, body, signal } = options;
   if (!signal) throw new Error('The library gives each question a limit of time');
@@ -154,13 +154,13 @@ async function fetchBriefly(address: string, options: oidc.CustomFetchOptions): 
   return new Response(text === '' ? null : text, answer);
 }
 
-/** The work's outcome within the limit, with every failure as one of our two. */
+/** The result within the time limit, with every failure mapped to one of our two errors. */
 async function answered<T>(timeLimit: number, work: () => Promise<T>): Promise<T> {
   const ended = new AbortController();
   const tooLate = pause(timeLimit, undefined, { signal: ended.signal }).then(() => {
     throw new IdentityUnavailable('too slow');
   });
-  // Aborted below, when nobody waits for it any more.
+  // Aborted below on a timeout, when its result is no longer used.
   tooLate.catch(() => undefined);
   try {
     return await Promise.race([work(), tooLate]);
@@ -176,7 +176,7 @@ function failureOf(error: unknown): IdentityRefusal | IdentityUnavailable {
   return outageOf(error) ?? new IdentityRefusal(reasonOf(error));
 }
 
-/** Looks through what the library wrapped: a body that breaks off arrives as a parsing error, say. */
+/** Unwraps the library's errors: a body that breaks off, for example, arrives as a parsing error. */
 function outageOf(error: unknown, depth = 0): IdentityUnavailable | null {
   if (depth > 5) return null;
   if (error instanceof Response) return outageOfStatus(error.status);
@@ -185,7 +185,7 @@ function outageOf(error: unknown, depth = 0): IdentityUnavailable | null {
   if (error instanceof TooLongAnswer) return new IdentityUnavailable('too long an answer');
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return new IdentityUnavailable('too slow');
-  // What fetch throws when no answer comes, or half of one.
+  // What fetch throws when the response is missing or incomplete.
   if (error instanceof TypeError && !('code' in error)) return new IdentityUnavailable('no connection');
   return outageOf(error.cause, depth + 1);
 }
@@ -194,7 +194,7 @@ function outageOfStatus(status: number): IdentityUnavailable | null {
   return status >= 500 || status === 429 ? new IdentityUnavailable(`status ${status}`) : null;
 }
 
-/** Only a plain word: an error's own text may repeat what a stranger sent. */
+/** Only a single word: an error's own text may repeat outside input. */
 function reasonOf(error: unknown): string {
   const word =
     error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError

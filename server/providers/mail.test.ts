@@ -39,7 +39,7 @@ describe('mail over SMTP', () => {
     throw new Error(`Not a MailRefusal: ${thrown}`);
   }
 
-  it('DESIGN 4: with requireTLS nothing is sent to a server that has no STARTTLS', async () => {
+  it('DESIGN 4: sends nothing to a server without STARTTLS when requireTLS is set', async () => {
     const server = await serve();
     await transportTo(server.smtpUrl).send(message);
     const { reason } = await refusal(transportTo(`${server.smtpUrl}?requireTLS=true`).send(message));
@@ -47,15 +47,15 @@ describe('mail over SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('gives up an address with a control character, and never asks the server', async () => {
-    // Nobody listens there: a mail that is tried would be refused as ESOCKET, and not for good.
+  it('gives up an address with a control character without calling the server', async () => {
+    // Nothing listens there: an attempt would fail as ESOCKET, which is not final.
     for (const to of ['kim\u202e@example.com', 'kim@example.com\r\nBcc: x@example.com']) {
       const refused = await refusal(transportTo('smtp://127.0.0.1:9').send({ ...message, to }));
       expect([refused.reason, refused.isFinal]).toEqual(['EENVELOPE', true]);
     }
   });
 
-  it('DESIGN 4: a mail in each language arrives as it was written, text and HTML', async () => {
+  it('DESIGN 4: delivers a mail in each language as written, in text and HTML', async () => {
     const server = await serve();
     const transport = transportTo(server.smtpUrl);
     for (const language of languages) {
@@ -76,7 +76,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  it('an unknown recipient is final; a busy server, a refused sender and a refused password are not', async () => {
+  it('treats an unknown recipient as final, but not a busy server, a refused sender or a refused password', async () => {
     const answers = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
     let code = 550;
     const strict = await serve({ onRcptTo: (_address, _session, done) => done(answers(code)) });
@@ -100,7 +100,7 @@ describe('mail over SMTP', () => {
     });
   });
 
-  it('what is no address is final without asking a server, and never becomes two addresses', async () => {
+  it('gives up an invalid address without calling a server, and never turns it into two addresses', async () => {
     const server = await serve();
     const transport = transportTo(server.smtpUrl);
     for (const to of ['', 'nobody', 'a@example.com\r\nRCPT TO:<b@example.com>']) {
@@ -119,7 +119,7 @@ describe('mail over SMTP', () => {
     expect(recipients.length).toBeLessThanOrEqual(1);
   });
 
-  it('DESIGN 4: no secret, address or content is in an error', async () => {
+  it('DESIGN 4: keeps secrets, addresses and content out of errors', async () => {
     const server = await serve({
       authOptional: false,
       allowInsecureAuth: true,
@@ -135,7 +135,7 @@ describe('mail over SMTP', () => {
     );
   });
 
-  it('a server that says nothing is broken off when the caller has waited enough', async () => {
+  it('aborts a delivery to a silent server when the caller’s timeout passes', async () => {
     const silent = await startSilentServer();
     closing.push(silent.close);
     const sending = refusal(transportTo(silent.smtpUrl).send(message, AbortSignal.timeout(50)));

@@ -3,7 +3,7 @@ import { htmlLang, type Language } from '../../contract/languages.ts';
 import { isReadable } from '../../contract/readableText.ts';
 
 export interface MailMessage {
-  /** Becomes the Message-ID: the same mail sent twice is known as one. */
+  /** Becomes the Message-ID, by which receivers recognise a mail that is sent twice. */
   readonly id: string;
   readonly to: string;
   readonly language: Language;
@@ -12,20 +12,20 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** Hands mails to a mail server. */
+/** Sends mails over a mail server. */
 export interface MailTransport {
-  /** Resolves when the server has taken the mail; gives up when the signal says so. @throws MailRefusal */
+  /** Resolves when the server has accepted the mail; the signal aborts. @throws MailRefusal */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** The server did not take a mail. Carries no address, no content and no password. */
+/** The server did not accept a mail. Contains no address, no content and no password. */
 export class MailRefusal extends Error {
-  /** A code for the record, for example `ESOCKET` or `EENVELOPE 550`. */
+  /** A code for the log, for example `ESOCKET` or `EENVELOPE 550`. */
   readonly reason: string;
-  /** True when trying again would end the same: the server takes nothing for this recipient. */
+  /** True when a retry is pointless: the server accepts nothing for this recipient. */
   readonly isFinal: boolean;
-  /** True when the server works, and would not have this one mail; else no mail gets through. */
+  /** True when the server works but did not accept this mail; otherwise no mail gets through. */
   readonly isAboutMail: boolean;
 
   constructor(reason: string, { isFinal = false, isAboutMail = false } = {}) {
@@ -37,9 +37,9 @@ export class MailRefusal extends Error {
   }
 }
 
-/** Bytes of one answer of the server; theirs are lines. */
+/** Limit of one response of the server in bytes; real ones are single lines. */
 const mostBytes = 64 * 1024;
-/** Mails on their way at once. */
+/** Concurrent deliveries. */
 export const connections = 5;
 
 /** The domain of an address such as `Solbada <no-reply@solbada.example>`. */
@@ -50,15 +50,15 @@ function domainOf(from: string): string {
 interface MailOptions {
   readonly smtpUrl: string;
   readonly from: string;
-  /** Where a person reads what somebody answers. */
+  /** The address at which replies are read. */
   readonly replyTo?: string;
   /** Milliseconds for each step of SMTP. */
   readonly timeLimit?: number;
-  /** Milliseconds for a whole mail, however slowly the server drips its answers. */
+  /** Milliseconds for a whole mail, even when the server responds byte by byte. */
   readonly wholeLimit?: number;
 }
 
-/** The one adapter (DESIGN 4): any SMTP server, the sandbox's too. */
+/** The only adapter (DESIGN 4): any SMTP server, including the sandbox's. */
 export function createMailTransport(options: MailOptions): MailTransport {
   const { smtpUrl, from, replyTo, timeLimit = 10_000, wholeLimit = 60_000 } = options;
   const transport = nodemailer.createTransport({
@@ -68,23 +68,24 @@ export function createMailTransport(options: MailOptions): MailTransport {
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     dnsTimeout: timeLimit,
-    // Longer: servers look into a mail before they answer, and giving up then means sending it twice.
+    // Longer: servers check a mail before they respond, and a timeout here means sending it twice.
     socketTimeout: 2 * timeLimit,
     maxResponseSize: mostBytes,
-    // Within one attempt: a connection that the server closed while it was idle is replaced, and no more.
+    // Within one attempt: replaces a connection that the server closed while it was idle.
     maxRequeues: 1,
   });
   const domain = domainOf(from);
   return {
     async send({ id, to, language, subject, text, html }, signal) {
-      // From before addresses were checked for control characters: no server takes one, and no header may hold one.
+      // Written before addresses were checked for control characters: no server accepts them, and no header may contain
+      // them.
       if (!isReadable(to)) throw new MailRefusal('EENVELOPE', { isFinal: true });
       const limit = AbortSignal.timeout(wholeLimit);
       try {
         await transport.sendMail({
           from,
           ...(replyTo ? { replyTo } : {}),
-          // An address of its own, never a list that a comma could make.
+          // As an object, so that a comma cannot turn it into a list.
           to: { name: '', address: to },
           subject,
           text,
@@ -103,20 +104,20 @@ export function createMailTransport(options: MailOptions): MailTransport {
   };
 }
 
-/** Answers to a recipient that speak of us instead: a lost session, a missing password. */
+/** Responses to a recipient that are about us instead: a lost session, a missing password. */
 const notAboutRecipient = [503, 530];
 
-/** Keeps the codes of nodemailer's error only: its text repeats addresses and what the server said. */
+/** Keeps only the codes of nodemailer's error: its text repeats addresses and the server's response. */
 function refusalOf(error: unknown): MailRefusal {
   if (!(error instanceof Error)) return new MailRefusal('unknown');
   const code = 'code' in error ? String(error.code) : 'unknown';
   const command = 'command' in error ? error.command : null;
   const response =
     'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
-  // Nodemailer itself says so of what is no address, before any server is asked.
+  // Nodemailer reports an invalid address before it calls a server.
   if (code === 'EENVELOPE' && command === 'API') return new MailRefusal(code, { isFinal: true });
   if (response === null) return new MailRefusal(code);
-  // A refused sender is the operator's to put right, and its mails wait for that. 421: the server closes.
+  // A refused sender is a configuration error, and the mails wait until it is fixed. 421: the server is closing.
   const isAboutRecipient = command === 'RCPT TO' && response !== 421 && !notAboutRecipient.includes(response);
   const isAboutContent = command === 'DATA' && response >= 500;
   return new MailRefusal(`${code} ${response}`, {

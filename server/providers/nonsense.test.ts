@@ -13,7 +13,7 @@ import { createRoutingService, RoutingFailure } from './routing.ts';
 import { client, startFakeIssuer } from './testing/fakeIssuer.ts';
 import { createTossPayments } from './toss.ts';
 
-/** Short where nothing else ends the wait; so long elsewhere that it is never what ended it. */
+/** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
 const timeLimitFor = (nonsense: Nonsense) => (neverEnds(nonsense) ? 300 : 25_000);
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
@@ -24,12 +24,12 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 interface Ends {
-  /** What nobody knows about a payment: its code. */
+  /** Code of the unknown outcome of a payment. */
   readonly payments: string;
-  /** The reason for which there are no driving times. */
+  /** Reason of the missing driving times. */
   readonly routing: string;
   readonly identity: 'unavailable' | 'refused';
-  /** How often the payment provider is asked one question. */
+  /** Number of attempts for one request to the payment provider. */
   readonly tries?: number;
 }
 
@@ -66,9 +66,9 @@ const calls = {
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';
 
-describe.concurrent('somebody outside who answers nonsense', { timeout: 60_000 }, () => {
+describe.concurrent('outside services that respond with nonsense', { timeout: 60_000 }, () => {
   it.for(nonsenses)(
-    'DESIGN 3: the payment provider (%s): nobody knows, whatever was asked',
+    'DESIGN 3: leaves every call to the payment provider (%s) with an unknown outcome',
     async (nonsense) => {
       const server = await startNonsenseServer();
       await server.be(nonsense);
@@ -85,14 +85,14 @@ describe.concurrent('somebody outside who answers nonsense', { timeout: 60_000 }
       }
       expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
       const asked = (ends[nonsense].tries ?? 1) * failures.length;
-      // A busy machine may not even have sent all before a limit that is so short.
+      // On a busy machine some requests may not be sent within so short a limit.
       if (neverEnds(nonsense)) expect(server.asked.length).toBeLessThanOrEqual(asked);
       else expect(server.asked).toHaveLength(asked);
       await server.close();
     },
   );
 
-  it.for(nonsenses)('DESIGN 4: the routing service (%s): no driving times', async (nonsense) => {
+  it.for(nonsenses)('DESIGN 4: returns no driving times from the routing service (%s)', async (nonsense) => {
     const server = await startNonsenseServer();
     await server.be(nonsense);
     const routing = createRoutingService({ routingUrl: server.url, timeLimit: timeLimitFor(nonsense) });
@@ -105,7 +105,7 @@ describe.concurrent('somebody outside who answers nonsense', { timeout: 60_000 }
   });
 
   describe.each(['discovery', 'token', 'jwks'] as const)('Google at its %s', (place) => {
-    it.for(nonsenses)('DESIGN 4: %s: nobody is signed in', async (nonsense) => {
+    it.for(nonsenses)('DESIGN 4: signs no user in: %s', async (nonsense) => {
       const issuer = await startFakeIssuer();
       const provider = createIdentityProvider({
         ...client,
@@ -128,7 +128,7 @@ describe.concurrent('somebody outside who answers nonsense', { timeout: 60_000 }
       );
       expect(`${failure}`).not.toMatch(/a-code-of-a-visitor|a-secret/);
       expect(issuer.asked).not.toContain(elsewhere);
-      // A code is exchanged once, whatever comes back.
+      // A code is exchanged once, whatever the response.
       expect(issuer.asked.filter((path) => path === '/token').length).toBeLessThanOrEqual(1);
       await issuer.close();
     });

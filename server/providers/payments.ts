@@ -1,39 +1,39 @@
-/** The port to whoever takes the money (DESIGN 4): confirm, ask, pay back. */
+/** The port to the payment provider (DESIGN 4): confirm, look up, refund. */
 
-/** Where a payment stands at the provider. */
+/** Status of a payment at the provider. */
 export type PaymentStatus =
-  /** Begun, nothing authorised. */
+  /** Started, nothing authorised. */
   | 'begun'
-  /** The card has said yes; nothing is charged until it is confirmed. */
+  /** The card is authorised; nothing is charged until the confirmation. */
   | 'authorised'
   /** Charged. */
   | 'paid'
-  /** Charged, and paid back wholly or in part. */
+  /** Charged, and fully or partly refunded. */
   | 'cancelled'
-  /** Over without a charge. */
+  /** Ended without a charge. */
   | 'aborted'
   | 'expired';
 
-/** A payment as the provider tells it. */
+/** A payment as the provider reports it. */
 export interface ProviderPayment {
   readonly paymentKey: string;
   readonly orderId: string;
   readonly status: PaymentStatus;
-  /** Whole won. */
+  /** In whole won. */
   readonly amount: number;
   readonly currency: string;
-  /** What has been paid back so far, in won. */
+  /** Refunded so far, in whole won. */
   readonly refunded: number;
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** The provider's word for the means, for example `카드`. */
+  /** The provider's name of the payment method, for example `카드`. */
   readonly method: string | null;
   readonly receiptUrl: string | null;
-  /** Why it was aborted. */
+  /** The reason when it was aborted. */
   readonly failureCode: string | null;
 }
 
-/** The provider's last word: what was asked was not done, and asking again ends the same. */
+/** A final refusal: the request was not carried out, and a retry ends the same. */
 export class PaymentRefusal extends Error {
   override readonly name = 'PaymentRefusal';
   /** The provider's code, for example `REJECT_CARD_PAYMENT`. */
@@ -44,7 +44,7 @@ export class PaymentRefusal extends Error {
   }
 }
 
-/** Nobody knows whether it was done: a time-out, a lost connection, a fault there. It must be asked for. */
+/** The outcome is unknown: a timeout, a lost connection, a fault at the provider. It must be looked up. */
 export class PaymentUnknown extends Error {
   override readonly name = 'PaymentUnknown';
   readonly code: string;
@@ -59,17 +59,17 @@ export class PaymentUnknown extends Error {
  * @throws PaymentRefusal, PaymentUnknown
  */
 export interface PaymentProvider {
-  /** Charges what was authorised. The same idempotencyKey never charges twice. */
+  /** Charges an authorised payment. The same idempotencyKey never charges twice. */
   confirm(wish: {
     readonly paymentKey: string;
     readonly orderId: string;
     readonly amount: number;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
-  /** Null where the provider knows no such payment. */
+  /** Null when the provider does not know the payment. */
   paymentByKey(paymentKey: string): Promise<ProviderPayment | null>;
   paymentOfOrder(orderId: string): Promise<ProviderPayment | null>;
-  /** Pays back `amount` won of a payment. */
+  /** Refunds `amount` won of a payment. */
   cancel(wish: {
     readonly paymentKey: string;
     readonly reason: string;
@@ -78,9 +78,9 @@ export interface PaymentProvider {
   }): Promise<ProviderPayment>;
 }
 
-/** What the payment screen needs of the provider. */
+/** What the payment screen needs to load the provider's widget. */
 export interface PaymentPage {
   readonly clientKey: string;
-  /** Where the provider's script lies. */
+  /** Address of the provider's script. */
   readonly scriptUrl: string;
 }

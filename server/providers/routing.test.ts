@@ -24,7 +24,7 @@ describe('a routing service that speaks OSRM', () => {
       ...(timeLimit === undefined ? {} : { timeLimit }),
     }).secondsBetween(points);
 
-  /** What it failed with, for the log; anything but our own failure fails the test. */
+  /** The failure as it is logged; any other error fails the test. */
   async function failureOf(asking: Promise<unknown>) {
     const failure = await asking.then(
       () => null,
@@ -34,7 +34,7 @@ describe('a routing service that speaks OSRM', () => {
     return { reason: failure.reason, isOutage: failure.isOutage };
   }
 
-  it('is asked once for all ways, longitude first, and its table is read from row to column', async () => {
+  it('sends one request for all routes, longitude first, and reads the table from row to column', async () => {
     const table = await ask();
     expect(osrm.asked).toEqual([
       { points: points.map(({ lat, lng }) => [lng, lat]), query: 'annotations=duration' },
@@ -46,7 +46,7 @@ describe('a routing service that speaks OSRM', () => {
     ]);
   });
 
-  it('a way that it does not know is null', async () => {
+  it('returns null for an unknown route', async () => {
     osrm.answerWith((response) =>
       sendJson(response, 200, {
         code: 'Ok',
@@ -65,12 +65,12 @@ describe('a routing service that speaks OSRM', () => {
   });
 
   it.each(['TooBig', 'NoTable', 'NoSegment', 'InvalidQuery'])(
-    'a question that it refuses (%s) is told by its code, and not asked again',
+    'reports a refused request (%s) by its code, without a retry',
     async (code) => {
       osrm.answerWith((response) => sendJson(response, 400, { code, message: 'a text of the service' }));
       expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
       expect(osrm.asked).toHaveLength(1);
-      // A refusal is one whatever the status.
+      // The code decides, whatever the status.
       osrm.answerWith((response) => sendJson(response, 200, { code }));
       expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
     },
@@ -81,7 +81,7 @@ describe('a routing service that speaks OSRM', () => {
     ['rows that are too short', [[0], [1], [2]]],
     ['more rows', [0, 1, 2, 3].map(() => [0, 1, 2])],
     ['no rows', []],
-  ])('a table of another size (%s) is no table', async (_, durations) => {
+  ])('rejects a table of another size (%s)', async (_, durations) => {
     osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
     expect(await failureOf(ask())).toEqual({ reason: 'a table of another size', isOutage: false });
   });
@@ -92,7 +92,7 @@ describe('a routing service that speaks OSRM', () => {
     ['a time beyond all ways', [[0, 1e12, 2]]],
     ['no table', undefined],
     ['something else', 'durations'],
-  ])('%s is unreadable', async (_, durations) => {
+  ])('rejects %s as unreadable', async (_, durations) => {
     osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
     expect(await failureOf(ask())).toEqual({ reason: 'unreadable answer', isOutage: false });
   });
@@ -104,7 +104,7 @@ describe('a routing service that speaks OSRM', () => {
     '[]',
     'null',
     '{"code":"<b>"}',
-  ])('nonsense (%s) is a failure, and nothing of it is repeated', async (text) => {
+  ])('fails on nonsense (%s), and repeats none of it', async (text) => {
     osrm.answerWith((response) => response.end(text));
     const { reason, isOutage } = await failureOf(ask());
     expect(['no JSON', 'unreadable answer']).toContain(reason);
@@ -112,7 +112,7 @@ describe('a routing service that speaks OSRM', () => {
     expect(osrm.asked).toHaveLength(1);
   });
 
-  it('an error of the server is asked once more, and only once', async () => {
+  it('retries once after a server error', async () => {
     osrm.answerWith((response) => sendJson(response, 503, {}), sendTable);
     expect(await ask()).toHaveLength(3);
     osrm.answerWith((response) => sendJson(response, 500, { code: 'Ok' }));
@@ -121,7 +121,7 @@ describe('a routing service that speaks OSRM', () => {
     expect(osrm.asked).toHaveLength(2);
   });
 
-  it('a connection that breaks off is tried once more', async () => {
+  it('retries once after a broken connection', async () => {
     osrm.answerWith((response) => response.destroy(), sendTable);
     expect(await ask()).toHaveLength(3);
     osrm.answerWith((response) => {

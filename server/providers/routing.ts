@@ -7,23 +7,22 @@ export interface RoutedPoint {
   readonly lng: number;
 }
 
-/** Seconds of driving from the row's point to the column's; null where no way is known. */
+/** Seconds of driving from the row's point to the column's; null when no route is known. */
 export type SecondsTable = readonly (readonly (number | null)[])[];
 
-/** Knows the roads. */
 export interface RoutingService {
   /**
-   * Seconds of driving between all points, both ways.
+   * Seconds of driving between all points, in both directions.
    * @throws RoutingFailure
    */
   secondsBetween(points: readonly RoutedPoint[]): Promise<SecondsTable>;
 }
 
-/** There is no table of driving times. Carries nothing of what the service wrote. */
+/** No driving times are available. Contains none of the service's text. */
 export class RoutingFailure extends Error {
   /** A word for the log: a status, OSRM's own code, or what was wrong. */
   readonly reason: string;
-  /** True when the service is out of order; false when it only does not answer this question. */
+  /** True when the service is down; false when it only rejects this request. */
   readonly isOutage: boolean;
 
   constructor(reason: string, isOutage: boolean) {
@@ -35,25 +34,25 @@ export class RoutingFailure extends Error {
 }
 
 interface RoutingOptions {
-  /** Address of the service, without a slash at its end. */
+  /** Address of the service, without a trailing slash. */
   readonly routingUrl: string;
-  /** Milliseconds for a question, its second try included. */
+  /** Milliseconds for a request, its retry included. */
   readonly timeLimit?: number;
 }
 
-/** One of OSRM's codes, or what a stranger's answer is logged as. */
+/** One of OSRM's codes; any other text is logged as unreadable. */
 const codeSchema = z.object({ code: z.string().regex(/^\w{1,40}$/) });
 
-/** No way in one country takes longer. */
+/** Upper limit of a plausible driving time within one country. */
 const secondsOfAWeek = 604_800;
 
-/** What is read of the answer (OSRM, docs/http.md, table service: seconds, row by row, null where there is no way). */
+/** The fields that are read (OSRM, docs/http.md, table service: seconds, row by row, null where there is no route). */
 const tableSchema = z.object({
   code: z.literal('Ok'),
   durations: z.array(z.array(z.number().min(0).max(secondsOfAWeek).nullable())),
 });
 
-/** The one adapter (DESIGN 4): any service that speaks the table service of OSRM's HTTP API, version 1. */
+/** The only adapter (DESIGN 4): any service with the table service of OSRM's HTTP API, version 1. */
 export function createRoutingService({ routingUrl, timeLimit = 3_000 }: RoutingOptions): RoutingService {
   return {
     async secondsBetween(points) {
@@ -68,7 +67,7 @@ export function createRoutingService({ routingUrl, timeLimit = 3_000 }: RoutingO
   };
 }
 
-/** Asks, and reads what is answered. */
+/** Sends the request and parses the response. */
 async function ask(address: string, limit: AbortSignal): Promise<SecondsTable> {
   const { status, text } = await read(address, limit);
   if (status === 429) throw new RoutingFailure('status 429', true);
@@ -80,7 +79,7 @@ async function ask(address: string, limit: AbortSignal): Promise<SecondsTable> {
   }
   const table = tableSchema.safeParse(answer);
   if (status === 200 && table.success) return table.data.durations;
-  // In case of an error the status is 400 and the code says why: TooBig, NoTable, InvalidQuery.
+  // Errors have status 400 and a code: TooBig, NoTable, InvalidQuery.
   const { data } = codeSchema.safeParse(answer);
   throw new RoutingFailure(data && data.code !== 'Ok' ? data.code : 'unreadable answer', false);
 }

@@ -15,10 +15,10 @@ export interface Sandboxes {
 export type OpenSandboxes = (parts: {
   database: Database;
   clock: Clock;
-  /** Where this process reaches itself; known once it listens. */
+  /** The process's own address; known once it listens. */
   ownOrigin: () => string;
-  /** Where browsers reach the product, where that is set. */
+  /** The product's public address, if configured. */
   publicOrigin: string | null;
-  /** What has no keys. */
+  /** The providers without keys. */
   needs: { mail: boolean; google: boolean; payments: boolean };
 }) => Promise<Sandboxes>;

@@ -9,7 +9,7 @@ import { createTossPayments } from './toss.ts';
 const noTransaction = () => undefined;
 const secretKey = 'test_gsk_hunter2';
 
-/** How a call ended: the payment's status, or the kind and code of its failure, which tells no secret. */
+/** The result of a call: the payment's status, or the kind and code of its failure, which contains no secret. */
 async function endOf(call: Promise<{ status: string } | null>): Promise<string> {
   try {
     return (await call)?.status ?? 'none';
@@ -22,7 +22,7 @@ async function endOf(call: Promise<{ status: string } | null>): Promise<string> 
   }
 }
 
-describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
+describeOnBothEngines('the Toss Payments adapter against the sandbox', (database) => {
   let toss: RunningToss;
   let payments: PaymentProvider;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     return { ...payment, idempotencyKey: payment.orderId };
   };
 
-  test('DESIGN 4: confirm, ask by key and by order, pay back in parts', async () => {
+  test('DESIGN 4: confirms, looks up by key and by order, refunds in parts', async () => {
     const wish = await authorised();
     expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({
       status: 'authorised',
@@ -74,20 +74,20 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     expect(await payments.cancel(refund)).toEqual(part);
     const rest = { ...refund, amount: 3000, idempotencyKey: `s-${wish.orderId}` };
     expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
-    // Another key, as if ours had been lost: the provider says that it is done, and so it is.
+    // Another key, as if ours had been lost: the provider reports the refund as done.
     expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
     expect(await endOf(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
   });
 
-  test('a payment that is confirmed already is answered by asking, whatever the key', async () => {
+  test('looks up a payment that is confirmed already, whatever the key', async () => {
     const wish = await authorised();
     await payments.confirm(wish);
     expect(await payments.confirm({ ...wish, idempotencyKey: 'another' })).toMatchObject({ status: 'paid' });
   });
 
-  test('a refusal is the last word, and says nothing of what was not asked', async () => {
+  test('reports a refusal as final, and says nothing of other requests', async () => {
     const refused = await authorised('4000000000000002');
     expect(await endOf(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
     expect(await payments.paymentOfOrder(refused.orderId)).toMatchObject({
@@ -106,11 +106,11 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
   });
 
-  test('a passing error is asked again under the same key', async () => {
+  test('retries a temporary error under the same key', async () => {
     expect(await payments.confirm(await authorised('4000000000000119'))).toMatchObject({ status: 'paid' });
   });
 
-  test('DESIGN 3: an answer that does not come leaves it unknown, and asking tells', async () => {
+  test('DESIGN 3: leaves the outcome unknown when the response is missing, until it is looked up', async () => {
     const wish = await authorised('4000000000000069');
     const hasty = createTossPayments({
       apiUrl: () => toss.apiUrl,
@@ -122,7 +122,7 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     expect(await payments.paymentOfOrder(wish.orderId)).toMatchObject({ status: 'paid' });
   });
 
-  test('a key that is used for two orders never passes for a payment of the second', async () => {
+  test('never takes a key that is used for two orders for a payment of the second', async () => {
     const [first, second] = [await authorised(), await authorised()];
     await payments.confirm({ ...first, idempotencyKey: 'constant' });
     expect(await endOf(payments.confirm({ ...second, idempotencyKey: 'constant' }))).toBe(
@@ -130,7 +130,7 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     );
   });
 
-  test('an order that another payment has paid is not refused: it is to be asked for', async () => {
+  test('leaves an order that another payment has paid unknown instead of refused', async () => {
     const first = await authorised();
     await payments.confirm(first);
     const second = await toss.authorize({ orderId: first.orderId });
@@ -140,7 +140,7 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     expect(await payments.paymentOfOrder(first.orderId)).toMatchObject({ paymentKey: first.paymentKey });
   });
 
-  test('what nobody knows is null, also what would leave its place in the address', async () => {
+  test('returns null for unknown payments, and for keys that would change the path', async () => {
     for (const text of [
       'nothing',
       '..',
@@ -157,7 +157,7 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
     }
   });
 
-  test('DESIGN 3: it is never asked inside a database transaction', async () => {
+  test('DESIGN 3: refuses to call the provider inside a database transaction', async () => {
     const wish = await authorised();
     const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
     for (const ask of [
@@ -171,13 +171,13 @@ describeOnBothEngines('Toss Payments, asked of the sandbox', (database) => {
   });
 });
 
-describe('Toss Payments, asked of a provider with faults', () => {
+describe('the Toss Payments adapter against a provider with faults', () => {
   type Answer = (request: IncomingMessage, response: ServerResponse) => void;
   let answer: Answer = () => undefined;
   let asked: IncomingMessage[] = [];
   let server: Server;
   let apiUrl = '';
-  // A new port for each test: a connection that one test broke is not found dead by the next.
+  // A new port for each test, so that no test reuses a connection that an earlier one broke.
   beforeEach(async () => {
     asked = [];
     server = createServer((request, response) => {
@@ -215,7 +215,7 @@ describe('Toss Payments, asked of a provider with faults', () => {
     (_request, response) =>
       response.writeHead(status).end(body);
 
-  test('a question carries the key, and what makes it count once', async () => {
+  test('sends the secret key and the Idempotency-Key', async () => {
     answer = json(payment);
     expect(await payments.confirm(wish)).toMatchObject({ status: 'paid', receiptUrl: null });
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/payments/confirm' });
@@ -244,15 +244,18 @@ describe('Toss Payments, asked of a provider with faults', () => {
       3,
     ],
     ['a wrong key', json({ code: 'UNAUTHORIZED_KEY' }, 401), 'UNAUTHORIZED_KEY', 1],
-  ] satisfies [string, Answer, string, number][])('%s settles nothing', async (_name, fault, code, tries) => {
-    answer = fault;
-    expect(await endOf(payments.confirm(wish))).toBe(`PaymentUnknown ${code}`);
-    expect(asked).toHaveLength(tries);
-    expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['once']));
-    expect(await endOf(payments.paymentByKey('pay_key'))).toBe(`PaymentUnknown ${code}`);
-  });
+  ] satisfies [string, Answer, string, number][])(
+    'leaves the outcome unknown after %s',
+    async (_name, fault, code, tries) => {
+      answer = fault;
+      expect(await endOf(payments.confirm(wish))).toBe(`PaymentUnknown ${code}`);
+      expect(asked).toHaveLength(tries);
+      expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['once']));
+      expect(await endOf(payments.paymentByKey('pay_key'))).toBe(`PaymentUnknown ${code}`);
+    },
+  );
 
-  test('a provider that wants to be left alone for long is not asked again now', async () => {
+  test('does not retry now when the provider sends a long Retry-After', async () => {
     answer = (_request, response) =>
       response.writeHead(429, { 'retry-after': '60' }).end('{"code":"TOO_MANY_REQUESTS"}');
     expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
@@ -260,7 +263,7 @@ describe('Toss Payments, asked of a provider with faults', () => {
   });
 
   test.each([{ orderId: 'order_2' }, { paymentKey: 'other' }, { totalAmount: 100, balanceAmount: 100 }])(
-    'an answer about something else (%j) is not believed',
+    'rejects a response about another payment (%j)',
     async (change) => {
       answer = json({ ...payment, ...change });
       expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown MISMATCHED_ANSWER');
@@ -273,7 +276,7 @@ describe('Toss Payments, asked of a provider with faults', () => {
     },
   );
 
-  test('a refund that was not made in full is not believed', async () => {
+  test('rejects a response to a refund that was not made in full', async () => {
     answer = json(payment);
     expect(await endOf(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
   });
@@ -287,12 +290,12 @@ describe('Toss Payments, asked of a provider with faults', () => {
     ['PARTIAL_CANCELED', 'cancelled'],
     ['ABORTED', 'aborted'],
     ['EXPIRED', 'expired'],
-  ])('%s is %s', async (status, ours) => {
+  ])('maps %s to %s', async (status, ours) => {
     answer = json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
     expect(await payments.paymentByKey('pay_key')).toMatchObject({ status: ours, receiptUrl: null });
   });
 
-  test('the balance says what was paid back, whatever the status', async () => {
+  test('derives the refunded amount from the balance, whatever the status', async () => {
     const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
     answer = json({ ...payment, balanceAmount: 0, cancels });
     expect(await payments.paymentByKey('pay_key')).toMatchObject({
@@ -302,7 +305,7 @@ describe('Toss Payments, asked of a provider with faults', () => {
     });
   });
 
-  test('a payment said to be processed, that the order does not know, stays unknown', async () => {
+  test('leaves a payment unknown that is reported as processed but not found for the order', async () => {
     answer = (request, response) =>
       request.method === 'POST'
         ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)(request, response)
@@ -310,7 +313,7 @@ describe('Toss Payments, asked of a provider with faults', () => {
     expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
   });
 
-  test('nothing is asked with an Idempotency-Key that the provider would not take', async () => {
+  test('sends no request with an invalid Idempotency-Key', async () => {
     for (const idempotencyKey of ['', 'k'.repeat(301), '키', 'a b'])
       await expect(payments.confirm({ ...wish, idempotencyKey })).rejects.toThrow('Idempotency-Key');
     expect(asked).toHaveLength(0);

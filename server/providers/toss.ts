@@ -4,24 +4,24 @@ import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPaym
 import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';
 
 interface TossOptions {
-  /** Asked for each call: a stand-in in this process has its address only once we listen. */
+  /** Called for each request: a sandbox in this process has an address only once the process listens. */
   readonly apiUrl: () => string;
   readonly secretKey: string;
   /** Throws inside a database transaction (DESIGN 3): Database.assertOutsideTransaction. */
   readonly assertOutsideTransaction: (what: string) => void;
-  /** Milliseconds for all that one call of ours asks of the provider, further tries included. */
+  /** Milliseconds for all requests of one call, retries included. */
   readonly timeLimit?: number;
 }
 
-/** DESIGN 3: without the provider's word after 7 s the visitor is told that it is being confirmed. */
+/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
 const wholeLimit = 7_000;
 const mostTries = 3;
-/** Milliseconds before the second try, doubled for the third; half of it is left to chance. */
+/** Milliseconds before the first retry, doubled for the second; half of it is random. */
 const firstPause = 400;
 
-/** The provider's limit on an Idempotency-Key, which a header must also be able to carry. */
+/** The provider's limit on an Idempotency-Key, which must also be a valid header value. */
 const idempotencyKey = /^[\x21-\x7e]{1,300}$/;
-/** What can stand in a path of theirs: keys and orders that come from a browser are a stranger's text. */
+/** Valid path segments of the provider: keys and order ids from a browser are untrusted. */
 const pathPart = /^[\w=-][\w=.-]{0,199}$/;
 
 interface Question {
@@ -31,11 +31,11 @@ interface Question {
   readonly idempotencyKey?: string;
 }
 
-/** The provider refused this one question; what it means is for the call that asked. */
+/** The provider refused this request; the caller decides what that means. */
 class ErrorAnswer extends Error {
   readonly status: number;
   readonly code: string;
-  /** Milliseconds for which the provider wants to be left alone. */
+  /** Retry-After in milliseconds. */
   readonly restsFor: number;
   constructor(status: number, code: string, restsFor = 0) {
     super(code);
@@ -46,19 +46,19 @@ class ErrorAnswer extends Error {
 }
 
 /**
- * Toss Payments over its HTTP API (https://docs.tosspayments.com/reference), the one adapter (DESIGN 4). Errors carry the
- * provider's code alone: no key, no address, no text of theirs.
+ * Toss Payments over its HTTP API (https://docs.tosspayments.com/reference), the only adapter (DESIGN 4). Errors
+ * contain only the provider's code: no key, no address, no text of the provider.
  */
 export function createTossPayments(options: TossOptions): PaymentProvider {
   const { timeLimit = wholeLimit, assertOutsideTransaction } = options;
   const authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`;
 
-  /** One question within the signal's time. @throws ErrorAnswer, PaymentUnknown */
+  /** One request within the signal's time. @throws ErrorAnswer, PaymentUnknown */
   async function answerTo(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
     const { status, headers, text } = await send(question, signal);
     if (status >= 200 && status < 300) return readPayment(text);
     const code = readErrorCode(text);
-    // Something between us and the provider has answered, or a redirect did.
+    // The response is from a proxy in between, or is a redirect.
     if (status < 400 || (code === null && status < 500)) throw new PaymentUnknown(`STATUS_${status}`);
     throw new ErrorAnswer(status, code ?? `STATUS_${status}`, restOf(headers));
   }
@@ -78,15 +78,15 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
       });
     } catch (error) {
       if (error instanceof TooLongAnswer) throw new PaymentUnknown('TOO_LONG_ANSWER');
-      // What fetch says may hold the address; that no answer came is all there is to know.
+      // The error of fetch may contain the address; only the missing response is reported.
       throw signal.aborted ? new PaymentUnknown('TIME_OUT') : new ErrorAnswer(503, 'NO_CONNECTION');
     }
   }
 
   /**
-   * Asks up to three times while what comes back is passing. Every question may be repeated: it only reads, or carries an
-   * Idempotency-Key, under which the provider does it once.
-   * @throws ErrorAnswer with a code that is final, PaymentUnknown
+   * Tries up to three times while the error is temporary. Every request may be repeated: it only reads, or has an
+   * Idempotency-Key, under which the provider carries it out once.
+   * @throws ErrorAnswer with a final code, PaymentUnknown
    */
   async function ask(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
     for (let tries = 1; ; tries += 1) {
@@ -97,7 +97,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         const kind = kindOfError(error.status, error.code);
         if (kind === 'final') throw error;
         if (kind === 'unknown' || tries >= mostTries) throw new PaymentUnknown(error.code);
-        // Nobody waits that long here; the order is asked about again later.
+        // Longer than this call may take; the order is checked again later.
         if (error.restsFor >= timeLimit) throw new PaymentUnknown(error.code);
         const longest = firstPause * 2 ** (tries - 1);
         const rest = Math.max(error.restsFor, longest / 2 + (longest / 2) * Math.random());
@@ -108,14 +108,14 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     }
   }
 
-  /** A payment that is asked for; null where the provider knows none. @throws PaymentUnknown */
+  /** Looks a payment up; null when the provider does not know it. @throws PaymentUnknown */
   async function find(path: string, signal: AbortSignal): Promise<ProviderPayment | null> {
     try {
       return await ask({ method: 'GET', path }, signal);
     } catch (error) {
       if (!(error instanceof ErrorAnswer)) throw error;
       if (error.code === 'NOT_FOUND_PAYMENT') return null;
-      // To a question that only reads, no other word settles anything.
+      // Any other code leaves a lookup without a result.
       throw new PaymentUnknown(error.code);
     }
   }
@@ -132,7 +132,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     return payment && checked(payment, payment.orderId === orderId);
   }
 
-  /** Asks for something to be done; where it has been done before, `find` tells how it ended. */
+  /** Requests an action; when it was done before, `find` looks up its result. */
   async function act(
     question: Question,
     doneBefore: { codes: readonly string[]; find: () => Promise<ProviderPayment | null> },
@@ -166,15 +166,15 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           body: { paymentKey, orderId, amount },
           idempotencyKey,
         },
-        // The second one: another payment of the same order has taken money.
+        // The second code: another payment of the same order has taken money.
         {
           codes: ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID'],
           find: () => findByOrder(orderId, signal),
         },
         signal,
       );
-      // The provider knows a repeated question by its key, not by its body: a key that is used for two orders would
-      // bring the first one's answer.
+      // The provider identifies a repeated request by its key, not by its body: a key that is used for two orders would
+      // return the response for the first.
       const isSame =
         payment.paymentKey === paymentKey && payment.orderId === orderId && payment.amount === amount;
       return checked(payment, isSame);
@@ -195,7 +195,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         {
           method: 'POST',
           path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
-          // The provider takes 200 characters of reason.
+          // The provider's limit of a reason is 200 characters.
           body: { cancelReason: reason.slice(0, 200), cancelAmount: amount },
           idempotencyKey,
         },
@@ -207,13 +207,13 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
   };
 }
 
-/** Retry-After in milliseconds; 0 where there is none, or a date. */
+/** Retry-After in milliseconds; 0 when it is missing or a date. */
 function restOf(headers: Headers): number {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : 0;
 }
 
-/** An answer about something else than was asked settles nothing. @throws PaymentUnknown */
+/** A response about another payment leaves the outcome unknown. @throws PaymentUnknown */
 function checked(payment: ProviderPayment, isWhatWasAsked: boolean): ProviderPayment {
   if (!isWhatWasAsked) throw new PaymentUnknown('MISMATCHED_ANSWER');
   return payment;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type PaymentStatus, PaymentUnknown, type ProviderPayment } from './payments.ts';
 
-/** The provider's statuses (version 2022-11-16) in our words. */
+/** The provider's statuses (version 2022-11-16) mapped to ours. */
 const statuses = {
   READY: 'begun',
   IN_PROGRESS: 'authorised',
-  // A bank transfer that has not come; the provider can fall back to it from DONE.
+  // An outstanding bank transfer; the provider can return to this status from DONE.
   WAITING_FOR_DEPOSIT: 'begun',
   DONE: 'paid',
   CANCELED: 'cancelled',
@@ -16,7 +16,7 @@ const statuses = {
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** What we read of the provider's Payment object; it has far more. */
+/** The fields of the provider's Payment object that we read; it has far more. */
 const paymentSchema = z.object({
   paymentKey: z.string().min(1).max(200),
   orderId: z.string().min(1).max(64),
@@ -36,7 +36,7 @@ const paymentSchema = z.object({
   method: z.string().max(100).nullish(),
   approvedAt: moment.nullish(),
   cancels: z.array(z.object({ canceledAt: moment })).nullish(),
-  // Becomes a link: nothing but an address of the web is taken.
+  // Becomes a link, so only http(s) addresses are accepted.
   receipt: z
     .object({
       url: z
@@ -51,13 +51,13 @@ const paymentSchema = z.object({
 
 const errorSchema = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,100}$/) });
 
-/** A Payment as JSON text. @throws PaymentUnknown when it is none */
+/** Parses a Payment from JSON. @throws PaymentUnknown when it is invalid */
 export function readPayment(text: string): ProviderPayment {
   const parsed = paymentSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new PaymentUnknown('UNREADABLE_ANSWER');
   const { data } = parsed;
   const cancels = data.cancels ?? [];
-  // Measured at the provider: the balance says how much has been paid back, not the status.
+  // Measured at the provider: the refunded amount follows from the balance, not from the status.
   const refunded = cancels.length > 0 ? data.totalAmount - data.balanceAmount : 0;
   return {
     paymentKey: data.paymentKey,
@@ -74,7 +74,7 @@ export function readPayment(text: string): ProviderPayment {
   };
 }
 
-/** The code of an error answer; null where it has none that can be read. */
+/** The code of an error response; null when it is missing or unreadable. */
 export function readErrorCode(text: string): string | null {
   const parsed = errorSchema.safeParse(jsonOf(text));
   return parsed.success ? parsed.data.code : null;
@@ -89,8 +89,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Codes below 500 that are no last word: asked again under the same Idempotency-Key it may go well. Sources disagree on
- * the HTTP statuses of some codes, so the code decides wherever it is known.
+ * Temporary errors with a status below 500: a retry under the same Idempotency-Key may succeed. Sources disagree on the
+ * HTTP statuses of some codes, so the code decides when it is known.
  */
 const passingCodes: ReadonlySet<string> = new Set([
   'PROVIDER_ERROR',
@@ -105,8 +105,8 @@ const passingCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The operator's keys are wrong: it says nothing of the payment, which another process with the
- * right keys may have charged. Asking again at once is of no use.
+ * The operator's keys are wrong: this says nothing about the payment, which another process with the right keys may
+ * have charged. An immediate retry is pointless.
  */
 const keyCodes: ReadonlySet<string> = new Set([
   'UNAUTHORIZED_KEY',
@@ -114,13 +114,13 @@ const keyCodes: ReadonlySet<string> = new Set([
   'INCORRECT_BASIC_AUTH_FORMAT',
 ]);
 
-/** What an error answer means. */
+/** Classification of an error response. */
 export type ErrorKind =
-  /** Worth another try. */
+  /** Worth a retry. */
   | 'passing'
-  /** Nobody knows, and another try at once does not help. */
+  /** The outcome is unknown, and an immediate retry does not help. */
   | 'unknown'
-  /** The provider's last word. */
+  /** Final. */
   | 'final';
 
 export function kindOfError(status: number, code: string): ErrorKind {

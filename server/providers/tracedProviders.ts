@@ -4,7 +4,7 @@ import type { MailTransport } from './mail.ts';
 import type { PaymentProvider } from './payments.ts';
 import type { RoutingService } from './routing.ts';
 
-/** One question to somebody outside: whom, which, and how it ended; never with what, nor what they wrote. */
+/** A span for one request to an outside service: service, operation and result, without any content. */
 function asking(tracing: Tracing, provider: string) {
   return <T>(operation: string, ask: () => Promise<T>): Promise<T> =>
     traced(

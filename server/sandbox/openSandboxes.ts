@@ -3,7 +3,7 @@ import { createGoogleSandbox } from './google/googleSandbox.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createTossSandbox } from './toss/tossSandbox.ts';
 
-/** Opens the stand-ins of what has no keys, for running without them (DESIGN 4). */
+/** Opens the sandboxes of the providers without keys (DESIGN 4). */
 export const openSandboxes: OpenSandboxes = async ({ database, clock, ownOrigin, publicOrigin, needs }) => {
   const mailbox = needs.mail ? await startMailbox({ database, clock }) : null;
   const google = createGoogleSandbox({ database, clock, ownOrigin });

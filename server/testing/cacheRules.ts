@@ -3,12 +3,12 @@ import { cacheControl } from '../http/caching.ts';
 import { goodPassword } from './testVisitor.ts';
 import { isBuilt } from './testWeb.ts';
 
-/** Who may keep an answer: by the names of caching.ts, or in the browser alone and asked for anew. */
+/** The expected cache policy of a response: one of caching.ts by name, or only in the browser with revalidation. */
 type Keeping = keyof typeof cacheControl | 'browserAsksAnew';
 
 export const headerOf: Record<Keeping, string> = { ...cacheControl, browserAsksAnew: 'private, no-cache' };
 
-/** What a visitor has, that addresses are made of. */
+/** Values of a visitor from which addresses are built. */
 export interface Owned {
   readonly orderId: string;
   readonly code: string;
@@ -19,7 +19,7 @@ interface CallExample {
   readonly kept: 'guide' | 'keptByNobody';
   readonly path: string | ((owned: Owned) => string);
   readonly body?: object;
-  /** What the owner is answered. */
+  /** The expected response to the owner. */
   readonly status: number;
 }
 
@@ -38,12 +38,12 @@ const own = (path: CallExample['path'], status = 200, body?: object): CallExampl
   ...(body ? { body } : {}),
 });
 
-/** A decision for each call, in the order in which they are asked: the last ones end the session. */
+/** A policy for each endpoint, in the order of the requests: the last ones end the session. */
 export const calls = {
   listPlaces: guide('/places/tour?locale=EN&q=sea&page=2&size=3'),
   getPlace: guide('/places/tour/1?locale=JA'),
   listThemes: guide('/theme?type=tour'),
-  // Not a secret, but what somebody has chosen: too many of them for a cache that others share.
+  // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),
   getDrivingTimes: own('/driving-times?ids=1,3'),
   getSharedPlan: own(({ planToken }) => `/shared-plans/${planToken}`),
@@ -89,7 +89,7 @@ interface RouteExample {
 
 const svg = { kept: 'release', vary: 'accept-encoding' } as const;
 
-/** A decision for each route that is no call, no file of the browser's build, and no stand-in, which nobody keeps. */
+/** A policy for each route that is not an endpoint, a file of the browser's build, or a sandbox (always no-store). */
 export const routes: Record<string, RouteExample> = {
   'GET /healthz': { kept: 'keptByNobody', url: '/healthz' },
   'GET /readyz': { kept: 'keptByNobody', url: '/readyz' },
@@ -102,7 +102,7 @@ export const routes: Record<string, RouteExample> = {
   'GET /api/v1/openapi.json': { kept: 'guide', url: '/api/v1/openapi.json' },
   'GET /api/docs': { kept: 'guide', url: '/api/docs' },
   'GET /pictures/placeholder.svg': { ...svg, url: '/pictures/placeholder.svg' },
-  // A hash of another version; one of this version is looked at in pictures.test.ts.
+  // A hash of another version; the present version is tested in pictures.test.ts.
   'GET /pictures/:file': {
     kept: 'askedAnew',
     url: '/pictures/after-image-1.AAAAAAAA.svg',
@@ -117,14 +117,14 @@ export const routes: Record<string, RouteExample> = {
   },
   'POST /language': { kept: 'keptByNobody', url: '/language', status: 303 },
   'GET /sandbox/toss/v2/standard': { kept: 'askedAnew', url: '/sandbox/toss/v2/standard' },
-  // Where the pages are built: of a file of another release.
+  // Only when the pages are built: a file of another release.
   ...(isBuilt
     ? { 'GET /assets/*': { kept: 'keptByNobody', url: '/assets/gone-AAAAAAAA.js', status: 404 } as const }
     : {}),
   'GET /*': { kept: 'guide', url: '/?lang=en', vary: 'accept-encoding, cookie' },
 };
 
-/** Pages, by what decides about them: the address, and whether the nickname cookie greets somebody. */
+/** Pages, by what determines their policy: the address, and whether the nickname cookie personalises them. */
 export const pages: readonly (RouteExample & { readonly greeted: string })[] = [
   {
     url: '/list?lang=en&query=sea',
@@ -148,7 +148,7 @@ export const pages: readonly (RouteExample & { readonly greeted: string })[] = [
   { url: '//plan//token?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
   { url: '/success/?lang=en&paymentKey=x', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
 ];
-/** Addresses that hold a token, a code or a payment, or that are of this minute. */
+/** Addresses that contain a token, a code or a payment, or whose content changes by the minute. */
 export const secretPages = [
   '/plan/token?lang=en',
   '/login?lang=en&returnTo=/plan/token',
@@ -158,11 +158,11 @@ export const secretPages = [
   '/success?lang=en&paymentKey=x',
   '/fail?lang=en&code=x',
   '/list?lang=en&open=now',
-  // As the pages' router reads them too.
+  // Spelling variants that the pages' router accepts too.
   '/PLAN/token?lang=en',
   '/%70lan/token?lang=en',
   '/Ticket-Check/code?lang=en',
   '/SUCCESS?lang=en&paymentKey=x',
 ];
-/** The still map of a shared plan names its places. */
+/** The still map of a shared plan, which names its places. */
 export const secretPicture = '/maps/1-3.svg';

@@ -2,13 +2,13 @@ import { createJobErrors, type JobErrors } from '../platform/jobs/jobErrors.ts';
 
 interface Collected {
   readonly jobErrors: JobErrors;
-  /** What was logged: the fields and the message. */
+  /** The logged fields and messages. */
   readonly logged: { fields: unknown; message: string }[];
-  /** `job cause`, once a failure. */
+  /** `job cause`, once for each failure. */
   readonly counted: string[];
 }
 
-/** Reports of background jobs, kept for a test to look at. */
+/** Collects error reports of background jobs for tests. */
 export function collectJobErrors(): Collected {
   const logged: Collected['logged'] = [];
   const counted: string[] = [];

@@ -12,7 +12,7 @@ import {
   type Template,
 } from '../platform/database/testing/testDatabases.ts';
 
-/** The guide as the product loads it at its start; the start then finds the work done. */
+/** Loads the guide as the product does at its start; the start then finds nothing to do. */
 export const guide: Template = {
   name: 'guide',
   fill: async (database) => {
@@ -30,8 +30,8 @@ export function describeWithGuide(
 }
 
 /**
- * A suite on PostgreSQL with the guide, and with a second database that has it too and hears nothing of the first: a
- * replica that lags for as long as a test wants. Where no PostgreSQL can be had the suite is shown as skipped.
+ * A suite on PostgreSQL with the guide, and with a second database that has it too and gets no changes of the first: a
+ * replica that lags for as long as a test needs. Without PostgreSQL the suite is shown as skipped.
  */
 export function describeWithReplica(
   name: string,

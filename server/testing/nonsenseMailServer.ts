@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { listenRefusably } from './refusableServer.ts';
 
-/** What a mail server may do besides taking mails. */
+/** Faults of the mail server. */
 export const mailNonsenses = [
   'refused',
   'silent',
@@ -20,19 +20,19 @@ export const mailNonsenses = [
 ] as const;
 export type MailNonsense = (typeof mailNonsenses)[number];
 
-/** It has the whole mail, and whoever sent it does not know. */
+/** Faults after which the server has the whole mail, but the sender does not know. */
 export const hasMailAfterAll = (nonsense: MailNonsense) =>
   nonsense === 'losesTheEnd' || nonsense === 'silentAtTheEnd' || nonsense === 'nonsenseAtTheEnd';
 
-/** Only a limit of time ends these. */
+/** Faults that only a timeout ends. */
 export const mailNeverEnds = (nonsense: MailNonsense) =>
   nonsense === 'silent' || nonsense === 'dripping' || nonsense === 'silentAtTheEnd';
 
 export interface NonsenseMailServer {
   readonly smtpUrl: string;
-  /** Message-IDs of the mails that came whole, in their order. */
+  /** Message-IDs of completely received mails, in their order. */
   readonly received: string[];
-  /** From now on it does so; null: it takes mails. */
+  /** Sets the fault; null: accepts mails. */
   be(nonsense: MailNonsense | null): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ function pour(socket: Socket): void {
   more();
 }
 
-/** A mail server on a free port, without a protocol's library: those know no nonsense. */
+/** A mail server on a free port, without an SMTP library: those cannot produce such faults. */
 export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -61,7 +61,7 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
     else if (now !== 'silent') socket.write(now === 'goesAway' ? '421 not now\r\n' : '220 here\r\n');
   }
 
-  /** The whole mail is here. */
+  /** The mail is complete here. */
   function take(socket: Socket, mail: string): void {
     if (now !== 'full') received.push(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? '');
     if (now === 'full') socket.write('452 no room\r\n');

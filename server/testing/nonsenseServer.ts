@@ -6,7 +6,7 @@ import { listenRefusably } from './refusableServer.ts';
 export type NonsenseAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const json = { 'content-type': 'application/json' };
-/** Twice as long as anything that is read. */
+/** Twice the limit of what is read. */
 const long = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
 
 function drip(response: ServerResponse): void {
@@ -29,7 +29,7 @@ function pour(response: ServerResponse): void {
   more();
 }
 
-/** What a provider may answer besides what it should, without being asked for something else. */
+/** Malformed responses of a provider. */
 export const nonsenseAnswers = {
   silent: () => undefined,
   dripping: drip,
@@ -51,7 +51,7 @@ export const nonsenseAnswers = {
     response.writeHead(302, { location: `http://${headers.host}${elsewhere}` }).end(),
 } as const satisfies Record<string, NonsenseAnswer>;
 
-/** Where the redirect leads; nobody may come. */
+/** Target of the redirect, which must not be followed. */
 export const elsewhere = '/elsewhere';
 
 export type Nonsense = keyof typeof nonsenseAnswers | 'refused';
@@ -73,7 +73,7 @@ export const nonsenses: readonly Nonsense[] = [
   'redirect',
 ];
 
-/** Only a limit of time ends these. */
+/** Faults that only a timeout ends. */
 export const neverEnds = (nonsense: Nonsense) => nonsense === 'silent' || nonsense === 'dripping';
 
 interface Asked {
@@ -91,14 +91,14 @@ interface HonestAnswer {
 export interface NonsenseServer {
   readonly url: string;
   readonly asked: Asked[];
-  /** From now on it answers so; null: as it should. */
+  /** Sets the fault; null: responds correctly. */
   be(nonsense: Nonsense | null): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A server that does what it is asked for, and then answers nonsense about it, or the truth. `refused` has nobody
- * listening; the rest is answered to the questions that are chosen, all unless said otherwise.
+ * A server that carries out each request, and then responds with nonsense or correctly. For `refused` nothing listens;
+ * other faults apply to the chosen requests, by default to all.
  */
 export async function startNonsenseServer(
   work: (asked: Asked) => Promise<HonestAnswer> = async () => ({ status: 404, body: '' }),

@@ -6,16 +6,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** A Redis or Valkey of one test alone, which may be stopped and started again at the same address. */
+/** A Redis or Valkey for one test, which can be stopped and restarted at the same address. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends it at once. */
+  /** Stops it at once. */
   stop(): Promise<void>;
-  /** Stands still with all its connections, and goes on. */
+  /** Suspends it with all its connections, and resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Starts it again, empty, and waits until it answers. */
+  /** Restarts it, empty, and waits until it responds. */
   start(): Promise<void>;
-  /** Milliseconds of pause between the two; does not wait until it answers. */
+  /** Milliseconds between stop and start; does not wait until it responds. */
   restart(pauseBetween: number): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What a client of its own is told; null where the server does not answer. */
+/** The response to a new client; null when the server does not respond. */
 export async function askRedis<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T | null> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => undefined);
@@ -42,7 +42,7 @@ export async function askRedis<T>(url: string, question: (redis: Redis) => Promi
   }
 }
 
-/** Ends when the server at an address answers. */
+/** Resolves when the server at an address responds. */
 export async function redisAnswers(url: string): Promise<void> {
   for (let tries = 0; (await askRedis(url, (redis) => redis.ping())) !== 'PONG'; tries += 1) {
     if (tries > 200) throw new Error('Redis does not start');
@@ -50,7 +50,7 @@ export async function redisAnswers(url: string): Promise<void> {
   }
 }
 
-/** Starts one, which may not answer yet; null where the machine has neither Redis nor Valkey. */
+/** Starts a server, which may not respond yet; null when neither Redis nor Valkey is installed. */
 export async function openRedis(): Promise<RedisServer | null> {
   const command = ['redis-server', 'valkey-server'].find(
     (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 
-/** A server of a test that can go away, and come back at the same port. */
+/** A test server that can stop, and return on the same port. */
 export interface RefusableServer {
   readonly port: number;
   comeAndGo(isThere: boolean): Promise<void>;
@@ -12,7 +12,7 @@ export function portOf(address: string | AddressInfo | null): number {
   throw new Error('the server listens on no port');
 }
 
-/** Starts to listen. `dropAll` ends the connections that are open. */
+/** Starts to listen. `dropAll` closes open connections. */
 export async function listenRefusably(server: Server, dropAll: () => void): Promise<RefusableServer> {
   const listen = async (port: number) => {
     await once(server.listen(port, '127.0.0.1'), 'listening');

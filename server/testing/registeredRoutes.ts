@@ -7,10 +7,10 @@ export interface RegisteredRoute {
   readonly pattern: string;
 }
 
-/** Methods that tests ask with; the others are answered like these, or as unknown. */
+/** Methods that the tests use; the others behave like these, or are unknown. */
 const asked = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-/** All routes of an application, read from the tree that Fastify prints: it tells them in no other way once it is made. */
+/** All routes of an application, parsed from the tree that Fastify prints: it has no other API for them afterwards. */
 export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   const pieces: string[] = [];

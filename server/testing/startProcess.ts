@@ -15,7 +15,7 @@ export interface Started {
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever a test left running. */
+/** Ends all processes that a test left running. */
 export async function killRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
@@ -27,10 +27,10 @@ export async function killRunning(): Promise<void> {
 }
 
 interface StartOptions {
-  /** Where the project lies; its own folder unless told otherwise. */
+  /** The project folder; defaults to this project. */
   folder?: string;
   nodeOptions?: string[];
-  /** A command that runs what follows it, in a place or under a limit of its own. */
+  /** A command that wraps the process, to run it elsewhere or under a limit. */
   within?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export function start(
   return { process: child, out: () => said.out, err: () => said.err, ended };
 }
 
-/** The address in the line that says that it is ready. */
+/** The address in the line that reports readiness. */
 export async function addressOf(started: Started): Promise<string> {
   for (;;) {
     const [, address] = /ready at (\S+)/.exec(started.out()) ?? [];
@@ -70,7 +70,7 @@ export async function addressOf(started: Started): Promise<string> {
   }
 }
 
-/** Starts, and gives the one line with which the start is refused (DESIGN 4). */
+/** Starts the product, and returns the one line with which the start is refused (DESIGN 4). */
 export async function refusal(variables: Record<string, string>, options?: StartOptions): Promise<string> {
   const started = start(variables, options);
   expect(await started.ended, started.err()).toBe(1);

@@ -20,7 +20,7 @@ import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { testSecret } from './testSecret.ts';
 import { plainWeb } from './testWeb.ts';
 
-/** A clock that stands where a test puts it. */
+/** A clock that a test sets. */
 export class TestClock implements Clock {
   private moment = new Date('2026-11-21T12:00:00+09:00');
   now(): Date {
@@ -31,7 +31,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** A place in each language, for what needs no guide. */
+/** A place in each language, for tests that need no guide. */
 const onePlace = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
 
 const refuseAll = async () => {
@@ -87,7 +87,7 @@ const plainHandlers: ApiHandlers = {
   listThemes: async () => [],
 };
 
-/** A database that never answers. */
+/** A database that never responds. */
 const silentDatabase = () =>
   databaseOver(
     {
@@ -100,7 +100,7 @@ const silentDatabase = () =>
     () => undefined,
   );
 
-/** Stand-ins that stand in for nothing, where no mail is read and nobody goes to Google. */
+/** No-op sandboxes, for tests without mails and Google. */
 export const noSandboxes: OpenSandboxes = async () => ({
   smtpUrl: 'smtp://127.0.0.1:9',
   google: { issuer: () => 'http://127.0.0.1:9', clientId: 'nobody', clientSecret: 'nothing' },
@@ -115,19 +115,19 @@ export const noSandboxes: OpenSandboxes = async () => ({
 });
 
 interface TestOptions {
-  /** Environment variables, as the process would be started with. */
+  /** Environment variables of the process. */
   variables?: Record<string, string>;
-  /** A renderer that needs no build unless told otherwise. */
+  /** A fake renderer by default, which needs no build. */
   web?: WebBuild;
-  /** Serves the built files of the browser too. */
+  /** Also serves the built files of the browser. */
   servesClient?: boolean;
 }
 
 interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
-  /** Asked when the application is made. */
+  /** Called when the application is created. */
   tracing?: () => Tracing;
-  /** Where the guide is read from, if elsewhere; asked when the application is made. */
+  /** The database from which the guide is read, if another; called when the application is created. */
   readDatabase?: () => Database;
 }
 
@@ -179,7 +179,7 @@ function useMade(make: (clock: TestClock) => Promise<Made>): TestApplication {
   };
 }
 
-/** The whole product over a test's database, with the real content; made once for the suite. */
+/** The whole product over a test's database, with the real content; created once for the suite. */
 export function useApplication(database: () => Database, options: ProductOptions = {}): TestApplication {
   return useMade((clock) =>
     openProduct({
@@ -197,7 +197,7 @@ export function useApplication(database: () => Database, options: ProductOptions
   );
 }
 
-/** The application without a guide, for what is the same whatever the guide says: made in no time. */
+/** The application without a guide, for tests that do not depend on it: created quickly. */
 export function usePlainApplication(options: PlainOptions = {}): TestApplication {
   return useMade(async (clock) => {
     const pictures = await openPictures('content/pictures', 'dist/pictures');

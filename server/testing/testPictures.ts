@@ -1,6 +1,6 @@
 import type { PlacePictures } from '../guide/placePictures.ts';
 
-/** Pictures for tests: what was asked shows in the answer. */
+/** Fake pictures: the requested name shows in the result. */
 export const testPictures: PlacePictures = {
   url: (file) => `/pictures/${file}`,
   shareUrl: (file) => `/share/${file}`,

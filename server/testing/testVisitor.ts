@@ -11,7 +11,7 @@ interface Answer {
   code: string | null;
   /** The fields that a problem names, with their codes. */
   fields: Record<string, string>;
-  /** As the browser was told them, with their attributes. */
+  /** The cookies that the response sets, with their attributes. */
   cookies: { name: string; value: string; [attribute: string]: unknown }[];
 }
 
@@ -22,7 +22,7 @@ const mailsSchema = z.array(
 
 export const goodPassword = 'Summer2026!';
 
-/** One browser before the API: it keeps its cookies, and sends the access token as a bearer header (SPEC 7). */
+/** A browser as an API client: it keeps its cookies, and sends the access token as a bearer header (SPEC 7). */
 export class TestVisitor {
   readonly cookies = new Map<string, string>();
   readonly #app: () => FastifyInstance;
@@ -73,7 +73,7 @@ export class TestVisitor {
     };
   }
 
-  /** The mails that were sent to an address, newest first, once there are as many as asked for. */
+  /** The mails to an address, newest first, once there are as many as requested. */
   async mails(address: string, least = 1) {
     for (let tries = 0; ; tries++) {
       const answer = await this.#app().inject({

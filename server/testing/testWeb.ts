@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readBuiltAssets } from '../pages/builtAssets.ts';
 import type { WebBuild } from '../pages/pages.ts';
 
-/** A renderer that needs no build: it asks the API like a page does, and shows what it was given. */
+/** A fake renderer that needs no build: it calls the API like a page does, and shows its input. */
 export const plainWeb: WebBuild = {
   renderPage: async ({ request, language, client, site, tellFailure }) => {
     const { pathname, search } = new URL(request.url);
@@ -32,10 +32,10 @@ export const plainWeb: WebBuild = {
   },
 };
 
-/** The pages as they are built; `npm test` builds them first. */
+/** The built pages; `npm test` builds them first. */
 export const isBuilt = existsSync('dist/.built-from');
 
-/** What a suite's name says where there is no build, so that nobody takes silence for success. */
+/** Added to a suite's name when there is no build, so that a skipped suite is not taken for a passed one. */
 export const needsBuild = isBuilt ? '' : ': SKIPPED, the pages are not built (npm run build)';
 
 /** The real pages, as the product renders them. */

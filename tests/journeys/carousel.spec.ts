@@ -4,7 +4,7 @@ import { expect, open, test } from '../guideTest.ts';
 const carouselOf = (page: Page) => page.getByRole('group', { name: 'Places to stay' });
 const captionOf = (page: Page) => carouselOf(page).locator('[aria-live] > span').first();
 
-/** The names in the carousel, in its order. */
+/** The names in the carousel, in order. */
 async function names(page: Page): Promise<string[]> {
   return carouselOf(page)
     .getByRole('link', { includeHidden: true })
@@ -17,9 +17,7 @@ async function middle(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('SPEC 2: the top carousel loops endlessly both ways, and its caption changes with it', async ({
-  page,
-}) => {
+test('SPEC 2: loops the top carousel endlessly both ways, and changes its caption', async ({ page }) => {
   await open(page, '/');
   const all = await names(page);
   expect(new Set(all).size).toBe(10);
@@ -33,7 +31,7 @@ test('SPEC 2: the top carousel loops endlessly both ways, and its caption change
   }
 });
 
-test('SPEC 9: a slide is at most 360 px wide and glides for 0.6 s, or not at all where motion is unwanted', async ({
+test('SPEC 9: shows a slide at most 360 px wide that glides for 0.6 s, or not at all with reduced motion', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -46,7 +44,7 @@ test('SPEC 9: a slide is at most 360 px wide and glides for 0.6 s, or not at all
   expect(Number.parseFloat(await duration())).toBeLessThan(0.01);
 });
 
-test('the arrow keys move the carousel, again and again', async ({ page }) => {
+test('moves the carousel by the arrow keys, repeatedly', async ({ page }) => {
   await open(page, '/');
   const all = await names(page);
   await carouselOf(page)
@@ -62,7 +60,7 @@ test('the arrow keys move the carousel, again and again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[1] ?? '');
 });
 
-test('a swipe by the mouse follows no link, a click does', async ({ page }) => {
+test('follows a link on a click, but not on a swipe by the mouse', async ({ page }) => {
   await open(page, '/');
   const all = await names(page);
   const { x, y } = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
@@ -77,7 +75,7 @@ test('a swipe by the mouse follows no link, a click does', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[1] ?? '');
 });
 
-/** A wheel turned over a point, at a moment (s) of the browser's input clock. */
+/** A wheel event at a point, at a time (s) of the browser's input clock. */
 function wheel(
   session: CDPSession,
   at: { x: number; y: number },
@@ -94,7 +92,7 @@ function wheel(
   });
 }
 
-test('SPEC 4: the wheel steps by its larger movement; within 50 ms of the previous event it is ignored', async ({
+test("SPEC 4: steps by the wheel's larger axis, and ignores events within 50 ms of the previous one", async ({
   page,
 }) => {
   await open(page, '/');
@@ -117,7 +115,7 @@ test('SPEC 4: the wheel steps by its larger movement; within 50 ms of the previo
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
-  /** A finger that goes from one point to another, lifted at a moment (s) of the browser's input clock. */
+  /** A touch that moves from one point to another, lifted at a time (s) of the browser's input clock. */
   async function swipe(
     session: CDPSession,
     from: { x: number; y: number },
@@ -136,7 +134,9 @@ test.describe('by finger', () => {
     await send('touchEnd', 1);
   }
 
-  test('SPEC 4: a left swipe goes next, a right one back; further swipes wait 500 ms', async ({ page }) => {
+  test('SPEC 4: goes forward on a left swipe and back on a right one, with 500 ms between swipes', async ({
+    page,
+  }) => {
     await open(page, '/');
     const all = await names(page);
     const at = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
@@ -153,7 +153,7 @@ test.describe('by finger', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('SPEC 9: a finger that moved no further than 10 px has tapped', async ({ page }) => {
+  test('SPEC 9: treats a touch that moved at most 10 px as a tap', async ({ page }) => {
     await open(page, '/');
     const all = await names(page);
     const { x, y } = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
@@ -161,7 +161,7 @@ test.describe('by finger', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[0] ?? '');
   });
 
-  test('SPEC 2: the banners stay at their ends however one swipes', async ({ page }) => {
+  test('SPEC 2: stops the banners at their ends on a swipe', async ({ page }) => {
     await open(page, '/');
     const banners = page.getByRole('region', { name: 'Banners' });
     await banners.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cards, copiedText, expect, open, test } from '../guideTest.ts';
 
-/** At the sea by Gyeongpo, and in Seoul, 160 km away. */
+/** By the sea near Gyeongpo, and in Seoul, 160 km away. */
 const gyeongpo = { latitude: 37.80551, longitude: 128.90772 };
 const seoul = { latitude: 37.5665, longitude: 126.978 };
 
@@ -16,7 +16,7 @@ const metres = (text: string) => {
   return Number(number) * (unit === 'km' ? 1000 : 1);
 };
 
-/** What was asked of the lists, without what the page is made of. */
+/** Requests of lists, without the page's own files. */
 function listCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function listCalls(page: Page): string[] {
   return calls;
 }
 
-test('the list shows what is open now, and says how many places nobody knows of', async ({ page }) => {
+test('shows what is open now, and how many places have unknown hours', async ({ page }) => {
   await open(page, '/list');
   const chip = page.getByRole('button', { name: 'Open now' });
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
@@ -41,7 +41,7 @@ test('the list shows what is open now, and says how many places nobody knows of'
   await expect(page.getByText('104 places')).toBeVisible();
 });
 
-test('SPEC 4: a change of what is open starts the list anew; the word, the theme and the tab stay', async ({
+test('SPEC 4: reloads the list when "open now" changes, and keeps the word, the theme and the tab', async ({
   page,
 }) => {
   await open(page, '/list?tab=restaurant&query=coffee');
@@ -50,7 +50,7 @@ test('SPEC 4: a change of what is open starts the list anew; the word, the theme
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/Restaurant/);
 });
 
-test('DESIGN 8: the server’s page of what is open now is kept by nobody, the plain list is', async ({
+test('DESIGN 8: sends the page of what is open now with no-store, and the plain list as cacheable', async ({
   request,
 }) => {
   const kept = async (address: string) => (await request.get(address)).headers()['cache-control'];
@@ -61,7 +61,7 @@ test('DESIGN 8: the server’s page of what is open now is kept by nobody, the p
   );
 });
 
-test('without script the filters are forms that lead to their addresses', async ({ browser, baseURL }) => {
+test('offers filters as forms that lead to their addresses without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL ?? '',
@@ -83,9 +83,7 @@ test('without script the filters are forms that lead to their addresses', async 
   await context.close();
 });
 
-test('a theme says how many places it leads to, also of a search; what leads nowhere is left out', async ({
-  page,
-}) => {
+test('shows how many places a theme leads to, also in a search, and hides empty themes', async ({ page }) => {
   await open(page, '/list');
   const themes = page.getByRole('group', { name: 'Themes' });
   await expect(themes.getByRole('button', { name: /^Hotels/ })).toHaveCount(0);
@@ -95,7 +93,7 @@ test('a theme says how many places it leads to, also of a search; what leads now
   await expect(page.getByText(`${total} places`, { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Accommodation' }).click();
   await expect(themes.getByRole('button', { name: /^Hotels/ })).toBeVisible();
-  // What is chosen can be taken back, also where nothing carries it.
+  // A selected theme stays visible where no place has it, so that it can be cleared.
   await expect(themes.getByRole('button', { name: /^History/, pressed: true })).toBeVisible();
 
   await open(page, '/list?query=coffee&tab=restaurant');
@@ -106,7 +104,7 @@ test('a theme says how many places it leads to, also of a search; what leads now
   await expect(page.getByText(`${found} places`, { exact: true })).toBeVisible();
 });
 
-test('the location is asked for on a press only; then cards say how far they are, and the nearest can come first', async ({
+test('requests the location on a press only, then shows distances and can sort by them', async ({
   page,
   context,
 }) => {
@@ -145,7 +143,7 @@ test('the location is asked for on a press only; then cards say how far they are
     ).size,
   ).toBe(shown.length);
 
-  // About 100 m leave the phone, and no address shows them.
+  // The device sends its position rounded to about 100 m, and no address contains it.
   expect(calls.filter((call) => /lat=/.test(call)).length).toBeGreaterThan(2);
   for (const call of calls) expect(call).not.toMatch(/(lat|lng)=(?!(37\.806|128\.908)\b)/);
   expect(page.url()).not.toMatch(/37\.8|128\.9|lat|lng/);
@@ -153,7 +151,7 @@ test('the location is asked for on a press only; then cards say how far they are
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
   ).not.toMatch(/37\.8|128\.9/);
 
-  // The list is there again on the way back, and the home page knows as well.
+  // The list is restored on the way back, and the home page uses the position too.
   await cards(page).nth(3).getByRole('link').click();
   await expect(page).toHaveURL(/\/content\//);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -167,8 +165,8 @@ test('the location is asked for on a press only; then cards say how far they are
   await expect(first.getByText(/^\d+ m$/)).toHaveCount(0);
 });
 
-test('refused: the page says so, keeps the popular order and shows no distance', async ({ page }) => {
-  // Without a permission a browser without a face refuses.
+test('reports a refused location, keeps the popular order and shows no distance', async ({ page }) => {
+  // Headless browsers refuse by default when the permission is missing.
   await open(page, '/list');
   const before = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByLabel('Sort').selectOption({ label: 'Nearest' });
@@ -184,7 +182,7 @@ for (const [code, sentence] of [
   [2, 'Your location cannot be found at the moment'],
   [3, 'Finding your location took too long'],
 ] as const) {
-  test(`a location that does not come (${code}) is said, and asked for anew by the next press`, async ({
+  test(`reports a location that fails (${code}), and requests it again on the next press`, async ({
     page,
     context,
   }) => {
@@ -208,7 +206,7 @@ for (const [code, sentence] of [
   });
 }
 
-test('from far away distances are measured from Gangneung Station, and the page says so', async ({
+test('measures distances from Gangneung Station for a visitor far away, and reports it', async ({
   page,
   context,
 }) => {
@@ -221,7 +219,7 @@ test('from far away distances are measured from Gangneung Station, and the page 
   for (const call of calls) expect(call).not.toMatch(/37\.56|37\.57|126\./);
 });
 
-test('an address by distance without a position shows the popular ones, and says what to press', async ({
+test('shows the popular order for an address sorted by distance without a position, with a hint', async ({
   page,
 }) => {
   await open(page, '/list?sort=3');
@@ -229,7 +227,7 @@ test('an address by distance without a position shows the popular ones, and says
   await expect(page.getByLabel('Sort')).toHaveValue('1');
 });
 
-test('the place says until when or from when it is open, in the reader’s language', async ({ page }) => {
+test('shows until when or from when a place is open, in the reader’s language', async ({ page }) => {
   // A Sunday afternoon in Seoul.
   await page.clock.setFixedTime(new Date('2026-11-22T14:00:00+09:00'));
   const answer = await (await page.request.get('/api/v1/places/tour?openAt=2026-11-22T14:00&size=50')).json();
@@ -247,7 +245,7 @@ test('the place says until when or from when it is open, in the reader’s langu
   }
 });
 
-test('nearby places come by distance, and say it', async ({ page }) => {
+test('sorts nearby places by distance, and shows it', async ({ page }) => {
   await open(page, '/content/tour/1');
   const notes = await page
     .getByRole('region', { name: 'Nearby' })
@@ -257,7 +255,7 @@ test('nearby places come by distance, and say it', async ({ page }) => {
   expect(notes.map(metres)).toEqual(notes.map(metres).toSorted((a, b) => a - b));
 });
 
-test('a place is shared by the device where it can: the page in the reader’s language', async ({
+test('shares a place by the device where supported: the page in the reader’s language', async ({
   page,
   baseURL,
 }) => {
@@ -274,7 +272,7 @@ test('a place is shared by the device where it can: the page in the reader’s l
   );
 });
 
-test('a sheet that is closed again says nothing', async ({ page }) => {
+test('shows no message when the share sheet is dismissed', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async () => {
       document.documentElement.dataset.shared = 'closed';
@@ -287,7 +285,11 @@ test('a sheet that is closed again says nothing', async ({ page }) => {
   await expect(page.getByText('The address is copied.')).toHaveCount(0);
 });
 
-test('else its address is copied, and the page says so', async ({ page, context, baseURL }) => {
+test('copies the address where the device cannot share, and confirms it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   await open(page, '/content/tour/1?lang=ja');
   await page.getByRole('button', { name: '共有' }).click();
@@ -295,7 +297,7 @@ test('else its address is copied, and the page says so', async ({ page, context,
   expect(await copiedText(page)).toBe(`${baseURL}/content/tour/1?lang=ja`);
 });
 
-test('where nothing can be copied the address is shown', async ({ page, baseURL }) => {
+test('shows the address where nothing can be copied', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async () => {
       throw new DOMException('', 'NotAllowedError');

@@ -9,9 +9,7 @@ async function boxOf(element: Locator) {
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Banners' });
 
-test('on a wide screen the stays are a frieze from edge to edge; a tap on a neighbour brings it to the middle', async ({
-  page,
-}) => {
+test('shows the stays edge to edge on a wide screen, and centres a neighbour on a tap', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   const carousel = page.getByRole('group', { name: 'Places to stay' });
@@ -26,7 +24,7 @@ test('on a wide screen the stays are a frieze from edge to edge; a tap on a neig
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('SPEC 2: the five are ranked, the first largest on a wide screen', async ({ page }) => {
+test('SPEC 2: ranks the five, with the first largest on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   const five = page.getByRole('region', { name: 'Top 5' }).getByRole('article');
@@ -39,9 +37,7 @@ test('SPEC 2: the five are ranked, the first largest on a wide screen', async ({
   expect(sizes[0]).toBeGreaterThan(2 * Math.max(...sizes.slice(1)));
 });
 
-test('SPEC 2: the banners lead out of the guide, to the national site in the reader’s language', async ({
-  page,
-}) => {
+test('SPEC 2: links the banners to the national site in the reader’s language', async ({ page }) => {
   const sites = { ko: 'korean', en: 'english', cn: 'chinese', ja: 'japanese' };
   for (const language of languages) {
     await page.goto(`/?lang=${language}`);
@@ -57,7 +53,7 @@ test('SPEC 2: the banners lead out of the guide, to the national site in the rea
   await expect(page.locator('a[target="_blank"] img')).toHaveCount(3);
 });
 
-test('the banners keep their count and their ends on a wide screen too', async ({ page }) => {
+test('keeps the count and the ends of the banners on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   await banners(page).getByRole('button', { name: 'Next' }).click();
@@ -66,7 +62,7 @@ test('the banners keep their count and their ends on a wide screen too', async (
   await expect(banners(page).getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('SPEC 9: a slow home page shows three skeletons a row, a failed one a sentence; it tries again once online', async ({
+test('SPEC 9: shows three skeletons a row on a slow home page and a sentence on a failed one, and retries once online', async ({
   page,
 }) => {
   await open(page, '/support');
@@ -87,7 +83,7 @@ test('SPEC 9: a slow home page shows three skeletons a row, a failed one a sente
   await expect(top.getByRole('article')).toHaveCount(5);
 });
 
-test('offline the page says so, and what still works', async ({ page, context }) => {
+test('reports being offline, and what still works', async ({ page, context }) => {
   await open(page, '/content/tour/1');
   await context.setOffline(true);
   await expect(page.getByText(/You are offline\..* still work\./)).toBeVisible();

@@ -15,7 +15,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The beach, the lake, and a place that was never there. */
+/** The beach, the lake, and a place that never existed. */
 async function choosePlaces(page: Page): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem(
@@ -39,7 +39,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`a place is shown to the driver in Korean, for a visitor who reads ${language}`, async ({ page }) => {
+  test(`shows a place to the driver in Korean, for a visitor who reads ${language}`, async ({ page }) => {
     await open(page, `/driver/tour/1?lang=${language}`);
     await expect(heading(page)).toHaveText('경포해변');
     await expect(heading(page)).toHaveAttribute('lang', 'ko');
@@ -55,12 +55,12 @@ for (const language of languages) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     }
-    // A card is white in both schemes; its words alone differ.
+    // A card is white in both schemes; only its texts differ.
     if (language === 'en') await expectAccessible(page);
   });
 }
 
-test('a place that the guide does not have has no card', async ({ page }) => {
+test('has no card for a place that the guide does not have', async ({ page }) => {
   for (const address of ['/driver/tour/999999', '/driver/restaurant/1', '/driver/tour/x', '/driver/sky/1']) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
@@ -68,7 +68,7 @@ test('a place that the guide does not have has no card', async ({ page }) => {
   }
 });
 
-test('the plan goes from stop to stop by button and key', async ({ page }) => {
+test('goes through the plan stop by stop by button and key', async ({ page }) => {
   await choosePlaces(page);
   await open(page, '/driver/plan');
   const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }));
@@ -93,14 +93,14 @@ test('the plan goes from stop to stop by button and key', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a plan without places says so', async ({ page }) => {
+test('reports a plan without places', async ({ page }) => {
   await open(page, '/driver/plan');
   await expect(page.getByText(en.driver.empty)).toBeVisible();
   await expect(page.getByRole('link', { name: en.driver.findPlaces })).toHaveAttribute('href', '/list');
   await expectAccessible(page);
 });
 
-test('what was opened opens without network: a place, the plan, and in another language', async ({
+test('opens visited cards without network: a place, the plan, and in another language', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('what was opened opens without network: a place, the plan, and in another l
   await reload(page);
   await expect(heading(page)).toHaveText('경포호');
   await expect(page.getByText(en.driver.offline)).toBeVisible();
-  // It is said once: the bar that every page has stays out of it.
+  // Shown once: the offline bar of the other pages is left out.
   await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(heading(page)).toHaveText('경포해변');
@@ -124,11 +124,11 @@ test('what was opened opens without network: a place, the plan, and in another l
   await page.getByRole('menuitem', { name: '日本語' }).click();
   await expect(page.getByText(ja.driver.goHere)).toBeVisible();
   await expect(heading(page)).toHaveText('경포해변');
-  // One that was never opened is not there.
+  // A card that was never opened is not available.
   await expect(page.goto('/driver/tour/3')).rejects.toThrow(/ERR_/);
 });
 
-test('a card reached by a link within the product is kept too', async ({ page, context }) => {
+test('stores a card that was reached by a link within the product', async ({ page, context }) => {
   await open(page, '/content/tour/1');
   await page.getByRole('link', { name: 'Show to driver' }).click();
   await expect(page).toHaveURL(/\/driver\/tour\/1$/);
@@ -142,7 +142,7 @@ test('a card reached by a link within the product is kept too', async ({ page, c
   await expect(page).toHaveURL(/\/content\/tour\/1$/);
 });
 
-test('the plan is shown to the driver from the trip plan, which asks nothing', async ({ page }) => {
+test("opens the driver's card from the trip plan without a dialog", async ({ page }) => {
   await choosePlaces(page);
   await open(page, '/myplan-detail');
   await page.getByRole('link', { name: 'Show to driver' }).click();
@@ -150,7 +150,7 @@ test('the plan is shown to the driver from the trip plan, which asks nothing', a
   await expect(page).toHaveURL(/\/driver\/plan$/);
 });
 
-test('a logout empties what was kept, whoever is on what screen', async ({ page, context }) => {
+test('deletes stored cards on logout, whichever screen is open', async ({ page, context }) => {
   const { nickname } = await newAccount(page);
   await open(page, '/driver/tour/1');
   await kept(page);
@@ -163,7 +163,7 @@ test('a logout empties what was kept, whoever is on what screen', async ({ page,
   await expect(page.goto('/driver/tour/1')).rejects.toThrow(/ERR_/);
 });
 
-test('a logout on the card itself leaves nothing, and the card says no more that it is kept', async ({
+test('deletes the stored card on a logout on the card itself, and no longer reports it as stored', async ({
   page,
 }) => {
   const { nickname } = await newAccount(page);
@@ -175,7 +175,7 @@ test('a logout on the card itself leaves nothing, and the card says no more that
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('DESIGN 3: the worker is asked for anew each time, and may serve its own scope only', async ({
+test('DESIGN 3: revalidates the worker each time, and limits it to its own scope', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('DESIGN 3: the worker is asked for anew each time, and may serve its own sc
   expect(found).toEqual({ scopes: ['/driver/'], isControlled: false });
 });
 
-test('nothing of a card scrolls sideways, from 320 to 1280 px', async ({ page }) => {
+test('never scrolls a card sideways, from 320 to 1280 px', async ({ page }) => {
   await choosePlaces(page);
   for (const width of [320, 360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -5,13 +5,13 @@ const estimate = 'Driving and visiting times are estimates; traffic may change t
 const routed =
   'Driving times come from a routing service, which knows the roads but not the traffic; visiting times are estimates.';
 
-/** Puts two places on the device. */
+/** Stores two places on the device. */
 async function choose(page: Page): Promise<void> {
   const places = [1, 2].map((id) => ({ id, title: `place ${id}`, lat: 37.8, lng: 128.9 }));
   await page.addInitScript((text) => localStorage.setItem('visitedPlaces', text), JSON.stringify(places));
 }
 
-/** The page as a server with a routing service writes it. */
+/** Renders the page as a server with a routing service does. */
 async function withRoutingService(page: Page): Promise<void> {
   await page.route('**/myplan-detail', async (route) => {
     const answer = await route.fetch();
@@ -21,7 +21,7 @@ async function withRoutingService(page: Page): Promise<void> {
   });
 }
 
-test('DESIGN 3: without a routing service none is asked, and the times are said to be estimates', async ({
+test('DESIGN 3: requests no times without a routing service, and labels them as estimates', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -33,7 +33,7 @@ test('DESIGN 3: without a routing service none is asked, and the times are said 
   expect(asked.filter((address) => address.includes('/driving-times'))).toEqual([]);
 });
 
-test('DESIGN 3: the times of a routing service are used and said; a new order and a removal ask no more', async ({
+test('DESIGN 3: uses and labels the times of a routing service, and reuses them for a new order and a removal', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -78,7 +78,7 @@ test('DESIGN 3: the times of a routing service are used and said; a new order an
 });
 
 for (const failure of ['an error', 'no answer', 'an estimate'] as const) {
-  test(`DESIGN 4: ${failure} of the routing service leaves the estimate, and says so`, async ({ page }) => {
+  test(`DESIGN 4: keeps and labels the estimate on ${failure} of the routing service`, async ({ page }) => {
     await withRoutingService(page);
     const request = page.waitForRequest('**/api/v1/driving-times*');
     await page.route('**/api/v1/driving-times*', (route) => {
@@ -88,7 +88,7 @@ for (const failure of ['an error', 'no answer', 'an estimate'] as const) {
     });
     await choose(page);
     await open(page, '/myplan-detail');
-    // Null where it comes to nothing.
+    // Null aborts the request.
     await (await request).response();
     await expect(page.getByText(estimate)).toBeAttached();
     await expect(page.getByText(routed)).not.toBeAttached();

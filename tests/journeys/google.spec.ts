@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { alive, expect, open, test } from '../guideTest.ts';
 
-/** Words of two languages under the names that the journey needs. */
+/** Texts of two languages by the names that the journey uses. */
 const words = {
   en: {
     google: 'Continue with Google',
@@ -31,7 +31,7 @@ type Language = keyof typeof words;
 
 const uniqueAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@gmail.com`;
 
-/** Leaves for the stand-in, which lives on another site, and signs in there. */
+/** Goes to the sandbox of Google, which is on another site, and signs in there. */
 async function passGoogle(page: Page, language: Language, email: string): Promise<void> {
   await page.getByRole('link', { name: words[language].google }).click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/sandbox\/google\//);
@@ -39,7 +39,7 @@ async function passGoogle(page: Page, language: Language, email: string): Promis
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** A nickname of at most 15 characters that nobody else in the run has. */
+/** A nickname of at most 15 characters, unique in the run. */
 const nicknameOf = (email: string) => `g${email.replace(/\D/g, '').slice(-12)}`;
 
 async function completeSignUp(page: Page, language: Language, email: string): Promise<string> {
@@ -58,12 +58,12 @@ async function completeSignUp(page: Page, language: Language, email: string): Pr
 }
 
 for (const language of ['ja'] as const) {
-  test(`SPEC 4: Google with a new address, then with a known one, in ${language}`, async ({
+  test(`SPEC 4: signs in by Google with a new address, then with a known one, in ${language}`, async ({
     page,
     baseURL,
   }) => {
     const say = words[language];
-    // Chosen by the globe: it holds across the way to the other site.
+    // Chosen by the globe: it persists across the redirect to the other site.
     await page.context().addCookies([{ name: 'language', value: language, url: String(baseURL) }]);
     const email = uniqueAddress('new');
     await open(page, '/login');
@@ -80,12 +80,12 @@ for (const language of ['ja'] as const) {
     await passGoogle(page, language, email);
     await expect(greeting).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
-    // The code is neither in the address nor a step back.
+    // The code is neither in the address nor in the history.
     expect(page.url()).not.toContain('code=');
   });
 }
 
-test('SPEC 4: terms are read on the way, and nothing typed is lost', async ({ page }) => {
+test('SPEC 4: shows the terms on the way without losing anything typed', async ({ page }) => {
   const email = uniqueAddress('terms');
   await open(page, '/login?lang=en');
   await passGoogle(page, 'en', email);
@@ -101,14 +101,14 @@ test('SPEC 4: terms are read on the way, and nothing typed is lost', async ({ pa
   await expect(page).toHaveURL(/\/signup\/complete/);
 });
 
-test('SPEC 4: a sign-in that was cancelled leads back to the login, which says so', async ({ page }) => {
+test('SPEC 4: leads a cancelled sign-in back to the login, which reports it', async ({ page }) => {
   await open(page, '/login?lang=en');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('SPEC 4: a callback without a code, or with one of nobody, leads to the login', async ({ page }) => {
+test('SPEC 4: leads a callback without a code, or with an unknown one, to the login', async ({ page }) => {
   for (const query of ['', '?code=stolen&state=unknown']) {
     await page.goto(`/oauth2/callback${query}`);
     await expect(page).toHaveURL(/\/login/);
@@ -116,7 +116,7 @@ test('SPEC 4: a callback without a code, or with one of nobody, leads to the log
   await expect(page.getByText(words.en.failed)).toBeVisible();
 });
 
-test('DESIGN 3: the sign-in leads back to the page that asked for it', async ({ page }) => {
+test('DESIGN 3: leads the sign-in back to the page that started it', async ({ page }) => {
   const email = uniqueAddress('back');
   await open(page, '/login?lang=en');
   await passGoogle(page, 'en', email);
@@ -133,7 +133,7 @@ for (const [language, sentence] of [
   ['cn', 'Google登录的次数过多'],
   ['ja', 'Googleでのログインが短時間に'],
 ] as const) {
-  test(`DESIGN 3: a refused start of Google is told by its button, in ${language}`, async ({
+  test(`DESIGN 3: reports a refused start of Google next to its button, in ${language}`, async ({
     page,
     baseURL,
   }) => {

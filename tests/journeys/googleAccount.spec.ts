@@ -5,7 +5,7 @@ import { lettersTo } from '../mailbox.ts';
 
 const password = 'Passw0rd!';
 
-/** Signs up by the stand-in for Google; the browser is logged in afterwards. */
+/** Signs up by the sandbox of Google; the browser is signed in afterwards. */
 async function signUpByGoogle(page: Page): Promise<{ email: string; nickname: string }> {
   const number = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-10);
   const [email, nickname] = [`own${number}@gmail.com`, `own${number}`];
@@ -21,7 +21,7 @@ async function signUpByGoogle(page: Page): Promise<{ email: string; nickname: st
   return { email, nickname };
 }
 
-/** The address of the newest link to a new password. */
+/** The address of the newest password-reset link. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   let link = '';
   const find = async () => {
@@ -33,9 +33,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('an account by Google gets a password by a mailed link, and then Google is disconnected', async ({
-  page,
-}) => {
+test('sets a password by a mailed link for a Google account, then disconnects Google', async ({ page }) => {
   const { email, nickname } = await signUpByGoogle(page);
   await open(page, '/account?lang=en');
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
@@ -64,7 +62,7 @@ test('an account by Google gets a password by a mailed link, and then Google is 
   await expect(google).toHaveCount(0);
 });
 
-test('an account without a password is deleted by typing the nickname', async ({ page }) => {
+test('deletes an account without a password after its nickname is typed', async ({ page }) => {
   const { nickname } = await signUpByGoogle(page);
   await open(page, '/account?lang=en');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -80,7 +78,7 @@ test('an account without a password is deleted by typing the nickname', async ({
   expect(await free.json()).toEqual({ available: true });
 });
 
-test('the stand-ins for Google and for mail are accessible too', async ({ page }) => {
+test('keeps the sandboxes of Google and of mail accessible too', async ({ page }) => {
   await open(page, '/login?lang=en');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

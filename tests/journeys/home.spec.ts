@@ -8,7 +8,7 @@ const words = {
 };
 
 for (const language of languages) {
-  test(`SPEC 2: home, list and detail in ${language}`, async ({ page }) => {
+  test(`SPEC 2: opens home, list and detail in ${language}`, async ({ page }) => {
     const { title, tab, top, lang } = words[language];
     await open(page, `/?lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -24,7 +24,7 @@ for (const language of languages) {
   });
 }
 
-test('SPEC 2: the top carousel loops endlessly and its caption changes', async ({ page }) => {
+test('SPEC 2: loops the top carousel endlessly and changes its caption', async ({ page }) => {
   await open(page, '/');
   const carousel = page.getByRole('group', { name: 'Places to stay' });
   const caption = carousel.locator('[aria-live]');
@@ -37,11 +37,13 @@ test('SPEC 2: the top carousel loops endlessly and its caption changes', async (
   await expect(caption).toContainText(first.split('\n')[0] ?? first);
 });
 
-test('SPEC 4: a swipe moves the carousel once, and further swipes wait 500 ms', async ({ page }) => {
+test('SPEC 4: moves the carousel once for a swipe, and ignores further swipes for 500 ms', async ({
+  page,
+}) => {
   await open(page, '/');
   const carousel = page.getByRole('group', { name: 'Places to stay' });
   const caption = carousel.locator('[aria-live]');
-  /** Swipes to the left so many times at once: in one turn of the page, however slow the machine is. */
+  /** Swipes to the left so many times in one task of the page, however slow the machine is. */
   const swipe = (times: number) =>
     carousel.locator('.sideways').evaluate((element, count) => {
       const send = (kind: string, clientX: number) =>
@@ -63,7 +65,7 @@ test('SPEC 4: a swipe moves the carousel once, and further swipes wait 500 ms', 
   await expect(caption).toContainText(seen[1]?.split('\n')[0] ?? '');
 });
 
-test('a swipe by the mouse follows no link, a click does', async ({ page }) => {
+test('follows a link on a click, but not on a swipe by the mouse', async ({ page }) => {
   await open(page, '/');
   const picture = page.getByRole('group', { name: 'Places to stay' }).locator('li:not([inert]) a');
   const box = await picture.boundingBox();
@@ -78,7 +80,7 @@ test('a swipe by the mouse follows no link, a click does', async ({ page }) => {
   await expect(page).toHaveURL(/content\/accommodation/);
 });
 
-test('SPEC 2: the banners stop at their ends and count', async ({ page }) => {
+test('SPEC 2: stops the banners at their ends and counts them', async ({ page }) => {
   await open(page, '/');
   const banners = page.getByRole('region', { name: 'Banners' });
   await expect(banners.getByRole('status')).toHaveText('1 / 3');
@@ -89,7 +91,9 @@ test('SPEC 2: the banners stop at their ends and count', async ({ page }) => {
   await expect(banners.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('SPEC 2: suggestions come as one types; the panel closes outside and by Escape', async ({ page }) => {
+test('SPEC 2: suggests while one types, and closes the panel by a click outside and by Escape', async ({
+  page,
+}) => {
   await open(page, '/');
   const field = page.getByRole('searchbox', { name: 'Search places' });
   await field.click();
@@ -105,7 +109,7 @@ test('SPEC 2: suggestions come as one types; the panel closes outside and by Esc
   await expect(page.locator('[data-open="false"]')).toBeAttached();
 });
 
-test('SPEC 2: footer in Korean and English, back to top, bottom menu', async ({ page }) => {
+test('SPEC 2: shows the footer in Korean and English, back to top, and the bottom menu', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('사업자등록번호');
@@ -117,12 +121,12 @@ test('SPEC 2: footer in Korean and English, back to top, bottom menu', async ({ 
   await expect(page).toHaveURL(/myplan/);
 });
 
-test('SPEC 9: the home page shows three keyword rows', async ({ page }) => {
+test('SPEC 9: shows three keyword rows on the home page', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
 });
 
-test('DESIGN 8: no script before the load event; a tap before the page is alive is replayed once', async ({
+test('DESIGN 8: loads no script before the load event, and replays an early tap once after hydration', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -141,7 +145,7 @@ test('DESIGN 8: no script before the load event; a tap before the page is alive 
   );
 });
 
-test('DESIGN 8: text typed before the page is alive is kept', async ({ page }) => {
+test('DESIGN 8: keeps text typed before hydration', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/core*.js', async (route) => {
     await held.promise;

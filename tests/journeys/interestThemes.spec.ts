@@ -12,7 +12,7 @@ async function savedThemes(page: Page): Promise<unknown> {
   return (await answer.json()).interestThemeIds;
 }
 
-test('SPEC 4: in the account, removing the last theme of interest is saved', async ({ page }) => {
+test('SPEC 4: saves the removal of the last theme of interest in the account', async ({ page }) => {
   await newAccount(page);
   await open(page, '/account');
   await themes(page).first().click();
@@ -27,12 +27,10 @@ test('SPEC 4: in the account, removing the last theme of interest is saved', asy
   await expect(page.getByText('Choose at least one', { exact: false })).toHaveCount(0);
 });
 
-test('SPEC 4: after the sign-up one theme at least is asked for, and what stays saved is said', async ({
-  page,
-}) => {
+test('SPEC 4: requires one theme after the sign-up, and reports what stays saved', async ({ page }) => {
   await newAccount(page);
   await open(page, '/');
-  // As the router keeps the state of the move from step 3 in the browser's history.
+  // The router stores the navigation's state from step 3 in the browser's history.
   await page.evaluate(() =>
     history.pushState({ usr: { from: '/signup/email/3' }, key: 'signed', idx: 1 }, '', '/signup/complete'),
   );

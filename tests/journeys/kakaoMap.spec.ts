@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 const scriptAddress = 'https://dapi.kakao.com/**';
 const standIn = `(${fakeKakao.toString()})()`;
 
-/** Answers for Kakao, and counts what is asked of it. */
+/** Fakes Kakao's responses, and counts its requests. */
 async function answerAsKakao(
   page: Page,
   answer: (route: Route) => Promise<void> = (route) =>
@@ -39,7 +39,7 @@ async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
   await expect(page.getByRole('button', { name: '1. 경포해변' })).toBeVisible();
 }
 
-test('DESIGN 4: Kakao’s script is loaded with the key, once a map is in sight, and shows the place', async ({
+test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and shows the place', async ({
   page,
 }) => {
   const asked = await answerAsKakao(page);
@@ -55,7 +55,7 @@ test('DESIGN 4: Kakao’s script is loaded with the key, once a map is in sight,
   const [address] = asked();
   expect(address?.searchParams.get('appkey')).toBe('0123456789abcdef0123456789abcdef');
   expect(address?.searchParams.get('autoload')).toBe('false');
-  // SPEC 2: zoom 4, which is a level of Kakao's.
+  // SPEC 2: zoom 4, a level of Kakao's.
   await expect(ground(page)).toHaveAttribute('data-level', '4');
   const marker = page.locator('[data-marker]');
   await expect(marker).toHaveCount(1);
@@ -63,7 +63,7 @@ test('DESIGN 4: Kakao’s script is loaded with the key, once a map is in sight,
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
 });
 
-test('DESIGN 4: readers of other languages get vector tiles, since Kakao’s names are Korean alone', async ({
+test('DESIGN 4: uses vector tiles for other languages, since Kakao’s names are in Korean only', async ({
   page,
 }) => {
   const asked = await answerAsKakao(page);
@@ -74,7 +74,7 @@ test('DESIGN 4: readers of other languages get vector tiles, since Kakao’s nam
     .scrollIntoViewIfNeeded();
   await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
   expect(asked()).toHaveLength(0);
-  // Another language is another maker: the map is made anew.
+  // Another language means another provider: the map is created again.
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '한국어' }).click();
   await expect(ground(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('DESIGN 4: readers of other languages get vector tiles, since Kakao’s nam
   await expect(page.locator('[data-marker]')).toHaveCount(1);
 });
 
-test('a plan’s stops on Kakao’s map have turns, colours and a line, and all are seen', async ({ page }) => {
+test('numbers, colours and connects a plan’s stops on Kakao’s map, with all in view', async ({ page }) => {
   await answerAsKakao(page);
   await openPlan(page, [1, 2, 110]);
   for (const [index, marker] of (await page.locator('[data-marker]').all()).entries()) {
@@ -102,7 +102,7 @@ test('a plan’s stops on Kakao’s map have turns, colours and a line, and all 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('markers on Kakao’s map are reached by key and mouse, and say their name', async ({ page }) => {
+test('makes markers on Kakao’s map reachable by key and mouse, with their names', async ({ page }) => {
   await answerAsKakao(page);
   await openPlan(page, [1, 2]);
   const first = page.getByRole('button', { name: '1. 경포해변' });
@@ -114,13 +114,13 @@ test('markers on Kakao’s map are reached by key and mouse, and say their name'
     await expect(popup(page)).toHaveCount(0);
     await expect(first).toHaveAttribute('aria-expanded', 'false');
   }
-  // The Tab key follows the journey.
+  // The Tab order follows the journey.
   await first.focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-marker]').nth(1)).toBeFocused();
   await first.hover();
   await expect(popup(page)).toBeVisible();
-  // No marker stands before it.
+  // No marker comes before it.
   const isInFront = await popup(page).evaluate((box) => {
     const { left, top, width, height } = box.getBoundingClientRect();
     return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -133,7 +133,7 @@ test('markers on Kakao’s map are reached by key and mouse, and say their name'
   await expect(popup(page)).toBeVisible();
 });
 
-test('our zoom buttons, the keyboard and the wheel with ctrl move Kakao’s map; the plain wheel is the page’s', async ({
+test('moves Kakao’s map by the zoom buttons, the keyboard and ctrl with the wheel; the plain wheel scrolls the page', async ({
   page,
 }) => {
   await answerAsKakao(page);
@@ -170,7 +170,7 @@ test('our zoom buttons, the keyboard and the wheel with ctrl move Kakao’s map;
   await expect(page.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Kakao’s map follows the size of its box, and a plan that changes', async ({ page }) => {
+test('adapts Kakao’s map to the size of its container, and to a changed plan', async ({ page }) => {
   await answerAsKakao(page);
   await openPlan(page, [1, 2]);
   await page.setViewportSize({ width: 1100, height: 700 });
@@ -185,7 +185,7 @@ test('Kakao’s map follows the size of its box, and a plan that changes', async
   await expect(page.locator('.map-pin-number')).toHaveText('1');
 });
 
-/** The adapter's own file of the build, for what no page asks of Kakao's map yet. */
+/** The adapter's own file of the build, for features of Kakao's map that no page uses yet. */
 async function adapterFile(): Promise<string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile('dist/client/manifest.json', 'utf8'),
@@ -193,7 +193,7 @@ async function adapterFile(): Promise<string> {
   return `/${manifest['web/features/map/kakao/kakaoMap.ts']?.file}`;
 }
 
-test('near markers on Kakao’s map are one circle with their count, which a key opens; one may stand out', async ({
+test('clusters near markers on Kakao’s map in a circle with their count, opens it by a key, and highlights one', async ({
   page,
 }) => {
   await answerAsKakao(page);
@@ -276,7 +276,9 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [failure, answer] of Object.entries(failures)) {
-  test(`DESIGN 4: where Kakao’s script ${failure}, our drawing stands in and says so`, async ({ page }) => {
+  test(`DESIGN 4: falls back to the drawn map and reports it where Kakao’s script ${failure}`, async ({
+    page,
+  }) => {
     await answerAsKakao(page, answer);
     await open(page, '/content/tour/1?lang=ko');
     await page

@@ -1,9 +1,9 @@
 import { cards, expect, languages, open, test } from '../guideTest.ts';
 
-/** Words of a list page that stand in one language only. */
+/** Texts of a list page that occur in one language only. */
 const marks = { ko: '관광지', en: 'Sights in Gangneung', cn: '江陵景点', ja: '江陵の観光スポット' };
 
-test('SPEC 4: changing the language starts the list anew at its top, and keeps its filters', async ({
+test('SPEC 4: reloads the list at its top when the language changes, and keeps its filters', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('SPEC 4: changing the language starts the list anew at its top, and keeps i
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('changing the language keeps the scroll of a page that is no list', async ({ page }) => {
+test('keeps the scroll position of other pages when the language changes', async ({ page }) => {
   await open(page, '/');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -30,11 +30,11 @@ test('changing the language keeps the scroll of a page that is no list', async (
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '日本語' }).click();
   await expect(page.getByRole('region', { name: '人気TOP 5' })).toBeVisible();
-  // Rows are of other heights in another language.
+  // Rows have other heights in another language.
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(500);
 });
 
-test('DESIGN 8: a page with ?lang= drops it when the visitor chooses, and its links carry it before', async ({
+test("DESIGN 8: keeps ?lang= in a page's links, and drops it when the visitor chooses a language", async ({
   page,
 }) => {
   await open(page, '/list?lang=cn');
@@ -48,7 +48,7 @@ test('DESIGN 8: a page with ?lang= drops it when the visitor chooses, and its li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sights in Gangneung');
 });
 
-test('the language menu works by keyboard', async ({ page }) => {
+test('opens and operates the language menu by keyboard', async ({ page }) => {
   await open(page, '/support');
   await page.getByRole('button', { name: 'Language' }).focus();
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('the language menu works by keyboard', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: '中文' })).toBeHidden();
 });
 
-test('two languages rendered at once never mix', async ({ request }) => {
+test('never mixes two languages rendered concurrently', async ({ request }) => {
   const rounds = Array.from({ length: 10 }, (_, round) =>
     languages.map(async (language) => {
       const answer = await request.get(`/list?lang=${language}&page=${1 + (round % 5)}&round=${round}`);
@@ -77,7 +77,7 @@ test('two languages rendered at once never mix', async ({ request }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the guide is readable and navigable', async ({ page }) => {
+  test('shows a readable and navigable guide', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('beach');
     await page.getByRole('searchbox').press('Enter');
@@ -92,7 +92,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Opening hours')).toBeVisible();
   });
 
-  test('themes filter, and the language changes by its form', async ({ page }) => {
+  test('filters by theme, and changes the language by its form', async ({ page }) => {
     await page.goto('/list');
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page).toHaveURL(/theme=8/);

@@ -1,7 +1,7 @@
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
 
-test('SPEC 4: a like shows at once, stays, and stands in my plan; other tabs follow', async ({
+test('SPEC 4: shows a like at once and in my plan, keeps it, and syncs it to other tabs', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('SPEC 4: a like shows at once, stays, and stands in my plan; other tabs fol
   await expect(liked.getByRole('article')).toHaveCount(0);
 });
 
-test('SPEC 4: a like that fails is taken back, and says so', async ({ page }) => {
+test('SPEC 4: reverts a like that fails, and reports it', async ({ page }) => {
   await newAccount(page);
   await open(page, '/content/tour/4');
   const like = page.getByRole('button', { name: 'Like' });
@@ -46,13 +46,13 @@ test('SPEC 4: a like that fails is taken back, and says so', async ({ page }) =>
   const saved = page.waitForResponse(/like-place\/4$/);
   await like.click();
   await expect(page.getByText('Your like could not be saved.', { exact: false })).toBeHidden();
-  // The heart is ahead of the server; a reload would take its call back.
+  // The heart is an optimistic update; a reload would abort its request.
   await saved;
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('liked spots come by twenty, more on demand; a failure can be tried again', async ({ page }) => {
+test('shows liked spots by twenty, more on demand, with a retry after a failure', async ({ page }) => {
   await newAccount(page);
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { authorization: `Bearer ${token}` };
@@ -71,7 +71,7 @@ test('liked spots come by twenty, more on demand; a failure can be tried again',
   await expect(liked.getByRole('button', { name: 'Show more' })).toBeHidden();
 });
 
-test('DESIGN 7: a guest who likes logs in and is back at the place', async ({ page }) => {
+test('DESIGN 7: leads a guest who likes to the login and back to the place', async ({ page }) => {
   const account = await newAccount(page);
   await page.context().clearCookies();
   await open(page, '/content/tour/5');

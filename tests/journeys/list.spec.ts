@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive, cards, expect, open, test } from '../guideTest.ts';
 
-test('SPEC 2: searching from the home page leads to the list, with a dot on tabs that have results', async ({
+test('SPEC 2: leads a search on the home page to the list, with a dot on tabs that have results', async ({
   page,
 }) => {
   await open(page, '/');
@@ -12,14 +12,14 @@ test('SPEC 2: searching from the home page leads to the list, with a dot on tabs
   await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
 });
 
-test('DESIGN 3: a word in another script finds the place', async ({ page }) => {
+test('DESIGN 3: finds the place by a word in another script', async ({ page }) => {
   for (const word of ['경포해변', '镜浦海滩', '鏡浦ビーチ', 'Gyeongpo Beach', 'gyeongpo baech']) {
     await open(page, `/list?query=${encodeURIComponent(word)}`);
     await expect(cards(page).first()).toContainText('Gyeongpo Beach');
   }
 });
 
-test('SPEC 2: selecting a theme filters, selecting it again clears', async ({ page }) => {
+test('SPEC 2: filters by a selected theme, and clears it when it is selected again', async ({ page }) => {
   await open(page, '/list');
   await expect(page.getByText('104 places')).toBeVisible();
   const chip = page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'History' });
@@ -31,7 +31,7 @@ test('SPEC 2: selecting a theme filters, selecting it again clears', async ({ pa
   await expect(page.getByText('104 places')).toBeVisible();
 });
 
-test('SPEC 2: sorting by name runs from A to Z', async ({ page }) => {
+test('SPEC 2: sorts by name from A to Z', async ({ page }) => {
   await open(page, '/list?tab=restaurant');
   await page.getByLabel('Sort').selectOption('2');
   await expect(page).toHaveURL(/sort=2/);
@@ -40,7 +40,7 @@ test('SPEC 2: sorting by name runs from A to Z', async ({ page }) => {
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
 });
 
-test('SPEC 2: the list grows as one scrolls, to its end, each place once', async ({ page }) => {
+test('SPEC 2: loads the list to its end while scrolling, each place once', async ({ page }) => {
   await open(page, '/list');
   await expect(cards(page)).toHaveCount(20);
   await expect(async () => {
@@ -54,7 +54,7 @@ test('SPEC 2: the list grows as one scrolls, to its end, each place once', async
   await expect(page.getByText('That is everything')).toBeVisible();
 });
 
-test('going back finds the list as long as it was and where it was; a reload keeps the filters', async ({
+test("restores the list's length and position on going back, and its filters on a reload", async ({
   page,
 }) => {
   await open(page, '/list?sort=2');
@@ -76,7 +76,7 @@ test('going back finds the list as long as it was and where it was; a reload kee
   await expect(page.getByLabel('Sort')).toHaveValue('2');
 });
 
-test('SPEC 8: no results say so, with a way on', async ({ page }) => {
+test('SPEC 8: reports an empty result, with a way on', async ({ page }) => {
   await open(page, '/list?query=zzzzqqq');
   await expect(page.getByText('No search results found.')).toBeVisible();
   await expect(page.getByText('0 places')).toBeVisible();
@@ -85,7 +85,7 @@ test('SPEC 8: no results say so, with a way on', async ({ page }) => {
   await expect(page.getByText('104 places')).toBeVisible();
 });
 
-test('SPEC 2: a search opens the tab with the best match; a chosen tab without results names the others', async ({
+test('SPEC 2: opens the tab with the best match, and names other tabs when the chosen one has no results', async ({
   page,
 }) => {
   await open(page, '/');
@@ -107,8 +107,8 @@ test('SPEC 2: a search opens the tab with the best match; a chosen tab without r
   await expect(cards(page).first()).toBeVisible();
 });
 
-test.describe('SPEC 4: what changes a list starts it anew', () => {
-  /** Pages of lists that were asked for. */
+test.describe('SPEC 4: reloads the list when a filter changes', () => {
+  /** Requested pages of lists. */
   const listen = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -129,7 +129,7 @@ test.describe('SPEC 4: what changes a list starts it anew', () => {
     await expect(cards(page)).toHaveCount(20);
   };
 
-  test('Name to Popular and back to Name shows page 1 at the top, each time asked for', async ({ page }) => {
+  test('requests page 1 again and scrolls to the top for Name, Popular and Name again', async ({ page }) => {
     await open(page, '/list');
     const asked = listen(page);
     await grow(page);
@@ -147,7 +147,7 @@ test.describe('SPEC 4: what changes a list starts it anew', () => {
     expect(asked).toContain('name 1');
   });
 
-  test('so do a tab, a theme and a search word that one comes back to', async ({ page }) => {
+  test('does the same for a tab, a theme and a search word that is chosen again', async ({ page }) => {
     await open(page, '/list');
     await grow(page);
     await page.getByRole('tab', { name: 'Accommodation' }).click();
@@ -164,7 +164,7 @@ test.describe('SPEC 4: what changes a list starts it anew', () => {
     await startsAnew(page);
   });
 
-  test('going back to a list finds as many cards as it had', async ({ page }) => {
+  test('restores as many cards as before on going back', async ({ page }) => {
     await open(page, '/list');
     await grow(page);
     const shown = await cards(page).count();
@@ -176,12 +176,12 @@ test.describe('SPEC 4: what changes a list starts it anew', () => {
     await startsAnew(page);
     await page.goBack();
     await expect(page.getByText('104 places')).toBeVisible();
-    // A page that was on its way may have come meanwhile.
+    // A page that was being loaded may have arrived meanwhile.
     expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
   });
 });
 
-test('SPEC 4: a jump to the end of the list asks for the next page only', async ({ page }) => {
+test('SPEC 4: requests only the next page on a jump to the end of the list', async ({ page }) => {
   await open(page, '/list');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -198,7 +198,7 @@ test('SPEC 4: a jump to the end of the list asks for the next page only', async 
   expect(asked).toEqual(['2', '3']);
 });
 
-test('SPEC 8: a page past the end leads to the first, and asks no more', async ({ page }) => {
+test('SPEC 8: leads a page past the end to the first one, and requests no more', async ({ page }) => {
   await open(page, '/list?page=99&sort=2');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -212,7 +212,7 @@ test('SPEC 8: a page past the end leads to the first, and asks no more', async (
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('SPEC 2: the wheel over the search box scrolls the page, but not while its panel is open', async ({
+test('SPEC 2: scrolls the page by the wheel over the search box, but not while its panel is open', async ({
   page,
 }) => {
   await open(page, '/list');
@@ -227,7 +227,7 @@ test('SPEC 2: the wheel over the search box scrolls the page, but not while its 
   expect(await page.evaluate(() => scrollY)).toBe(50);
 });
 
-test('DESIGN 7: the search icon takes the focus to the search field, from every page', async ({ page }) => {
+test('DESIGN 7: focuses the search field by the search icon, from every page', async ({ page }) => {
   const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   const field = page.getByRole('searchbox', { name: 'Search places' });
   for (const address of ['/', '/list', '/support', '/login']) {
@@ -236,7 +236,7 @@ test('DESIGN 7: the search icon takes the focus to the search field, from every 
     await expect(field).toBeFocused();
   }
   await expect(page).toHaveURL(/\/list$/);
-  // Before the page is alive too.
+  // Also before hydration.
   await page.route('**/assets/core*.js', () => undefined);
   await page.goto('/support', { waitUntil: 'domcontentloaded' });
   await icon.click();
@@ -244,7 +244,7 @@ test('DESIGN 7: the search icon takes the focus to the search field, from every 
   await expect(field).toBeFocused();
 });
 
-test('SPEC 2: /tour, /food and /stay lead to the list with the tab', async ({ page, request }) => {
+test('SPEC 2: leads /tour, /food and /stay to the list with the tab', async ({ page, request }) => {
   for (const [path, tab] of [
     ['/tour', 'Tour'],
     ['/food', 'Restaurant'],
@@ -257,7 +257,9 @@ test('SPEC 2: /tour, /food and /stay lead to the list with the tab', async ({ pa
   }
 });
 
-test('SPEC 9: a slow list shows twenty skeletons, a failed one a sentence and a retry', async ({ page }) => {
+test('SPEC 9: shows twenty skeletons on a slow list, and a sentence and a retry on a failed one', async ({
+  page,
+}) => {
   await open(page, '/');
   let isBroken = true;
   await page.route('**/api/v1/places/**', async (route) => {

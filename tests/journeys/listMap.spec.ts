@@ -9,7 +9,7 @@ const nameOf = async (page: Page, index: number) => cards(page).nth(index).getBy
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the list has its map beside it; the card under the mouse or with the focus stands out on it', async ({
+  test('shows the map beside the list, and highlights the card under the mouse or with the focus on it', async ({
     page,
   }) => {
     await open(page, '/list');
@@ -26,11 +26,11 @@ test.describe('on a wide screen', () => {
     await expect(lit).toHaveAccessibleName(await nameOf(page, 2));
   });
 
-  test('a marker chosen shows its place, with a link to it', async ({ page }) => {
+  test('shows the place of a selected marker, with a link to it', async ({ page }) => {
     await open(page, '/list?theme=8');
     const lone = page.locator('.map-spot[role="button"], .leaflet-marker-pane .map-spot').first();
     await expect(marks(page).first()).toBeVisible();
-    // A cluster opens when it is pressed, until a lone marker is there.
+    // Clusters open on a press, until a single marker appears.
     for (let zoom = 0; zoom < 6 && (await lone.count()) === 0; zoom += 1) await marks(page).first().click();
     const name = (await lone.getAttribute('aria-label')) ?? (await lone.getAttribute('title')) ?? '';
     await lone.focus();
@@ -41,7 +41,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('the map shows what the filters leave, and stays while they change', async ({ page }) => {
+  test('shows the filtered places on the map, and keeps the map while filters change', async ({ page }) => {
     await open(page, '/list');
     await expect(marks(page).first()).toBeVisible();
     const map = await beside(page).locator('.leaflet-container').elementHandle();
@@ -53,7 +53,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('no phone loads the map before it asks for it; Back finds the list where it was', async ({ page }) => {
+test("loads no map on a phone before it is opened; Back restores the list's position", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/list');
@@ -82,7 +82,7 @@ test('no phone loads the map before it asks for it; Back finds the list where it
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('where the places’ positions cannot be had the map says so and tries again', async ({ page }) => {
+test('reports positions that fail to load, and retries', async ({ page }) => {
   let isBroken = true;
   await page.route('**/api/v1/stops**', (route) =>
     isBroken

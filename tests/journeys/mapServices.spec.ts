@@ -10,7 +10,7 @@ const addresses = [
 
 const links = 'a[href*="map.naver.com"], a[href*="map.kakao.com"], a[href*="google.com/maps"]';
 
-test('a place opens at three map services under its Korean name, in every language', async ({ page }) => {
+test('links a place to three map services by its Korean name, in every language', async ({ page }) => {
   for (const language of languages) {
     await open(page, `/content/tour/1?lang=${language}`);
     const found = page.locator(links);
@@ -20,14 +20,14 @@ test('a place opens at three map services under its Korean name, in every langua
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
       await expect(link).toHaveAttribute('target', '_blank');
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      // The name begins with what is seen, for those who speak to their device.
+      // The accessible name begins with the visible label, for users of voice control.
       const seen = (await link.textContent()) ?? '-';
       expect((await link.getAttribute('aria-label'))?.startsWith(seen)).toBe(true);
     }
   }
 });
 
-test('the links to map services are there without script', async ({ browser, baseURL }) => {
+test('shows the links to map services without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/content/tour/1?lang=en');
@@ -38,7 +38,7 @@ test('the links to map services are there without script', async ({ browser, bas
   await context.close();
 });
 
-test('beside a translated name stands the Korean one with its copy button; in Korean nothing is doubled', async ({
+test('shows the Korean name with a copy button beside a translated one, and only once in Korean', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('beside a translated name stands the Korean one with its copy button; in Ko
   await expect(page.getByRole('main').getByText(hangul, { exact: true })).toHaveCount(1);
 });
 
-test('each stop of a plan opens at the map services, folded away until asked for', async ({ page }) => {
+test('links each stop of a plan to the map services, folded by default', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'visitedPlaces',
@@ -78,7 +78,7 @@ test('each stop of a plan opens at the map services, folded away until asked for
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('the chosen places carry their Hangul, and follow the language', async ({ page }) => {
+test('shows the Hangul of chosen places, and follows the language', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'Gyeongpo Beach' }])),
   );

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, languages, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
-/** One product and one tile server, whose mood each journey sets. */
+/** One product and one tile server, whose behaviour each journey sets. */
 test.describe.configure({ mode: 'default' });
 
 declare global {
   interface Window {
-    /** Texts that the page has written onto canvases, each with the canvas's language. */
+    /** Texts that the page has drawn on canvases, each with the canvas's language. */
     written?: string[];
   }
 }
 
-/** Listens to what is written onto canvases: the names of vector tiles are pixels. */
+/** Records text drawn on canvases: the names of vector tiles are pixels. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const written: string[] = [];
@@ -65,7 +65,7 @@ const namesIn = {
 };
 
 for (const language of languages) {
-  test(`DESIGN 4: names on vector tiles are in ${language} where there are any, else Latin, else as on the spot`, async ({
+  test(`DESIGN 4: shows names on vector tiles in ${language} where available, else in Latin, else in the local language`, async ({
     page,
   }) => {
     await listen(page);
@@ -76,7 +76,7 @@ for (const language of languages) {
   });
 }
 
-test('names on vector tiles follow a change of language', async ({ page }) => {
+test('changes the names on vector tiles with the language', async ({ page }) => {
   await listen(page);
   await openMap(page, 'en');
   await expect.poll(() => writtenOn(page)).toEqual(namesIn.en);
@@ -85,7 +85,7 @@ test('names on vector tiles follow a change of language', async ({ page }) => {
   await expect.poll(() => writtenOn(page)).toEqual([...namesIn.en, ...namesIn.ja].toSorted());
 });
 
-test('vector tiles are owed to Protomaps and OpenStreetMap, by links', async ({ page }) => {
+test('credits Protomaps and OpenStreetMap for vector tiles, by links', async ({ page }) => {
   await openMap(page, 'en');
   await expectTiles(page);
   await expect(credit(page)).toHaveText('Protomaps © OpenStreetMap');
@@ -97,7 +97,7 @@ test('vector tiles are owed to Protomaps and OpenStreetMap, by links', async ({ 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-/** How light the west and the east of the map are, from 0 to 255: land and sea. */
+/** The brightness of the west and the east of the map, from 0 to 255: land and sea. */
 async function lightness(page: Page): Promise<{ land: number; sea: number }> {
   return page.evaluate(() => {
     const box = document.querySelector('.leaflet-container')?.getBoundingClientRect();
@@ -106,7 +106,7 @@ async function lightness(page: Page): Promise<{ land: number; sea: number }> {
         const { left, top, right, bottom, width } = canvas.getBoundingClientRect();
         if (x < left || x >= right || y < top || y >= bottom) continue;
         const scale = canvas.width / width;
-        // Onto a canvas made for reading: the browser complains of reading one made for showing.
+        // On a canvas created for reading: the browser warns about reading back others.
         const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
         copy?.drawImage(canvas, (left - x) * scale, (top - y) * scale);
         const pixel = copy?.getImageData(0, 0, 1, 1);
@@ -121,7 +121,7 @@ async function lightness(page: Page): Promise<{ land: number; sea: number }> {
   });
 }
 
-test('vector tiles are light and dark as the page is, and change with it', async ({ page }) => {
+test("draws vector tiles in the page's colour scheme, and follows its changes", async ({ page }) => {
   await openMap(page, 'en');
   await expectTiles(page);
   const light = await lightness(page);
@@ -133,7 +133,7 @@ test('vector tiles are light and dark as the page is, and change with it', async
   expect((await lightness(page)).sea).not.toBeCloseTo((await lightness(page)).land, 0);
 });
 
-test('nothing is asked of the tile server before a map is in sight', async ({ page, mapProduct }) => {
+test('requests nothing from the tile server before a map is in view', async ({ page, mapProduct }) => {
   const before = mapProduct.tileServer.asked;
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/content/tour/1?lang=en');
@@ -153,7 +153,7 @@ for (const [mood, language] of [
   ['knows no ranges', 'cn'],
   ['breaks tiles', 'ja'],
 ] as const) {
-  test(`DESIGN 4: where the tile server ${mood}, the drawing stands in and says so in ${language}`, async ({
+  test(`DESIGN 4: falls back to the drawn map and reports it in ${language} where the tile server ${mood}`, async ({
     page,
     mapProduct,
   }) => {
@@ -163,14 +163,14 @@ for (const [mood, language] of [
   });
 }
 
-test('DESIGN 4: where tiles fail later, the drawing takes their place, and the marker stays', async ({
+test('DESIGN 4: replaces the map by the drawn one where tiles fail later, and keeps the marker', async ({
   page,
   mapProduct,
 }) => {
   await openMap(page, 'en');
   await expectTiles(page);
   mapProduct.tileServer.mood = 'is gone';
-  // Until the map needs a tile that it has not read: a click in the middle of a zoom's travel is lost.
+  // Until the map requests a tile that it has not read: a click during a zoom animation is lost.
   await expect(async () => {
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect(page.locator('.map-notice')).not.toBeEmpty({ timeout: 2_000 });
@@ -178,7 +178,10 @@ test('DESIGN 4: where tiles fail later, the drawing takes their place, and the m
   await expectDrawing(page, 'en');
 });
 
-test('where the archive’s host cannot be reached, the drawing stands in', async ({ page, mapProduct }) => {
+test('falls back to the drawn map where the archive’s host cannot be reached', async ({
+  page,
+  mapProduct,
+}) => {
   await page.route(`${mapProduct.tileServer.address}`, (route) => route.abort());
   await openMap(page, 'en');
   await expectDrawing(page, 'en');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive, expect, languages, test } from '../guideTest.ts';
 import { planTour } from '../payment.ts';
 
-/** Wider than the letters of most phones: a wide font where there is one, and room between letters in any case. */
+/** Wider than the letters of most phones: a wide font where there is one, and letter spacing in any case. */
 const wideLetters =
   "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important; letter-spacing: 0.03em !important; }";
 
@@ -37,7 +37,7 @@ const pages = [
   '/nothing',
 ];
 
-/** What reaches past the right edge of the page. */
+/** Elements that reach past the right edge of the page. */
 function tooWide(page: Page) {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -56,9 +56,7 @@ function tooWide(page: Page) {
 }
 
 for (const language of languages)
-  test(`DESIGN 10: nothing is wider than a screen of 320 px, in ${language} with wide letters`, async ({
-    page,
-  }) => {
+  test(`DESIGN 10: fits a screen of 320 px, in ${language} with wide letters`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await planTour(page);
@@ -67,7 +65,7 @@ for (const language of languages)
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }, wideLetters);
-    // Their room is kept, so that none need come.
+    // Their space is reserved, so that they need not load.
     await page.route('**/pictures/**', (route) => route.abort());
     for (const address of pages) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);

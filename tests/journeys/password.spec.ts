@@ -17,7 +17,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The address of the link that was mailed. */
+/** The address of the mailed link. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   let link = '';
   await expect
@@ -34,7 +34,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
 }
 
 for (const language of ['ko'] as const) {
-  test(`a forgotten password, in ${language}`, async ({ page }) => {
+  test(`resets a forgotten password, in ${language}`, async ({ page }) => {
     const say = words[language];
     const account = await newAccount(page);
     await page.context().clearCookies();
@@ -85,7 +85,7 @@ for (const language of ['ko'] as const) {
   });
 }
 
-test('the same is said of an address without an account', async ({ page }) => {
+test('shows the same message for an address without an account', async ({ page }) => {
   const email = freshAddress();
   await open(page, '/password/forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -93,7 +93,7 @@ test('the same is said of an address without an account', async ({ page }) => {
   await expect(page.getByText(words.en.forgot.sent(email))).toBeVisible();
 });
 
-test('a page for a new password without a link asks for one', async ({ page }) => {
+test('asks for a link on the reset page without one', async ({ page }) => {
   await open(page, '/password/reset');
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });

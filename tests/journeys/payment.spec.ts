@@ -16,7 +16,7 @@ import {
   sameAsOwner,
 } from '../payment.ts';
 
-test('SPEC 2, 4: from the plan to the ticket; the receipt comes by mail, and nothing is chosen any more', async ({
+test('SPEC 2, 4: goes from the plan to the ticket, mails the receipt, and clears the chosen places', async ({
   page,
 }) => {
   const { email } = await newAccount(page);
@@ -49,7 +49,7 @@ test('SPEC 2, 4: from the plan to the ticket; the receipt comes by mail, and not
   expect(receipt?.text).toContain('30,000');
 });
 
-test('SPEC 5: Pay waits for a name, an address and the box; what is filled in outlives a reload', async ({
+test('SPEC 5: enables Pay with a name, an address and the box, and keeps the form through a reload', async ({
   page,
 }) => {
   await newAccount(page);
@@ -74,7 +74,7 @@ test('SPEC 5: Pay waits for a name, an address and the box; what is filled in ou
   await expect(payButton(page)).toBeDisabled();
 });
 
-test('SPEC 8: without a method, a card number or the required terms, a sentence beside it asks for it', async ({
+test('SPEC 8: shows a sentence beside a missing method, card number or required agreement', async ({
   page,
 }) => {
   const { email } = await newAccount(page);
@@ -101,7 +101,7 @@ test('SPEC 8: without a method, a card number or the required terms, a sentence 
   await expect(page.getByText('The required terms were not agreed to.', { exact: false })).toBeVisible();
 });
 
-test('SPEC 8: any other failure is logged, and an alert says so', async ({ page }) => {
+test('SPEC 8: logs any other failure, and shows an alert', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
   await openFilledPayment(page);
@@ -114,7 +114,7 @@ test('SPEC 8: any other failure is logged, and an alert says so', async ({ page 
   expect(logged).toContain('payment request failed UNKNOWN_ERROR');
 });
 
-test('payment methods that do not load are the reason that Pay gives', async ({ page }) => {
+test('explains a disabled Pay when payment methods do not load', async ({ page }) => {
   const { email } = await newAccount(page);
   await planTour(page);
   await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
@@ -127,7 +127,7 @@ test('payment methods that do not load are the reason that Pay gives', async ({ 
   await expect(payButton(page)).toBeEnabled();
 });
 
-test('a refused card is explained, nothing is lost, and another card pays', async ({ page }) => {
+test('explains a declined card, loses nothing, and pays with another card', async ({ page }) => {
   const { email } = await newAccount(page);
   await planTour(page);
   await reserve(page);
@@ -144,7 +144,7 @@ test('a refused card is explained, nothing is lost, and another card pays', asyn
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
 });
 
-test('DESIGN 7: who cancels at the card company is led to /fail, and back with everything as it was', async ({
+test('DESIGN 7: leads a cancellation at the card company to /fail, and back with everything unchanged', async ({
   page,
 }) => {
   const { email } = await newAccount(page);
@@ -163,19 +163,19 @@ test('DESIGN 7: who cancels at the card company is led to /fail, and back with e
   await expect(sameAsOwner(page)).toBeChecked();
 });
 
-test('DESIGN 7: /fail never shows what its address says as markup', async ({ page }) => {
+test('DESIGN 7: escapes markup in the address of /fail', async ({ page }) => {
   await open(page, '/fail?code=%3Cb%3EX&message=%3Cimg%20src%3Dx%3E%20Call%20us');
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Call us');
   await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
 });
 
-test('DESIGN 3: a payment whose answer is withheld is waited for, and settles by itself', async ({
+test('DESIGN 3: waits for a payment whose response is missing, and syncs it without the visitor', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await openFilledPayment(page, cards.answerWithheld);
-  // After 7 s without the provider's word; what the page says meanwhile may be gone within a second.
+  // After 7 s without the provider's response; the message on the page may last less than a second.
   const answered = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
   await payAndApprove(page);
   expect((await answered).status()).toBe(202);
@@ -185,7 +185,7 @@ test('DESIGN 3: a payment whose answer is withheld is waited for, and settles by
   expect(await chosenPlaces(page)).toEqual([]);
 });
 
-test('a double click on Pay makes one order', async ({ page }) => {
+test('makes one order on a double click on Pay', async ({ page }) => {
   await openFilledPayment(page);
   const orders: string[] = [];
   page.on('request', (request) => {
@@ -196,9 +196,9 @@ test('a double click on Pay makes one order', async ({ page }) => {
   expect(orders).toEqual(['POST']);
 });
 
-test('a changed amount in the return address charges nothing, and says so', async ({ page }) => {
+test('charges nothing for a changed amount in the return address, and reports it', async ({ page }) => {
   await openFilledPayment(page);
-  // The visitor's own connection fails first, so that the address is still whole.
+  // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
   await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
@@ -213,7 +213,7 @@ test('a changed amount in the return address charges nothing, and says so', asyn
   await expect(page).not.toHaveURL(/paymentKey/);
 });
 
-test('a lost connection on the way back is told; trying again pays once', async ({ page }) => {
+test('reports a lost connection on the way back, and pays once on a retry', async ({ page }) => {
   await openFilledPayment(page);
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
@@ -223,7 +223,7 @@ test('a lost connection on the way back is told; trying again pays once', async 
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
 });
 
-test('going back after paying does not buy twice', async ({ page }) => {
+test('does not buy twice on going back after paying', async ({ page }) => {
   const { email } = await newAccount(page);
   await planTour(page);
   await reserve(page);
@@ -238,7 +238,7 @@ test('going back after paying does not buy twice', async ({ page }) => {
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test('a guest sees the order, logs in right there, and pays', async ({ page }) => {
+test('shows a guest the order, and lets them log in in place and pay', async ({ page }) => {
   const { email, password } = await newAccount(page);
   await page.context().clearCookies();
   await planTour(page);
@@ -253,9 +253,7 @@ test('a guest sees the order, logs in right there, and pays', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
 });
 
-test('DESIGN 3: a session that ends before Pay is pressed is renewed by a login in place', async ({
-  page,
-}) => {
+test('DESIGN 3: renews a session that ends before Pay by a login in place', async ({ page }) => {
   const { email, password } = await newAccount(page);
   await planTour(page);
   await open(page, '/payment');
@@ -271,14 +269,14 @@ test('DESIGN 3: a session that ends before Pay is pressed is renewed by a login 
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
 });
 
-test('nothing chosen: the payment says so and leads to the plan', async ({ page }) => {
+test('reports an empty selection on the payment page, and leads to the plan', async ({ page }) => {
   await open(page, '/payment');
   await expect(page.getByRole('heading', { name: 'There is nothing to pay for yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the trip plan' }).click();
   await expect(page).toHaveURL(/myplan-detail/);
 });
 
-test('the payment script that does not come is told, with a retry', async ({ page }) => {
+test('reports a payment script that fails to load, with a retry', async ({ page }) => {
   await newAccount(page);
   await planTour(page);
   await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { alive, expect, open, test } from '../guideTest.ts';
 
-test('SPEC 2: a place shows gallery, name, summary, hours, address, tags, map and its neighbours', async ({
+test('SPEC 2: shows a place with gallery, name, summary, hours, address, tags, map and nearby places', async ({
   page,
 }) => {
   await open(page, '/content/tour/1');
@@ -18,7 +18,7 @@ test('SPEC 2: a place shows gallery, name, summary, hours, address, tags, map an
   );
 });
 
-test('SPEC 2: the map with its marker appears when it comes into view', async ({ page }) => {
+test('SPEC 2: shows the map with its marker once it comes into view', async ({ page }) => {
   await open(page, '/content/tour/1');
   const map = page.getByRole('region', { name: 'Map' });
   await map.scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ test('SPEC 2: the map with its marker appears when it comes into view', async ({
   await expect(map.locator('.map-spot')).toContainText('Gyeongpo Beach');
 });
 
-test('SPEC 4: adding a place keeps it once on the device; it can be removed again', async ({ page }) => {
+test('SPEC 4: stores an added place once on the device, and can remove it again', async ({ page }) => {
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
@@ -40,7 +40,7 @@ test('SPEC 4: adding a place keeps it once on the device; it can be removed agai
   expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toBe('[]');
 });
 
-test('a device without room says so and loses nothing', async ({ page }) => {
+test('reports full storage on the device, and loses nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -51,7 +51,7 @@ test('a device without room says so and loses nothing', async ({ page }) => {
   await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
 });
 
-test('DESIGN 7: a guest who likes is offered the login', async ({ page }) => {
+test('DESIGN 7: offers the login to a guest who likes', async ({ page }) => {
   await open(page, '/content/restaurant/110');
   const like = page.getByRole('button', { name: 'Like' });
   await like.click();
@@ -62,7 +62,7 @@ test('DESIGN 7: a guest who likes is offered the login', async ({ page }) => {
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('SPEC 8: a picture that fails is replaced by a placeholder', async ({ page }) => {
+test('SPEC 8: replaces a picture that fails to load by a placeholder', async ({ page }) => {
   await page.route('**/pictures/gyeongpo-beach-1.*', (route) => route.abort());
   await open(page, '/content/tour/1');
   await expect(page.getByRole('region', { name: 'Gallery' }).locator('img').first()).toHaveAttribute(
@@ -71,7 +71,7 @@ test('SPEC 8: a picture that fails is replaced by a placeholder', async ({ page 
   );
 });
 
-test('SPEC 8: a place that cannot be loaded says so, with a retry', async ({ page }) => {
+test('SPEC 8: reports a place that fails to load, with a retry', async ({ page }) => {
   await open(page, '/list');
   let isBroken = true;
   await page.route('**/api/v1/places/tour/*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -82,7 +82,7 @@ test('SPEC 8: a place that cannot be loaded says so, with a retry', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('SPEC 8: an unknown place is a 404 in its own words, with a way on, in every language', async ({
+test('SPEC 8: returns 404 for an unknown place, with a message and a way on, in every language', async ({
   page,
 }) => {
   for (const [language, said] of [
@@ -105,7 +105,7 @@ test('SPEC 8: an unknown place is a 404 in its own words, with a way on, in ever
   await expect(page).toHaveURL(/\/list$/);
 });
 
-test('SPEC 8: a place that has left the guide since says so without a reload, with a way on', async ({
+test('SPEC 8: reports a place that was removed from the guide without a reload, with a way on', async ({
   page,
 }) => {
   await open(page, '/list');
@@ -121,7 +121,7 @@ test('SPEC 8: a place that has left the guide since says so without a reload, wi
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
-test('unknown pages are 404, as pages', async ({ page }) => {
+test('returns unknown pages as 404 pages', async ({ page }) => {
   for (const address of ['/content/sky/1', '/nothing']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -129,7 +129,7 @@ test('unknown pages are 404, as pages', async ({ page }) => {
   }
 });
 
-test('the head says what the page is', async ({ page }) => {
+test('describes the page in its head', async ({ page }) => {
   await open(page, '/content/restaurant/110?lang=ja');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { expect, languages, open, test } from '../guideTest.ts';
 
 const anmok = '/content/tour/7';
 
-/** Opens a place and brings its map, whose name differs by language, into sight. */
+/** Opens a place and scrolls to its map, whose name differs by language. */
 async function openMap(page: Page, address: string) {
   await open(page, address);
   const map = page.locator('.leaflet-container');
@@ -18,7 +18,7 @@ const roadNames = { ko: '해안로', en: 'Haean-ro', cn: '海岸路', ja: '海�
 const placeNames = { ko: '안목해변', en: 'Anmok Beach', cn: '安木海滩', ja: '安木ビーチ' };
 
 for (const language of languages) {
-  test(`DESIGN 4: the map speaks ${language}: its marker and the names on it`, async ({ page }) => {
+  test(`DESIGN 4: shows the marker and the names on the map in ${language}`, async ({ page }) => {
     const map = await openMap(page, `${anmok}?lang=${language}`);
     await expect(map.locator('[data-marker="7"]')).toHaveAccessibleName(placeNames[language]);
     await expect(map.getByText(roadNames[language], { exact: true }).first()).toBeAttached();
@@ -26,7 +26,7 @@ for (const language of languages) {
   });
 }
 
-test('the names on the map cover neither each other nor the marker, at any zoom', async ({ page }) => {
+test('keeps the names on the map clear of each other and of the marker, at any zoom', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const map = await openMap(page, `${anmok}?lang=en`);
   const zoomOut = map.getByRole('button', { name: 'Zoom out' });
@@ -38,7 +38,7 @@ test('the names on the map cover neither each other nor the marker, at any zoom'
       );
       return boxes.flatMap((a, index) =>
         boxes.slice(index + 1).flatMap((b) => {
-          // Turned text covers less than its box: it is judged by the unit tests.
+          // Rotated text covers less than its bounding box; unit tests cover it.
           const isApart =
             a.box.right <= b.box.left + 1 ||
             b.box.right <= a.box.left + 1 ||
@@ -55,7 +55,7 @@ test('the names on the map cover neither each other nor the marker, at any zoom'
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the map is moved and zoomed by keys', async ({ page }) => {
+test('moves and zooms the map by keys', async ({ page }) => {
   const map = await openMap(page, `${anmok}?lang=en`);
   const marker = map.locator('[data-marker="7"]');
   const before = await marker.boundingBox();
@@ -72,9 +72,9 @@ test('the map is moved and zoomed by keys', async ({ page }) => {
   await expect(page.locator('.map-popup')).toHaveCount(0);
 });
 
-test('the still map stands where the other comes, and nothing moves', async ({ page }) => {
+test('replaces the static map by the interactive one without a layout shift', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The script of the map is held back until the still one has been seen.
+  // The map's script is delayed until the static map has been seen.
   let bring = () => {};
   const held = new Promise<void>((resolve) => {
     bring = resolve;
@@ -92,9 +92,9 @@ test('the still map stands where the other comes, and nothing moves', async ({ p
   const map = page.locator('.leaflet-container');
   await expect(map).toBeVisible();
   expect(await map.boundingBox()).toEqual(await still.boundingBox());
-  // A page scrolls by parts of a pixel.
+  // Scroll positions are fractional.
   expect(Math.abs(((await still.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
-  // The pin of both stands on the same spot: the middle of the box.
+  // The pins of both maps are at the same point: the centre of the box.
   const pin = await map.locator('.map-pin svg').boundingBox();
   const box = await map.boundingBox();
   if (!pin || !box) throw new Error('no pin or no box');
@@ -106,7 +106,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a place has a drawn map, ${colorScheme}`, async ({ page }) => {
+    test(`draws a map of a place, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(`${anmok}?lang=en`);
       const still = page.locator('img[src="/maps/7.svg"]');
@@ -119,7 +119,7 @@ test.describe('without script', () => {
   }
 });
 
-/** Shows a map of many places that may cluster, by the built code of the map, in place of the page. */
+/** Replaces the page by a map of many places with clusters, using the built map code. */
 async function showMany(page: Page): Promise<void> {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync('dist/client/manifest.json', 'utf8'),
@@ -165,7 +165,7 @@ async function showMany(page: Page): Promise<void> {
   );
 }
 
-test('near markers of a list are one round marker with their count; a key or a click opens it', async ({
+test('clusters near markers of a list in a round marker with their count, and opens it by a key or a click', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 700 });

@@ -5,7 +5,7 @@ import { choose, somePlaces, threePlaces } from '../tripPlanScreen.ts';
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visitedPlaces'));
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen places' });
 
-test('SPEC 4: adding a place keeps it once on the device; my plan shows it and it can be removed', async ({
+test('SPEC 4: stores an added place once on the device, shows it in my plan, and can remove it', async ({
   page,
 }) => {
   await open(page, '/myplan');
@@ -35,10 +35,7 @@ test('SPEC 4: adding a place keeps it once on the device; my plan shows it and i
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('SPEC 4: the same place added in two tabs stands once; each tab sees what the other does', async ({
-  page,
-  context,
-}) => {
+test('SPEC 4: stores a place added in two tabs once, and syncs the tabs', async ({ page, context }) => {
   await open(page, '/content/tour/1');
   const second = await context.newPage();
   await open(second, '/content/tour/1');
@@ -55,7 +52,7 @@ test('SPEC 4: the same place added in two tabs stands once; each tab sees what t
   expect(await stored(page)).toBe('[]');
 });
 
-test('what lies broken on the device breaks no page', async ({ page }) => {
+test('renders every page with corrupt data on the device', async ({ page }) => {
   for (const broken of ['{', '{"a":1}', '[null, 7, {"id":"x"}]', '"text"']) {
     await page.addInitScript((text) => localStorage.setItem('visitedPlaces', text), broken);
     await open(page, '/myplan');
@@ -63,7 +60,7 @@ test('what lies broken on the device breaks no page', async ({ page }) => {
   }
 });
 
-test('a device without room says so and loses nothing', async ({ page }) => {
+test('reports full storage on the device, and loses nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -74,12 +71,12 @@ test('a device without room says so and loses nothing', async ({ page }) => {
   await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
 });
 
-test('DESIGN 3: the 31st place is refused with a sentence at "Add to journey", and with the way to remove one', async ({
+test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a way to remove one', async ({
   page,
 }) => {
   await choose(page, [...somePlaces(30).slice(0, 29), { ...threePlaces[2], id: 999_999, isListed: false }]);
   await open(page, '/content/tour/40');
-  // A place that has left the guide takes no room.
+  // A place that was removed from the guide does not count.
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByText('In your journey')).toBeVisible();
   const before = await stored(page);

@@ -1,10 +1,10 @@
 import { expect, languages, open, test } from '../guideTest.ts';
 import { tourDayIn, typedTourDay } from '../tourDay.ts';
 
-/** A4 without its margins, at 96 px to the inch. */
+/** A4 without margins, at 96 px per inch. */
 const paper = { width: 718, height: 1047 };
 
-test('a trip plan on paper is its numbered list with times, Hangul, addresses and the total, and no controls', async ({
+test('prints a trip plan as a numbered list with times, Hangul, addresses and the total, without controls', async ({
   page,
 }) => {
   await page.setViewportSize(paper);
@@ -26,7 +26,7 @@ test('a trip plan on paper is its numbered list with times, Hangul, addresses an
   const stop = page.getByRole('list', { name: 'Places in order' }).getByRole('listitem').first();
   await expect(stop.getByText(/^강원/)).toBeHidden();
 
-  // A sheet that is closed on the screen is whole on paper.
+  // A sheet that is closed on the screen is printed in full.
   await page.getByRole('separator', { name: 'Resize plan' }).press('Home');
   await page.emulateMedia({ media: 'print' });
   await expect(stop).toContainText('1');
@@ -63,7 +63,7 @@ test('a trip plan on paper is its numbered list with times, Hangul, addresses an
   expect(sheet, 'nothing cuts the list').toEqual([]);
 });
 
-test('a trip plan has a print button, in every language', async ({ page }) => {
+test('has a print button on a trip plan, in every language', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'x' }]));
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -76,7 +76,7 @@ test('a trip plan has a print button, in every language', async ({ page }) => {
   }
 });
 
-test('a place on paper is its picture, texts and facts', async ({ page }) => {
+test('prints a place as its picture, texts and facts', async ({ page }) => {
   await page.setViewportSize(paper);
   await open(page, '/content/tour/1?lang=en');
   await page.emulateMedia({ media: 'print' });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alive, open } from '../guideTest.ts';
 
-/** The files of this name are not there: for the next request, as at a process of another release, or for all. */
+/** Returns 404 for files of this name, for the next request, as a process of another release does, or for all. */
 async function withhold(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let left = times;
-  // Not a route that ends by itself: what is asked for in that moment may get no answer.
+  // Not a route with `times`: removing itself could leave a concurrent request without a response.
   await page.route(`**/assets/${name}-*.js`, (route) => {
     left -= 1;
     return left < 0
@@ -13,7 +13,7 @@ async function withhold(page: Page, name: string, times = Number.POSITIVE_INFINI
   });
 }
 
-/** How many documents the page has asked for. */
+/** How many documents the page has requested. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -22,7 +22,9 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('DESIGN 8: a page of the release before leads on to a screen whose script is gone', async ({ page }) => {
+test('DESIGN 8: leads from a page of the previous release to a screen whose script is gone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const kept = [{ id: 2, title: 'kept', lat: 37.8, lng: 128.9 }];
     localStorage.setItem('visitedPlaces', JSON.stringify(kept));
@@ -44,7 +46,7 @@ test('DESIGN 8: a page of the release before leads on to a screen whose script i
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
 });
 
-test('DESIGN 8: the first script, or one that it loads, is not there at first: the page comes alive', async ({
+test('DESIGN 8: recovers when the first script, or one of its imports, is missing at first', async ({
   context,
 }) => {
   const opened = { entryBrowser: '/?lang=en', list: '/list?lang=en' };
@@ -61,7 +63,7 @@ test('DESIGN 8: the first script, or one that it loads, is not there at first: t
   );
 });
 
-test('DESIGN 8: a part that stays away is said, and the page is not loaded again and again', async ({
+test('DESIGN 8: reports a part that stays missing, without reloading the page again and again', async ({
   page,
 }) => {
   await open(page, '/?lang=en');
@@ -79,7 +81,7 @@ test('DESIGN 8: a part that stays away is said, and the page is not loaded again
   expect(documents()).toBe(1);
 });
 
-test('a page whose map cannot be had stays readable, and has its map once the server is back', async ({
+test('keeps a page readable whose map fails to load, and loads the map once the server is back', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ const continueButton = (page: Page) => page.getByRole('button', { name: `Continu
 const addButton = (page: Page) => page.getByRole('button', { name: `Add saved plan ${label()}` });
 const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
-test('SPEC 4: a saved plan is continued with its order and inputs, and saved again unchanged', async ({
+test('SPEC 4: continues a saved plan with its order and inputs, and saves it again unchanged', async ({
   page,
 }) => {
   await newAccount(page);
@@ -52,13 +52,13 @@ test('SPEC 4: a saved plan is continued with its order and inputs, and saved aga
   expect(await keptIds(page)).toEqual([1, 110, 2]);
   await expect(timeInput(page)).toHaveValue('10:30');
   await expect(peopleInput(page)).toHaveValue('3');
-  // Nothing has changed, so nothing is asked.
+  // No dialog, since nothing has changed.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/myplan$/);
   await expect(leaveDialog(page)).toBeHidden();
 });
 
-test('SPEC 4: a saved plan is added to what is chosen here, without duplicates', async ({ page }) => {
+test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async ({ page }) => {
   await newAccount(page);
   await savePlan(page, [1, 7, 9], { startTime: '11:00' });
   await choose(page, [threePlaces[1] ?? {}, threePlaces[0] ?? {}]);
@@ -72,7 +72,7 @@ test('SPEC 4: a saved plan is added to what is chosen here, without duplicates',
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  // A reload does not bring back what was removed since.
+  // A reload does not restore places that were removed since.
   await sheetHandle(page).press('End');
   await items(page)
     .nth(1)
@@ -83,10 +83,10 @@ test('SPEC 4: a saved plan is added to what is chosen here, without duplicates',
   expect(await keptIds(page)).toEqual([1, 9, 2]);
 });
 
-test('DESIGN 3: the date of a continued plan that has passed is cleared, which is said', async ({ page }) => {
+test('DESIGN 3: clears a date in the past when a plan is continued, and reports it', async ({ page }) => {
   await newAccount(page);
   await savePlan(page, [1, 2], { tripDate: today(), startTime: '10:00', numberOfPeople: 2 });
-  // Two days later by this browser's clock; the server's stands.
+  // Two days later by the browser's clock; the server's is unchanged.
   await page.clock.setFixedTime(Date.now() + 2 * day);
   await open(page, '/myplan');
   await continueButton(page).click();
@@ -104,7 +104,7 @@ test('DESIGN 3: the date of a continued plan that has passed is cleared, which i
   expect(await planOnServer(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
 });
 
-test('a date that is today in Seoul is kept', async ({ page }) => {
+test('keeps a date that is today in Seoul', async ({ page }) => {
   await newAccount(page);
   await savePlan(page, [1], { tripDate: today() });
   await open(page, '/myplan');
@@ -123,7 +123,7 @@ async function secondDevice(browser: Browser, account: Account, baseURL: string 
   return page;
 }
 
-/** Two devices of one account on the plan of two places, the other one ahead by a save. */
+/** Two devices of one account with the same plan of two places; the other one has saved since. */
 async function twoDevices(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const account = await newAccount(page);
   await savePlan(page, [1, 2], { startTime: '09:00', numberOfPeople: 1 });
@@ -143,7 +143,7 @@ async function twoDevices(page: Page, browser: Browser, baseURL: string | undefi
 
 const otherPlan = (page: Page) => page.getByRole('dialog', { name: 'Which plan do you want to keep?' });
 
-test('DESIGN 3: of two devices the later one chooses before anything is replaced: keep mine', async ({
+test('DESIGN 3: lets the later of two devices choose before anything is replaced: keep mine', async ({
   page,
   browser,
   baseURL,
@@ -158,7 +158,7 @@ test('DESIGN 3: of two devices the later one chooses before anything is replaced
   expect(await planOnServer(page)).toMatchObject(saved);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
-  // Escape leaves both as they are.
+  // Escape changes neither plan.
   await page.keyboard.press('Escape');
   await expect(otherPlan(page)).toBeHidden();
   await expect(timeInput(page)).toHaveValue('18:00');
@@ -172,7 +172,7 @@ test('DESIGN 3: of two devices the later one chooses before anything is replaced
   await other.context().close();
 });
 
-test('DESIGN 3: the later device may take the other plan in place of its own', async ({
+test('DESIGN 3: lets the later device take the other plan instead of its own', async ({
   page,
   browser,
   baseURL,
@@ -189,7 +189,7 @@ test('DESIGN 3: the later device may take the other plan in place of its own', a
   await expect(items(page)).toHaveCount(2);
   await expect(peopleInput(page)).toHaveValue('4');
   expect(await planOnServer(page)).toEqual(before);
-  // It is as saved: after a reload too, Back asks nothing.
+  // It equals the saved plan: Back opens no dialog, also after a reload.
   await page.reload();
   await expect(items(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -198,7 +198,7 @@ test('DESIGN 3: the later device may take the other plan in place of its own', a
   await other.context().close();
 });
 
-test('DESIGN 3: a device that knows of no saved plan asks before it replaces one', async ({ page }) => {
+test('DESIGN 3: confirms before a device without a saved plan replaces one', async ({ page }) => {
   await newAccount(page);
   await savePlan(page, [7, 9]);
   await choose(page);
@@ -211,7 +211,7 @@ test('DESIGN 3: a device that knows of no saved plan asks before it replaces one
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
 });
 
-test('DESIGN 3: a second tab saves the same plan without a question, and another one with it', async ({
+test('DESIGN 3: saves the same plan from a second tab without a dialog, and a different one with it', async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test('DESIGN 3: a second tab saves the same plan without a question, and another
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await saveButton(second).click();
   await expect(second.getByText('Your plan is saved.')).toBeVisible();
-  // A place removed there is gone here, and this tab knows the plan of before.
+  // A place removed in the other tab is removed here too, but this tab still has the previous version of the plan.
   await sheetHandle(second).press('End');
   await second.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
   await saveButton(second).click();
@@ -237,12 +237,12 @@ test('DESIGN 3: a second tab saves the same plan without a question, and another
   expect(await planOnServer(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
 });
 
-test('a place of the saved plan that has left the guide is shown as gone and not saved again', async ({
+test('shows a saved place that was removed from the guide as gone, and does not save it again', async ({
   page,
 }) => {
   await newAccount(page);
   await savePlan(page, [1, 2, 110]);
-  // What the guide says is the border; nothing leaves the running one.
+  // The API's responses are faked; no place is removed from the running guide.
   const withoutLake = async (address: string) =>
     page.route(address, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
@@ -275,12 +275,12 @@ test('a place of the saved plan that has left the guide is shown as gone and not
   expect((await planOnServer(page)).ids).toEqual([1, 110]);
 });
 
-test('SPEC 4: a navigation with clearVisited empties what is chosen, once', async ({ page }) => {
+test('SPEC 4: clears the chosen places once on a navigation with clearVisited', async ({ page }) => {
   await choose(page);
   await open(page, '/myplan');
   const chosen = page.getByRole('list', { name: 'Chosen places' });
   await expect(chosen.getByRole('listitem')).toHaveCount(3);
-  // As the router keeps the state of a move in the browser's history.
+  // The router stores the navigation's state in the browser's history.
   await page.evaluate(() =>
     history.pushState({ usr: { clearVisited: true }, key: 'cleared', idx: 1 }, '', '/myplan'),
   );

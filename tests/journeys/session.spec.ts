@@ -33,7 +33,7 @@ const refreshes = (page: Page) => {
   return seen;
 };
 
-/** How many characters of the nickname lie within what the greeting shows. */
+/** How many characters of the nickname are visible in the greeting. */
 function shownCharacters(page: Page, nickname: string): Promise<number> {
   return page.getByRole('banner').evaluate((banner, name) => {
     const box = [...banner.querySelectorAll('span')].find((span) => span.textContent.includes(name));
@@ -52,7 +52,7 @@ function shownCharacters(page: Page, nickname: string): Promise<number> {
   }, nickname);
 }
 
-test('DESIGN 6: the greeting shows ten characters of a nickname at 320 px before it is cut', async ({
+test('DESIGN 6: shows ten characters of a nickname in the greeting at 320 px before truncation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -79,7 +79,7 @@ test('DESIGN 6: the greeting shows ten characters of a nickname at 320 px before
 });
 
 for (const language of ['en'] as const) {
-  test(`SPEC 5, 8: login in ${language}, with a wrong password first`, async ({ page }) => {
+  test(`SPEC 5, 8: logs in in ${language}, after a wrong password`, async ({ page }) => {
     const say = words[language];
     const account = await newAccount(page);
     await page.context().clearCookies();
@@ -111,7 +111,7 @@ for (const language of ['en'] as const) {
     await expectAccessible(page);
   });
 
-  test(`the account is shown, changed and deleted in ${language}`, async ({ page }) => {
+  test(`shows, changes and deletes the account in ${language}`, async ({ page }) => {
     const say = words[language];
     const account = await newAccount(page);
     await open(page, `/account?lang=${language}`);
@@ -142,7 +142,7 @@ for (const language of ['en'] as const) {
   });
 }
 
-test('a login that fails otherwise says so, with a retry; nothing typed is lost', async ({ page }) => {
+test('reports a login that fails otherwise, with a retry, and keeps the input', async ({ page }) => {
   const account = await newAccount(page);
   await page.context().clearCookies();
   await open(page, '/login');
@@ -169,7 +169,7 @@ test('a login that fails otherwise says so, with a retry; nothing typed is lost'
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('SPEC 4: a logout in one tab is seen in the other; what was chosen stays', async ({ page, context }) => {
+test('SPEC 4: logs out other tabs too, and keeps the chosen places', async ({ page, context }) => {
   const account = await newAccount(page);
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
@@ -187,7 +187,7 @@ test('SPEC 4: a logout in one tab is seen in the other; what was chosen stays', 
   await expect.poll(held).toEqual([]);
 });
 
-test('a logout without network is said; this device is logged out all the same', async ({ page }) => {
+test('reports a logout without network, and logs this device out all the same', async ({ page }) => {
   const account = await newAccount(page);
   await open(page, '/list');
   await page.route('**/auth/logout', (route) => route.abort());
@@ -198,7 +198,7 @@ test('a logout without network is said; this device is logged out all the same',
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('SPEC 4: an expired access token is renewed, once, in whatever tabs', async ({ page, context }) => {
+test('SPEC 4: renews an expired access token once across tabs', async ({ page, context }) => {
   const account = await newAccount(page);
   await open(page, '/');
   const other = await context.newPage();
@@ -214,7 +214,7 @@ test('SPEC 4: an expired access token is renewed, once, in whatever tabs', async
   );
 });
 
-test('a refresh that does not come through logs nobody out', async ({ page }) => {
+test('stays logged in after a failed refresh request', async ({ page }) => {
   const account = await newAccount(page);
   await expireAccessToken(page);
   await page.route('**/auth/refresh', (route) => route.abort());
@@ -226,7 +226,7 @@ test('a refresh that does not come through logs nobody out', async ({ page }) =>
   await expect(page.getByText(account.email)).toBeVisible();
 });
 
-test('SPEC 4: an ended session leads to the start, and says why', async ({ page }) => {
+test('SPEC 4: leads an ended session to the start, and gives the reason', async ({ page }) => {
   await newAccount(page);
   await endSession(page);
   await open(page, '/account');
@@ -235,11 +235,11 @@ test('SPEC 4: an ended session leads to the start, and says why', async ({ page 
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('DESIGN 3: where nothing must be lost the login is asked for in place, and the call goes on', async ({
+test('DESIGN 3: asks for the login in place where input could be lost, then continues the request', async ({
   page,
 }) => {
   const account = await newAccount(page);
-  // Whether it is liked is asked on its own; that call must not meet the ended session.
+  // The like's state is requested separately; that request must not meet the ended session.
   const known = page.waitForResponse(/\/user\/like-places/);
   await open(page, '/content/tour/2');
   await known;
@@ -259,7 +259,7 @@ test('DESIGN 3: where nothing must be lost the login is asked for in place, and 
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('a session that ends while one likes twice asks for the login once: one dialog at a time', async ({
+test('asks for the login once when a session ends during two likes: one dialog at a time', async ({
   page,
 }) => {
   const account = await newAccount(page);
@@ -268,7 +268,7 @@ test('a session that ends while one likes twice asks for the login once: one dia
   await known;
   await endSession(page);
   await page.evaluate(() => history.replaceState(history.state, '', '/payment'));
-  // The words of the login in place come late; until they stand, the visitor is not signed out.
+  // The texts of the login load late; until then the visitor is not signed out.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -286,7 +286,7 @@ test('a session that ends while one likes twice asks for the login once: one dia
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('guests are led from their account to the login and back', async ({ page }) => {
+test('leads guests from the account page to the login and back', async ({ page }) => {
   const account = await newAccount(page);
   await page.context().clearCookies();
   await open(page, '/account');
@@ -299,7 +299,7 @@ test('guests are led from their account to the login and back', async ({ page })
   await expect(page.getByText(account.email)).toBeVisible();
 });
 
-test('a login leads nowhere else than the paths it knows', async ({ page }) => {
+test('redirects after a login to known paths only', async ({ page }) => {
   await newAccount(page);
   for (const returnTo of ['//evil.example', 'https://evil.example', '/sandbox/mailbox', '/\\evil.example']) {
     await open(page, `/login?returnTo=${encodeURIComponent(returnTo)}`);

@@ -15,7 +15,7 @@ const places = [
   { id: 110, title: 'three', lat: 37.77, lng: 128.94 },
 ];
 
-/** Puts places on the device, once: what the page makes of them stays. */
+/** Stores places on the device, once: later changes by the page stay. */
 async function choose(page: Page, chosen: readonly object[] = places): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('chosen')) return;
@@ -31,7 +31,7 @@ const order = (page: Page) =>
     JSON.parse(localStorage.getItem('visitedPlaces') ?? '[]').map(({ id }: { id: number }) => id),
   );
 
-/** Shares what is chosen; answers the link as the field shows it. */
+/** Shares the chosen places; returns the link shown in the field. */
 async function share(page: Page): Promise<string> {
   await shareButton(page).click();
   const field = dialog(page).getByRole('textbox', { name: 'Link to your plan' });
@@ -39,13 +39,13 @@ async function share(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-/** A browser of somebody else. */
+/** Another visitor's browser. */
 async function reader(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
   return context.newPage();
 }
 
-test('a plan is shared, read in Japanese by somebody else, taken over, and ended', async ({
+test('shares a plan that another visitor reads in Japanese and takes over, and ends the sharing', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('a plan is shared, read in Japanese by somebody else, taken over, and ended
   const bytes = await png.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 
-  // What is chosen already is kept, once each.
+  // Places chosen before are kept, without duplicates.
   await other.evaluate(
     (text) => localStorage.setItem('visitedPlaces', text),
     JSON.stringify([{ id: 3, title: 'mine', lat: 37.8, lng: 128.9 }, places[1]]),
@@ -111,7 +111,9 @@ test('a plan is shared, read in Japanese by somebody else, taken over, and ended
   await other.context().close();
 });
 
-test('a plan that changed says so; sharing again shows it by the same link', async ({ page }) => {
+test('reports a changed plan, and updates it under the same link when it is shared again', async ({
+  page,
+}) => {
   await newAccount(page);
   await choose(page);
   await open(page, '/myplan-detail');
@@ -131,7 +133,7 @@ test('a plan that changed says so; sharing again shows it by the same link', asy
   await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a link is copied, and a failure is told with a retry', async ({ page, context }) => {
+test('copies a link, and reports a failure with a retry', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await newAccount(page);
   await choose(page);
@@ -156,7 +158,7 @@ test('a link is copied, and a failure is told with a retry', async ({ page, cont
   await expect(question.getByText('Sharing could not be stopped.')).toBeVisible();
 });
 
-test('a guest who wants to share is led to the login, and back to the plan', async ({ page }) => {
+test('leads a guest who shares to the login, and back to the plan', async ({ page }) => {
   await choose(page);
   await open(page, '/myplan-detail');
   await shareButton(page).click();
@@ -164,7 +166,7 @@ test('a guest who wants to share is led to the login, and back to the plan', asy
   expect(await order(page)).toEqual([1, 2, 110]);
 });
 
-test('a link that is none says so in four languages', async ({ page }) => {
+test('reports an invalid link in four languages', async ({ page }) => {
   for (const [language, title] of [
     ['ko', '더 이상 공유되지 않는 일정입니다'],
     ['en', 'This plan is no longer shared'],

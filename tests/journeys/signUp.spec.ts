@@ -8,7 +8,9 @@ for (const [lang, { signUp: words }] of [
   ['en', en],
   ['ja', ja],
 ] as const) {
-  test(`SPEC 4: signs up by e-mail in ${lang}; reading the documents loses nothing`, async ({ page }) => {
+  test(`SPEC 4: signs up by e-mail in ${lang}, and keeps the input while documents are read`, async ({
+    page,
+  }) => {
     const nickname = freshNickname();
     await verifyEmail(page, words, lang);
     await fillDetails(page, words, nickname);
@@ -40,7 +42,7 @@ for (const [lang, { signUp: words }] of [
   });
 }
 
-test('SPEC 8: an address with an account leads to the login; other failures say what they are', async ({
+test('SPEC 8: leads an address with an account to the login, and describes other failures', async ({
   page,
 }) => {
   const { email, nickname } = await signUp(page);
@@ -88,7 +90,7 @@ test('SPEC 8: an address with an account leads to the login; other failures say 
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('SPEC 4: three minutes, counted through a reload; then a new code', async ({ page }) => {
+test('SPEC 4: counts down three minutes through a reload, then offers a new code', async ({ page }) => {
   await page.clock.install();
   const email = freshAddress();
   await open(page, '/signup/email/1?lang=en');
@@ -115,7 +117,7 @@ test('SPEC 4: three minutes, counted through a reload; then a new code', async (
   await expect(page).toHaveURL(/\/signup\/email\/3/);
 });
 
-test('SPEC 4, 5: step 3 reveals one field after the other, and after a reload again', async ({ page }) => {
+test('SPEC 4, 5: reveals the fields of step 3 one by one, also after a reload', async ({ page }) => {
   await verifyEmail(page, en.signUp);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await field(page, 'Password').fill('abc');
@@ -162,7 +164,7 @@ test('SPEC 4, 5: step 3 reveals one field after the other, and after a reload ag
   await expect(page).toHaveURL(/\/signup\/complete/);
 });
 
-test('SPEC 4: another verified e-mail starts an empty form with nothing agreed', async ({ page }) => {
+test('SPEC 4: starts an empty form with no agreements for another verified e-mail', async ({ page }) => {
   await verifyEmail(page, en.signUp);
   await fillDetails(page, en.signUp, freshNickname());
   await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
@@ -175,7 +177,7 @@ test('SPEC 4: another verified e-mail starts an empty form with nothing agreed',
   await expect(page.getByRole('checkbox', { name: 'Terms of service', exact: true })).not.toBeChecked();
 });
 
-test('SPEC 4: a verification that has run out leads to step 1 with the address', async ({ page }) => {
+test('SPEC 4: leads an expired verification to step 1 with the address', async ({ page }) => {
   const email = await verifyEmail(page, en.signUp);
   await fillDetails(page, en.signUp, freshNickname());
   await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
@@ -193,7 +195,9 @@ test('SPEC 4: a verification that has run out leads to step 1 with the address',
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('SPEC 2: screens that nothing led to lead back; documents can be read by everyone', async ({ page }) => {
+test('SPEC 2: redirects from screens that were opened directly, and shows documents to everyone', async ({
+  page,
+}) => {
   for (const step of ['2', '3']) {
     await page.goto(`/signup/email/${step}?lang=en`);
     await expect(page).toHaveURL(/\/signup\/email\/1/);
@@ -209,7 +213,7 @@ test('SPEC 2: screens that nothing led to lead back; documents can be read by ev
   }
 });
 
-test('DESIGN 8: what is typed and sent before the page is alive is kept and sent', async ({ page }) => {
+test('DESIGN 8: keeps and sends a form that was submitted before hydration', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;

@@ -6,7 +6,7 @@ import { tourDay, typedTourDay } from '../tourDay.ts';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('the plan is taken along as a calendar file in Asia/Seoul and as a GPX route', async ({ page }) => {
+test('exports the plan as a calendar file in Asia/Seoul and as a GPX route', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'visitedPlaces',

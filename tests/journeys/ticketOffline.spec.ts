@@ -10,7 +10,7 @@ const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
 const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
 
-/** Buys a ticket, and opens it; its address. */
+/** Buys and opens a ticket; returns its address. */
 async function openNewTicket(page: Page): Promise<{ address: string; nickname: string }> {
   const nickname = await buyTicket(page);
   await page.getByRole('link', { name: 'See the ticket' }).click();
@@ -28,13 +28,13 @@ async function expectTicket(page: Page): Promise<void> {
   await expect(page.getByText(tourDayIn('ko', 'long'), { exact: false })).toBeVisible();
 }
 
-test('SPEC 5: a ticket that was opened is there without network; a logout takes it away', async ({
+test('SPEC 5: shows an opened ticket without network, and deletes it on logout', async ({
   page,
   context,
 }) => {
   const { address, nickname } = await openNewTicket(page);
   await page.getByRole('link', { name: words.toList }).click();
-  // The ticket's own screen said so too.
+  // The ticket's own screen reported it too.
   await expect(page.getByRole('list', { name: words.list })).toBeVisible();
   await kept(page);
 
@@ -73,7 +73,7 @@ test('SPEC 5: a ticket that was opened is there without network; a logout takes 
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);
 });
 
-test('cookies that have expired take away what was kept', async ({ page, context }) => {
+test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {
   const { address } = await openNewTicket(page);
   await open(page, '/?lang=en');
   expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
@@ -84,9 +84,9 @@ test('cookies that have expired take away what was kept', async ({ page, context
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);
 });
 
-test('what one account has kept is not shown to another, and is deleted', async ({ page, context }) => {
+test('hides and deletes tickets stored by another account', async ({ page, context }) => {
   const { address } = await openNewTicket(page);
-  // Another account comes by its cookies alone: no logout was told to this page.
+  // The account changes by cookies only: this page receives no logout event.
   await newAccount(page);
   await context.setOffline(true);
   await open(page, address);

@@ -21,7 +21,7 @@ async function expectNothing(page: Page, screen: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('a ticket is cancelled with the refund that was shown', async ({ page }) => {
+test('cancels a ticket with the refund that was shown', async ({ page }) => {
   await buyTicket(page);
   await page.getByRole('button', { name: /^Hi, / }).click();
   await page.getByRole('menuitem', { name: 'My tickets' }).click();
@@ -39,14 +39,14 @@ test('a ticket is cancelled with the refund that was shown', async ({ page }) =>
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
 });
 
-test('an attempt that was not paid is one line that leads back to its payment, and no ticket', async ({
+test('lists an unpaid order as one line that leads back to its payment, without a ticket', async ({
   page,
 }) => {
   const { email } = await openFilledPayment(page);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(page).toHaveURL(/\/fail\?/);
-  // As on another device: what the tab keeps of it is gone.
+  // As on another device: the tab's own data is gone.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -66,9 +66,7 @@ test('an attempt that was not paid is one line that leads back to its payment, a
   await expect(page.getByText('Not paid yet', { exact: false })).toHaveCount(0);
 });
 
-test('the deletion of an account says before which tours it cancels and what is refunded', async ({
-  page,
-}) => {
+test('lists the tours that deleting an account cancels, with their refunds', async ({ page }) => {
   await buyTicket(page);
   await open(page, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -77,7 +75,7 @@ test('the deletion of an account says before which tours it cancels and what is 
   await expect(dialog.getByText(/10:00: ₩30,000 \(100%\) will be refunded/)).toBeVisible();
 });
 
-test("DESIGN 7a: the driver's page is Korean whatever the language; after cancelling it says so", async ({
+test("DESIGN 7a: shows the driver's page in Korean in every language, and reports a cancellation", async ({
   page,
 }) => {
   await buyTicket(page);
@@ -101,21 +99,21 @@ test("DESIGN 7a: the driver's page is Korean whatever the language; after cancel
   await expect(page.getByRole('main')).not.toContainText('경포');
 });
 
-test('DESIGN 7a: a code that is none is no valid ticket', async ({ page }) => {
+test('DESIGN 7a: shows no valid ticket for an invalid code', async ({ page }) => {
   const answer = await page.goto('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(page.getByText('유효한 이용권이 아닙니다')).toBeVisible();
 });
 
-test('guests find their tickets on /support, and are led to the login and back', async ({ page }) => {
+test('leads guests to their tickets on /support, and to the login and back', async ({ page }) => {
   await open(page, '/support');
   await page.getByRole('main').getByRole('link', { name: 'My tickets' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Ftickets/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the screens of the ticket, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations on the screens of the ticket, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, '/payment');

@@ -3,7 +3,7 @@ import { alive, expect, languages, open, test } from '../guideTest.ts';
 
 const banner = (page: Page) => page.locator('#sandbox');
 
-test('DESIGN 4: the trial banner can be closed for the session, on every page', async ({ page, browser }) => {
+test('DESIGN 4: closes the trial banner for the session, on every page', async ({ page, browser }) => {
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Hide this notice' }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -12,7 +12,7 @@ test('DESIGN 4: the trial banner can be closed for the session, on every page', 
   await expect(page).toHaveURL(/myplan$/);
   await expect(banner(page)).toHaveCount(0);
   await page.goto('/list?lang=ja');
-  // Before the page's script, and so before the first painting.
+  // Before the page's script, and so before the first paint.
   await expect(banner(page)).toBeHidden();
   await alive(page);
   await expect(banner(page)).toHaveCount(0);
@@ -22,9 +22,9 @@ test('DESIGN 4: the trial banner can be closed for the session, on every page', 
   await other.context().close();
 });
 
-test('DESIGN 9: a closed trial banner shifts nothing when a page is opened', async ({ page }) => {
+test('DESIGN 9: shifts nothing when a page opens with the trial banner closed', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('sandboxClosed', '1'));
-  // Without the page's own script, which would remove it later on.
+  // Without the page's own script, which would remove the banner later.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/content/tour/1');
   await expect(banner(page)).toBeHidden();
@@ -41,7 +41,7 @@ test('DESIGN 9: a closed trial banner shifts nothing when a page is opened', asy
   expect(shift).toBe(0);
 });
 
-test('DESIGN 4: the button that closes the trial banner has a name in each language', async ({ request }) => {
+test('DESIGN 4: names the button that closes the trial banner in each language', async ({ request }) => {
   const names = await Promise.all(
     languages.map(async (language) => {
       const page = await (await request.get(`/?lang=${language}`)).text();

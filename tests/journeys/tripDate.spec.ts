@@ -13,7 +13,7 @@ import {
   timeInput,
 } from '../tripPlanScreen.ts';
 
-test('SPEC 5: departure is the station, times are the half hours from 09:00 to 18:00, one to four people', async ({
+test('SPEC 5: offers the station as departure, the half hours from 09:00 to 18:00, and one to four people', async ({
   page,
 }) => {
   await choose(page);
@@ -39,7 +39,7 @@ test('SPEC 5: departure is the station, times are the half hours from 09:00 to 1
   ]);
 });
 
-test('SPEC 4: Reserve waits until date, departure, time and people are filled', async ({ page }) => {
+test('SPEC 4: enables Reserve once date, departure, time and people are filled in', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
@@ -57,7 +57,7 @@ test('SPEC 4: Reserve waits until date, departure, time and people are filled', 
   expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
-test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the calendar likewise', async ({
+test('SPEC 5: validates a typed date, selects it by Enter and shows it, as it does a day of the calendar', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +71,7 @@ test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the c
     await typed.fill(wrong);
     await expect(invalid, wrong).toBeVisible();
   }
-  // Too short to be judged while it is typed; Enter asks for the judgement.
+  // Too short to be validated while it is typed; Enter validates it.
   await typed.fill('12/2');
   await expect(invalid).toHaveCount(0);
   await typed.press('Enter');
@@ -106,7 +106,7 @@ test('SPEC 5: a typed date is judged, chosen by Enter, and shown; a day of the c
   await expect(dateButton(page)).toContainText(chosen);
 });
 
-test('the calendar ends a year ahead', async ({ page }) => {
+test('ends the calendar a year ahead', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
@@ -117,7 +117,7 @@ test('the calendar ends a year ahead', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Go to the Next Month' })).toBeDisabled();
 });
 
-test('the calendar offers today in Seoul and no day before it', async ({ page }) => {
+test('offers today in Seoul and no earlier day', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');

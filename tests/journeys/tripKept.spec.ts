@@ -21,9 +21,9 @@ import {
 const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Does it fit?' });
 
-/** From my plan to the screen, as visitors come. */
+/** Goes from my plan to the screen, as visitors do. */
 async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<void> {
-  // Asked on its own; it must not meet the session's end.
+  // A request of its own, which must not meet the session's end.
   const asked = isLoggedIn ? page.waitForResponse(/\/trip-plan\/share/) : null;
   await open(page, '/myplan');
   await page.getByRole('button', { name: 'View plan' }).click();
@@ -32,7 +32,7 @@ async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<vo
   await asked;
 }
 
-test("SPEC 4: the phone's own back opens the same dialog; Leave goes back with nothing lost", async ({
+test("SPEC 4: opens the same dialog on the phone's back button, and goes back by Leave with nothing lost", async ({
   page,
 }) => {
   await choose(page);
@@ -49,7 +49,9 @@ test("SPEC 4: the phone's own back opens the same dialog; Leave goes back with n
   expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
-test("SPEC 4: Save from the phone's own back leads to the start, with nothing chosen", async ({ page }) => {
+test("SPEC 4: leads Save from the phone's back button to the start, with no chosen places", async ({
+  page,
+}) => {
   await newAccount(page);
   await choose(page);
   await goToTripPlan(page);
@@ -60,7 +62,7 @@ test("SPEC 4: Save from the phone's own back leads to the start, with nothing ch
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
 });
 
-test('a link of the screen asks too, except the one to more places', async ({ page }) => {
+test('opens the dialog for links on the screen too, except the one to more places', async ({ page }) => {
   await choose(page);
   await goToTripPlan(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
@@ -75,7 +77,7 @@ test('a link of the screen asks too, except the one to more places', async ({ pa
   await expect(items(page)).toHaveCount(3);
 });
 
-test('a refused save is told with a retry; order and inputs stay, also when one stays instead', async ({
+test('reports a refused save with a retry, and keeps order and inputs, also when the visitor stays', async ({
   page,
 }) => {
   await newAccount(page);
@@ -103,14 +105,14 @@ test('a refused save is told with a retry; order and inputs stay, also when one 
   await expect(peopleInput(page)).toHaveValue('2');
   await page.unroute('**/api/v1/trip-plan?*');
   await page.getByRole('button', { name: 'Back' }).click();
-  // Asked anew, it complains of nothing yet.
+  // Opened again, it shows no error yet.
   await expect(leaveDialog(page).getByText('Your plan could not be saved.', { exact: false })).toHaveCount(0);
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
 });
 
-test("SPEC 4: a guest's Save from the dialog is done after the login, with nothing lost", async ({
+test("SPEC 4: completes a guest's Save from the dialog after the login, with nothing lost", async ({
   page,
 }) => {
   const account = await newAccount(page);
@@ -133,21 +135,25 @@ test("SPEC 4: a guest's Save from the dialog is done after the login, with nothi
   expect(await keptIds(page)).toEqual([]);
 });
 
-test('DESIGN 7: a save that a login by Google interrupts is done when the page is back', async ({ page }) => {
+test('DESIGN 7: completes a save that a login by Google interrupts once the page is back', async ({
+  page,
+}) => {
   const { email, password } = await newAccount(page);
   await choose(page);
   await goToTripPlan(page, { isLoggedIn: true });
   await endSession(page);
   await saveButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
-  // What Google's way back does: the cookies are new, and the page is loaded anew.
+  // As after Google's redirect: new cookies, and a page load.
   await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
   await open(page, '/myplan-detail');
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
 });
 
-test('DESIGN 7: an ended session asks for the login in place, and the save goes on', async ({ page }) => {
+test('DESIGN 7: asks for the login in place when a session has ended, and continues the save', async ({
+  page,
+}) => {
   const account = await newAccount(page);
   await choose(page);
   await goToTripPlan(page, { isLoggedIn: true });
@@ -166,7 +172,7 @@ test('DESIGN 7: an ended session asks for the login in place, and the save goes 
   expect(await keptIds(page)).toEqual([]);
 });
 
-test('who closes the login of an ended session keeps the plan, and is told that it is not saved', async ({
+test('keeps the plan when the login of an ended session is closed, and reports that it is not saved', async ({
   page,
 }) => {
   await newAccount(page);
@@ -183,7 +189,9 @@ test('who closes the login of an ended session keeps the plan, and is told that 
   expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
-test('a device without room says so; the order holds on the page and can be saved', async ({ page }) => {
+test('reports full storage on the device, and keeps the order on the page so that it can be saved', async ({
+  page,
+}) => {
   await newAccount(page);
   await choose(page);
   await page.addInitScript(() => {
@@ -201,7 +209,7 @@ test('a device without room says so; the order holds on the page and can be save
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await expect(items(page).nth(1)).toContainText('Gyeongpo Beach');
   await expect(peopleInput(page)).toHaveValue('2');
-  // Another language is no reason to lose it.
+  // A change of language keeps it too.
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '한국어' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
@@ -214,9 +222,7 @@ test('a device without room says so; the order holds on the page and can be save
   expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
 });
 
-test('what an older version kept is taken over: ids as texts, no coordinates, doubled places', async ({
-  page,
-}) => {
+test('migrates data of an older version: ids as text, no coordinates, duplicate places', async ({ page }) => {
   await keepOnDevice(
     page,
     JSON.stringify([
@@ -237,7 +243,7 @@ test('what an older version kept is taken over: ids as texts, no coordinates, do
   ]);
 });
 
-test('garbage on the device breaks nothing, and what is sound of it is kept', async ({ page }) => {
+test('keeps the valid part of corrupt data on the device, and breaks nothing', async ({ page }) => {
   for (const garbage of [
     '{',
     'null',
@@ -263,10 +269,7 @@ test('garbage on the device breaks nothing, and what is sound of it is kept', as
   await expect(peopleInput(page)).toHaveValue('');
 });
 
-test('a place added or removed in another tab is so here too; what is filled in stays', async ({
-  page,
-  context,
-}) => {
+test('syncs places added or removed in another tab, and keeps the inputs', async ({ page, context }) => {
   await choose(page);
   await goToTripPlan(page);
   await sheetHandle(page).press('End');
@@ -290,7 +293,7 @@ test('a place added or removed in another tab is so here too; what is filled in 
   await expect(timeInput(page)).toHaveValue('15:30');
   await expect(peopleInput(page)).toHaveValue('4');
   expect(await keptIds(page)).toEqual([2, 110, 7]);
-  // What was taken over from the other tab is not undone by the next change here.
+  // The next change here does not undo changes synced from the other tab.
   await items(page).first().getByRole('button', { name: /down$/ }).click();
   expect(await keptIds(page)).toEqual([110, 2, 7]);
 });

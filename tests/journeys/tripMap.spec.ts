@@ -18,7 +18,7 @@ async function openPlan(page: Page, ids: readonly number[], language = 'en'): Pr
 
 const popup = (page: Page) => page.locator('.map-popup');
 
-test('a marker says its turn, name and Hangul to a mouse that rests on it, and Escape closes it', async ({
+test("shows a marker's number, name and Hangul on hover, and closes the popup by Escape", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -31,7 +31,7 @@ test('a marker says its turn, name and Hangul to a mouse that rests on it, and E
   const box = await popup(page).boundingBox();
   expect(box?.width).toBeGreaterThan(2 * (box?.height ?? 0) - 40);
   await expect(marker).toHaveAttribute('aria-expanded', 'true');
-  // The mouse may go over to the popup.
+  // The mouse can move onto the popup.
   await popup(page).hover();
   await page.waitForTimeout(500);
   await expect(popup(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('a marker says its turn, name and Hangul to a mouse that rests on it, and E
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a click keeps a marker’s popup; the keyboard opens and closes it', async ({ page }) => {
+test('keeps a marker’s popup open on a click, and opens and closes it by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPlan(page, [1, 2]);
   const marker = page.getByRole('button', { name: '1. Gyeongpo Beach' });
@@ -63,15 +63,13 @@ test('a click keeps a marker’s popup; the keyboard opens and closes it', async
   }
 });
 
-test('in Korean a popup says the name once', async ({ page }) => {
+test('shows the name once in a popup in Korean', async ({ page }) => {
   await openPlan(page, [1, 2], 'ko');
   await page.getByRole('button', { name: '1. 경포해변' }).press('Enter');
   await expect(popup(page)).toHaveText('1. 경포해변');
 });
 
-test('a map that is taken away in the middle of a zoom or a wheel’s turn leaves no fault behind', async ({
-  page,
-}) => {
+test('leaves no error when a map is removed during a zoom or a wheel event', async ({ page }) => {
   for (const motion of ['zoom', 'wheel'] as const) {
     await openPlan(page, [1]);
     await page.getByRole('separator', { name: 'Resize plan' }).press('End');
@@ -95,12 +93,12 @@ test('a map that is taken away in the middle of a zoom or a wheel’s turn leave
     }, motion);
     expect(wasMoving).toBe(true);
     await expect(page.locator('[data-marker]')).toHaveCount(0);
-    // Longer than a zoom lasts; the fixture reads what the console says.
+    // Longer than a zoom animation; the fixture reads the console.
     await page.waitForTimeout(600);
   }
 });
 
-/** Whether every marker stands beneath the header and above the sheet, once the map has come to rest. */
+/** Whether every marker is below the header and above the sheet, once the map has stopped moving. */
 async function expectMarkersInSight(page: Page): Promise<void> {
   await expect(async () => {
     const sheet = await page.getByRole('separator', { name: 'Resize plan' }).boundingBox();
@@ -115,13 +113,15 @@ async function expectMarkersInSight(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('on a phone every marker stands between the bars and the sheet, banner or not', async ({ page }) => {
+test('keeps every marker between the bars and the sheet on a phone, with or without the banner', async ({
+  page,
+}) => {
   for (const [width, height] of [
     [390, 844],
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Places whose positions this device has not kept: the map travels to them when the guide has answered.
+    // Places whose positions this device has not stored: the map moves to them once the guide has responded.
     await openPlan(page, [1, 2, 110]);
     await expectMarkersInSight(page);
     expect(
@@ -130,7 +130,7 @@ test('on a phone every marker stands between the bars and the sheet, banner or n
   }
 });
 
-test('a box of another size shows all markers still, until the reader has moved the map', async ({
+test('keeps all markers in view when the container changes its size, until the reader moves the map', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -154,9 +154,7 @@ test('a box of another size shows all markers still, until the reader has moved 
   await expect(scale).toHaveText(near ?? '');
 });
 
-test('where the guide answers in the middle of a zoom, the map goes to the places after it', async ({
-  page,
-}) => {
+test('moves the map to the places after a zoom during which the guide responds', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

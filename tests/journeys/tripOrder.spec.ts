@@ -20,11 +20,11 @@ const reorder = (page: Page, name: string | RegExp) => page.getByRole('button', 
 const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
 for (const { furthest, moved, ...viewport } of [
-  // As far as can be seen without scrolling.
+  // As far as is visible without scrolling.
   { width: 390, height: 844, furthest: 1, moved: [2, 1, 110] },
   { width: 1280, height: 900, furthest: 2, moved: [2, 110, 1] },
 ]) {
-  test(`SPEC 4: the mouse drags a place onto another at ${viewport.width} px, in both directions`, async ({
+  test(`SPEC 4: drags a place onto another by the mouse at ${viewport.width} px, in both directions`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -54,7 +54,7 @@ for (const { furthest, moved, ...viewport } of [
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('SPEC 4: a place is dragged by its handle; the list does not scroll meanwhile', async ({ page }) => {
+  test('SPEC 4: drags a place by its handle without scrolling the list', async ({ page }) => {
     await choose(page);
     await openTripPlan(page);
     await sheetHandle(page).press('End');
@@ -70,12 +70,12 @@ test.describe('with a finger', () => {
     await finger.drag(first, second.y - first.y);
     await expect.poll(() => keptIds(page)).toEqual([2, 1, 110]);
     expect(await scrolled()).toBe(before);
-    // Held for long first, as people do who expect to lift it.
+    // A long press first, as on other touch lists.
     await finger.drag(await middleOf(handles.nth(1)), -(second.y - first.y), { hold: 600 });
     await expect.poll(() => keptIds(page)).toEqual([1, 2, 110]);
   });
 
-  test('a finger beside the handles scrolls the list and moves no place', async ({ page }) => {
+  test('scrolls the list by a finger beside the handles, and moves no place', async ({ page }) => {
     await choose(page, somePlaces(8));
     await openTripPlan(page);
     await sheetHandle(page).press('End');
@@ -94,7 +94,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('SPEC 4: the keyboard moves a place by 25 px a step; Escape puts it back', async ({ page }) => {
+test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Escape', async ({ page }) => {
   // High enough for all steps: near the edges the list would scroll under the place instead.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await choose(page);
@@ -107,7 +107,7 @@ test('SPEC 4: the keyboard moves a place by 25 px a step; Escape puts it back', 
   const start = await top();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
-  // The arrows are listened to a moment after the place was picked up.
+  // The arrow keys are handled a moment after the place was picked up.
   await page.waitForTimeout(100);
   await page.keyboard.press('ArrowDown');
   await expect.poll(top).toBe(start + 25);
@@ -124,11 +124,13 @@ test('SPEC 4: the keyboard moves a place by 25 px a step; Escape puts it back', 
   expect(await keptIds(page)).toEqual([1, 2, 110]);
   await expect.poll(top).toBe(start);
   await expect(handle).toBeFocused();
-  // Escape belonged to the place: the screen was not left, and asks nothing.
+  // Escape cancelled the drag only: the screen is still open, without a dialog.
   await expect(leaveDialog(page)).toBeHidden();
 });
 
-test('up and down buttons move by one, keep the focus and stop at the ends', async ({ page }) => {
+test('moves by one with the up and down buttons, which keep the focus and stop at the ends', async ({
+  page,
+}) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
@@ -148,7 +150,9 @@ test('up and down buttons move by one, keep the focus and stop at the ends', asy
   expect(await keptIds(page)).toEqual([2, 1, 110]);
 });
 
-test('Best order can be undone; the order survives a reload and another language', async ({ page }) => {
+test('can undo Best order, and keeps the order through a reload and in another language', async ({
+  page,
+}) => {
   // There and back again: north, south, north.
   await choose(page, [
     { id: 1, title: 'Gyeongpo Beach' },
@@ -181,7 +185,7 @@ test('Best order can be undone; the order survives a reload and another language
   expect(await keptIds(page)).toEqual(best);
 });
 
-test('what is said of the best order, and Undo, end with the next change, here or in another tab', async ({
+test('removes the message of the best order, and Undo, on the next change, here or in another tab', async ({
   page,
 }) => {
   await choose(page, [...threePlaces.slice(0, 1), ...threePlaces.slice(2), ...threePlaces.slice(1, 2)]);
@@ -206,7 +210,7 @@ test('what is said of the best order, and Undo, end with the next change, here o
   expect((await keptIds(page)).toSorted((a, b) => a - b)).toEqual([2, 110]);
 });
 
-test('a plan of one place: nothing to order, and it can be saved', async ({ page }) => {
+test('offers no ordering for a plan of one place, and can save it', async ({ page }) => {
   await newAccount(page);
   await choose(page, threePlaces.slice(0, 1));
   await openTripPlan(page);
@@ -222,7 +226,9 @@ test('a plan of one place: nothing to order, and it can be saved', async ({ page
   expect((await planOnServer(page)).ids).toEqual([1]);
 });
 
-test('DESIGN 3: a plan of 30 places is shown, put in the best order and saved whole', async ({ page }) => {
+test('DESIGN 3: shows a plan of 30 places, puts it in the best order and saves all of it', async ({
+  page,
+}) => {
   await newAccount(page);
   await choose(page, somePlaces(30));
   await openTripPlan(page);
@@ -240,9 +246,7 @@ test('DESIGN 3: a plan of 30 places is shown, put in the best order and saved wh
   expect((await planOnServer(page)).ids).toEqual(best);
 });
 
-test('DESIGN 3: of 31 places it is said that they are too many, and none is left out silently', async ({
-  page,
-}) => {
+test('DESIGN 3: reports 31 places as too many, and drops none silently', async ({ page }) => {
   await newAccount(page);
   await choose(page, somePlaces(31));
   await openTripPlan(page);

@@ -17,7 +17,9 @@ import {
   threePlaces,
 } from '../tripPlanScreen.ts';
 
-test('SPEC 4: Back asks before unsaved content is left; Escape stays, Leave goes back', async ({ page }) => {
+test('SPEC 4: opens a dialog on Back with unsaved content; Escape stays, Leave goes back', async ({
+  page,
+}) => {
   await choose(page);
   await open(page, '/myplan');
   await openTripPlan(page);
@@ -32,7 +34,9 @@ test('SPEC 4: Back asks before unsaved content is left; Escape stays, Leave goes
   expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
-test('SPEC 4: a signed-in visitor saves, and is led to the start with nothing chosen', async ({ page }) => {
+test('SPEC 4: saves for a signed-in visitor, and leads to the start with no chosen places', async ({
+  page,
+}) => {
   await newAccount(page);
   await choose(page);
   await openTripPlan(page);
@@ -48,7 +52,7 @@ test('SPEC 4: a signed-in visitor saves, and is led to the start with nothing ch
   expect(await keptIds(page)).toEqual([]);
 });
 
-test("SPEC 4: the plan's own Save stays on the plan, and leaving it afterwards asks nothing", async ({
+test('SPEC 4: stays on the plan after its own Save, and opens no dialog on leaving afterwards', async ({
   page,
 }) => {
   await newAccount(page);
@@ -62,7 +66,7 @@ test("SPEC 4: the plan's own Save stays on the plan, and leaving it afterwards a
   expect(await keptIds(page)).toEqual([1, 2, 110]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
-  // What changes afterwards is unsaved, and is saved over the own plan without a question.
+  // Later changes are unsaved, and are saved over the own plan without a dialog.
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('2');
   await expect(page.getByText('Your plan is saved.')).toBeHidden();
@@ -75,7 +79,7 @@ test("SPEC 4: the plan's own Save stays on the plan, and leaving it afterwards a
   await expect(page).toHaveURL(/\/myplan$/);
 });
 
-test('SPEC 4: what is changed during a save stays, and is unsaved', async ({ page }) => {
+test('SPEC 4: keeps changes made during a save, as unsaved', async ({ page }) => {
   await newAccount(page);
   await choose(page);
   await openTripPlan(page);
@@ -108,7 +112,7 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test("SPEC 4: a guest's Save is done by itself after the login, and says so", async ({ page }) => {
+test("SPEC 4: completes a guest's Save after the login, and confirms it", async ({ page }) => {
   const account = await newAccount(page);
   await page.context().clearCookies();
   await choose(page);
@@ -123,7 +127,7 @@ test("SPEC 4: a guest's Save is done by itself after the login, and says so", as
   expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
-test('a guest who comes back without a login has saved nothing, and is not asked to', async ({ page }) => {
+test('saves nothing for a guest who comes back without a login, and opens no dialog', async ({ page }) => {
   const account = await newAccount(page);
   await page.context().clearCookies();
   await choose(page);
@@ -143,7 +147,9 @@ test('a guest who comes back without a login has saved nothing, and is not asked
   expect((await planOnServer(page)).ids).toEqual([]);
 });
 
-test('a place that has left the guide is shown as gone and left out of saving', async ({ page }) => {
+test('shows a place that was removed from the guide as gone, and leaves it out of saving', async ({
+  page,
+}) => {
   await newAccount(page);
   await choose(page, [...threePlaces, { id: 999_999, title: 'Old pier', lat: 37.8, lng: 128.9 }]);
   await openTripPlan(page);
@@ -156,7 +162,7 @@ test('a place that has left the guide is shown as gone and left out of saving', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the plan, its calendar and its dialog, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations on the plan, its calendar and its dialog, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await choose(page);
     await openTripPlan(page);

@@ -12,10 +12,10 @@ import {
   somePlaces,
 } from '../tripPlanScreen.ts';
 
-/** 80 % of the window's 844 px. */
+/** 80 % of the viewport's 844 px. */
 const highest = 675;
 
-test('SPEC 9: the sheet starts at 200 px, and is as high as it says', async ({ page }) => {
+test('SPEC 9: starts the sheet at 200 px, and reports its real height', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   expect(await sheetHeight(page)).toBe(200);
@@ -37,14 +37,12 @@ test('SPEC 9: the sheet starts at 200 px, and is as high as it says', async ({ p
   }
 });
 
-test('SPEC 4: the mouse draws the sheet no lower than 42 px and no higher than 80 % of the window', async ({
-  page,
-}) => {
+test('SPEC 4: resizes the sheet by the mouse between 42 px and 80 % of the viewport', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   const drawTo = async (y: number) => {
     const from = await middleOf(sheetHandle(page));
-    // Beside the button in the handle's corner.
+    // Beside the button in the corner of the handle.
     await page.mouse.move(100, from.y);
     await page.mouse.down();
     await page.mouse.move(100, y, { steps: 8 });
@@ -54,17 +52,17 @@ test('SPEC 4: the mouse draws the sheet no lower than 42 px and no higher than 8
   expect(await sheetHeight(page)).toBe(highest);
   await drawTo(843);
   expect(await sheetHeight(page)).toBe(42);
-  // Folded away, nothing of it can be reached.
+  // Collapsed, its content cannot be reached.
   await expect(placesInOrder(page)).toHaveCount(0);
   const { y } = await middleOf(sheetHandle(page));
   await drawTo(y - 100);
   expect(await sheetHeight(page)).toBe(142);
-  // Let go: it follows the mouse no more.
+  // Released: it no longer follows the mouse.
   await page.mouse.move(100, 300);
   expect(await sheetHeight(page)).toBe(142);
 });
 
-test('the button opens and closes the sheet by mouse and by keyboard', async ({ page }) => {
+test('opens and closes the sheet with the button by mouse and by keyboard', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   const button = page.getByRole('button', { name: /^(Open|Close) the plan$/ });
@@ -83,7 +81,7 @@ test('the button opens and closes the sheet by mouse and by keyboard', async ({ 
 const contentTop = (page: Page) =>
   placesInOrder(page).evaluate((list) => list.closest('.overflow-y-auto')?.scrollTop ?? -1);
 
-test('DESIGN 7a: the wheel over the content grows the sheet to its highest, then scrolls', async ({
+test('DESIGN 7a: grows the sheet to its limit by the wheel over its content, then scrolls', async ({
   page,
 }) => {
   await choose(page, somePlaces(6));
@@ -97,13 +95,13 @@ test('DESIGN 7a: the wheel over the content grows the sheet to its highest, then
   await page.mouse.wheel(0, 200);
   await expect.poll(() => contentTop(page)).toBeGreaterThanOrEqual(200);
   expect(await sheetHeight(page)).toBe(highest);
-  // Back up it scrolls, and stays as high as it is.
+  // Upwards it scrolls, and keeps its height.
   await page.mouse.wheel(0, -2000);
   await expect.poll(() => contentTop(page)).toBe(0);
   expect(await sheetHeight(page)).toBe(highest);
 });
 
-test('DESIGN 7a: the wheel over a dialog of the plan leaves the sheet as high as it is', async ({ page }) => {
+test("DESIGN 7a: keeps the sheet's height for the wheel over a dialog of the plan", async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
@@ -119,7 +117,7 @@ test('DESIGN 7a: the wheel over a dialog of the plan leaves the sheet as high as
   expect(await sheetHeight(page)).toBe(400);
 });
 
-test('DESIGN 7a: a sheet that shows all of its content does not grow', async ({ page }) => {
+test('DESIGN 7a: does not grow a sheet that shows all of its content', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/myplan-detail');
@@ -131,7 +129,7 @@ test('DESIGN 7a: a sheet that shows all of its content does not grow', async ({ 
   expect(await sheetHeight(page)).toBe(1095);
 });
 
-test('another height of the window moves the limit, and the sheet with it', async ({ page }) => {
+test('adapts the limit and the sheet to another height of the viewport', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
@@ -141,12 +139,12 @@ test('another height of the window moves the limit, and the sheet with it', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(sheetHandle(page)).toHaveAttribute('aria-valuemax', String(highest));
   expect(await sheetHeight(page)).toBe(400);
-  // A phone on its side is hardly higher than the sheet's start.
+  // A phone in landscape is hardly higher than the sheet's initial height.
   await page.setViewportSize({ width: 844, height: 240 });
   await expect(sheetHandle(page)).toHaveAttribute('aria-valuenow', '192');
 });
 
-test('a wide screen shows the plan beside the map, without a handle', async ({ page }) => {
+test('shows the plan beside the map on a wide screen, without a handle', async ({ page }) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('Home');
@@ -163,7 +161,9 @@ test('a wide screen shows the plan beside the map, without a handle', async ({ p
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('SPEC 4: a finger draws the sheet within its limits; the page does not scroll', async ({ page }) => {
+  test('SPEC 4: resizes the sheet within its limits by a finger, without scrolling the page', async ({
+    page,
+  }) => {
     await choose(page);
     await openTripPlan(page);
     const finger = await Finger.over(page);
@@ -183,7 +183,7 @@ test.describe('with a finger', () => {
 test.describe('with a finger on the content', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('DESIGN 7a: drawn up it grows the sheet, then scrolls; drawn down at the top it lowers the sheet', async ({
+  test('DESIGN 7a: grows the sheet on a drag up, then scrolls, and lowers it on a drag down from the top', async ({
     page,
   }) => {
     await choose(page, somePlaces(6));
@@ -192,11 +192,11 @@ test.describe('with a finger on the content', () => {
     await finger.drag({ x: 150, y: 740 }, -100);
     await expect.poll(() => sheetHeight(page)).toBe(300);
     expect(await contentTop(page)).toBe(0);
-    // One gesture goes on from one to the other.
+    // A single gesture does both.
     await finger.drag({ x: 150, y: 740 }, -600);
     await expect.poll(() => sheetHeight(page)).toBe(highest);
     await expect.poll(() => contentTop(page)).toBeGreaterThan(150);
-    // Down in the content it scrolls; from its top it lowers the sheet, but no further than it starts.
+    // Within the content a drag down scrolls; from its top it lowers the sheet, but not below its initial height.
     await finger.drag({ x: 150, y: 300 }, 450);
     await expect.poll(() => contentTop(page)).toBe(0);
     expect(await sheetHeight(page)).toBe(highest);
@@ -207,7 +207,7 @@ test.describe('with a finger on the content', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a place drawn by its handle leaves the sheet as high as it is', async ({ page }) => {
+  test("keeps the sheet's height while a place is dragged by its handle", async ({ page }) => {
     await choose(page);
     await openTripPlan(page);
     await sheetHandle(page).press('ArrowUp');
@@ -218,7 +218,7 @@ test.describe('with a finger on the content', () => {
   });
 });
 
-test('an empty plan leads on to the places', async ({ page }) => {
+test('leads from an empty plan to the places', async ({ page }) => {
   await open(page, '/myplan-detail');
   await sheetHandle(page).press('End');
   await expect(page.getByText('No places yet.', { exact: false })).toBeVisible();

@@ -13,7 +13,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What every page stands on, on the server and in the browser alike. */
+/** Root of every page, on the server and in the browser. */
 export function App({ client, inUse, site, children }: AppProps) {
   return (
     <ClientProvider value={client}>

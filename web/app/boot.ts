@@ -1,31 +1,31 @@
 /**
- * Runs inline, before anything else is loaded: fetches the page's scripts at the `load` event, 2.5 s after
- * DOMContentLoaded or at the first input, whichever is first (DESIGN 8), and keeps the last tap on a button, or
- * the last form sent, that was not alive yet, to press or send it once the page is. A page whose scripts were not to be
- * had is loaded anew. Before that it hides the closed banner of the sandboxes. Its text is fixed: the content security policy holds its hash.
+ * Runs inline, before any other script. It loads the page's scripts at the `load` event, 2.5 s after DOMContentLoaded
+ * or at the first input, whichever is first (DESIGN 8). It records the last button press or form submission before
+ * hydration, to replay it afterwards. If the scripts cannot be loaded, it reloads the page. It first hides a sandbox
+ * banner that was closed earlier. Its text is fixed: the content security policy contains its hash.
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 try {
   // Closed for this session (shell/SandboxBanner.tsx).
   if (sessionStorage.getItem('sandboxClosed')) document.getElementById('sandbox')?.setAttribute('hidden', '');
 } catch {
-  // A browser that keeps nothing has closed nothing.
+  // Storage is blocked: the banner was never closed.
 }
 let started = false;
 let replay: (() => void) | null = null;
 let isAlive = false;
 
 /**
- * During a release a process of the other version may have been asked for a script that it does not have. A browser
- * remembers a failed module as long as the page (HTML issue 6768), so the page is loaded anew: where the server can be
- * reached, each time after a longer pause, and four times at most.
+ * During a rollout, a process of the other version may have been asked for a script that it does not have. A browser
+ * remembers a failed module until the page is reloaded (HTML issue 6768), so the page reloads: only when the server can
+ * be reached, after increasing pauses, at most four times.
  */
 function loadAnew() {
   const tries = Number(sessionStorage.getItem('tries')) + 1;
   if (tries > 4) return;
   setTimeout(async () => {
     if (!(await fetch('/healthz')).ok) return loadAnew();
-    // It was somebody else's script that failed.
+    // Another script failed, not one of this build.
     if (isAlive) return;
     sessionStorage.setItem('tries', `${tries}`);
     location.reload();
@@ -56,7 +56,9 @@ function keepTap({ target }: Event) {
   if (button && !button.hasAttribute('data-native')) replay = () => button.isConnected && button.click();
 }
 
-/** A form that only the script can send (`method=post` without an address) waits for it; one that leads to an address acts natively. */
+/**
+ * Only the script can send a form with `method=post` and no action, so it waits; one with an action submits natively.
+ */
 function keepSubmit(event: Event) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return;
@@ -77,7 +79,7 @@ document.addEventListener(
     try {
       sessionStorage.removeItem('tries');
     } catch {
-      // A browser that keeps nothing has not counted either.
+      // Storage is blocked: the attempts are not counted either.
     }
   },
   { once: true },
@@ -85,7 +87,7 @@ document.addEventListener(
 for (const kind of ['pointerdown', 'keydown', 'touchstart', 'input', 'wheel']) {
   document.addEventListener(kind, start, { once: true, passive: true, capture: true });
 }
-// The entry could not load its parts, or the server could not be reached.
+// The entry's imports failed, or the server could not be reached.
 addEventListener('unhandledrejection', loadAnew);
 addEventListener('load', start);
 document.addEventListener('DOMContentLoaded', () => setTimeout(start, 2500));

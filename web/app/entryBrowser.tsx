@@ -19,20 +19,23 @@ import { createRoutes, partsOfRoute } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How long the chosen language is remembered (s): a year. */
+/** How long the chosen language is stored (s): one year. */
 const languageKeptFor = 31_536_000;
 
-/** The state that the server wrote; it is of this build, so its shape is known. */
+/** The state that the server wrote; it comes from the same build, so its shape is known. */
 function readPageState(): PageState {
   return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null');
 }
 
-/** The routes that the address shows, outermost first. */
+/** The routes that match the address, outermost first. */
 function shownRoutes(routes: RouteObject[]): RouteObject[] {
   return (matchRoutes(routes, location) ?? []).map(({ route }) => route);
 }
 
-/** Loads the shown routes' modules before the router is made: it would otherwise fetch the page's data again. */
+/**
+ * Loads the modules of the matching routes before the router is created: otherwise it would fetch the page's data
+ * again.
+ */
 async function loadRoutes(shown: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     shown.map(async (route) => {
@@ -70,7 +73,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
     const { client } = services;
     try {
       await words.change(language);
-      // The page waits for its data, so that it keeps its length and the visitor's place in it.
+      // The page waits for its data, so that its length and scroll position survive.
       Object.assign(services, { language, messages: words.messages, client: { ...client, waits: true } });
       if (new URLSearchParams(location.search).has('lang')) {
         await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true });
@@ -98,7 +101,7 @@ async function start(): Promise<void> {
   let words: WordStore | null = null;
   const memory = new LoaderCache({
     variant: () => [words?.language ?? state.language, hereKey()].join(),
-    // SPEC 4: whatever changes a list starts it anew; only going back finds it as it was.
+    // SPEC 4: a change of language or filter restarts a list; only Back restores it.
     visit: (id) => (id === 'routes/list' ? listVisit(services.entry) : null),
   });
   const routes = createRoutes({
@@ -145,7 +148,7 @@ async function start(): Promise<void> {
         <LiveApp router={router} services={services} words={opened} state={state} />
       </StrictMode>,
       {
-        // A failed call is told on the page, with its retry; anything else is a fault of ours.
+        // The page shows a failed request with its retry; anything else is a bug.
         onCaughtError: (error) => {
           if (!(error instanceof CallFailure)) console.error(error);
         },

@@ -29,7 +29,7 @@ export interface PageRequest {
   now: Date;
   client: GuideClient;
   site: PageState['site'];
-  /** What an unexpected error is turned into: the status and public body that the page may tell of. */
+  /** Maps an unexpected error to the status and public body that the page may show. */
   tellFailure: (error: unknown) => { status: number; code: string; requestId?: string };
 }
 
@@ -45,10 +45,10 @@ export type PageAnswer =
       parts: string[];
     };
 
-/** All words are at hand on the server. */
+/** The server has every message loaded. */
 const handler = createStaticHandler(createRoutes({ loadWords: async () => undefined }));
 
-/** Lets loaders fail with a status that the page shows, and nothing of the error's inside. */
+/** Lets loaders fail with a status that the page shows, without internal details of the error. */
 function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
   const telling = async <T,>(ask: () => Eventually<T>): Promise<T> => {
     try {
@@ -60,7 +60,7 @@ function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailur
   };
   return {
     waits: true,
-    // A loader that asks for several things awaits one after the other: while it does, the others may fail.
+    // A loader that starts several requests awaits them one by one; meanwhile the others may reject.
     call: (name, input) => handled(telling(() => client.call(name, input))),
     document: (name, language) => handled(telling(() => client.document(name, language))),
   };
@@ -85,7 +85,7 @@ function headOf(context: StaticHandlerContext, messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description: text };
 }
 
-/** Errors as the browser's router revives them; an error's own text never leaves the server. */
+/** Errors in the form that the browser's router restores; an error's own text never leaves the server. */
 function publicErrors(context: StaticHandlerContext): Record<string, unknown> | null {
   if (!context.errors) return null;
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function publicErrors(context: StaticHandlerContext): Record<string, unknown> | 
   );
 }
 
-/** Words by language and parts, put together once: pages are many, and kinds of pages few. */
+/** Messages by language and parts, merged once: there are many pages but few kinds of pages. */
 const words = new Map<string, Promise<Messages>>();
 
 function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
@@ -110,7 +110,7 @@ function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Mes
   return loading;
 }
 
-/** Renders one page in one language, all its data loaded first. Each request has its own messages and services. */
+/** Renders one page in one language after all its data is loaded. Each request has its own messages and services. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const client = tellingClient(page.client, page.tellFailure);
   const allWords = await wordsOf(page.language, allParts);
@@ -123,7 +123,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   }
   const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
   const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
-  // What the browser will have, and no more: a page that needs other words fails here, not at its reader's.
+  // Only the messages that the browser will have: a page that needs others fails here and not in the browser.
   const messages = await wordsOf(page.language, ['shell', ...parts]);
   const router = createStaticRouter(handler.dataRoutes, context);
   const site: Site = { ...page.site, changeLanguage: () => undefined };

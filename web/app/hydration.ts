@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Site } from '../shared/page/Site.tsx';
 
-/** What the server writes into the page for the browser to go on with. Public facts only. */
+/** What the server writes into the page for hydration. Public facts only. */
 export interface PageState {
   language: Language;
   site: Omit<Site, 'changeLanguage'>;

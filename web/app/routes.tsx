@@ -2,7 +2,7 @@ import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-route
 import type { MessagePart } from '../messages/messages.ts';
 import { FailurePage, Shell } from './shell/Shell.tsx';
 
-/** The words that each screen, or all screens below a route, need besides those of every page. */
+/** The messages that each screen, or all screens below a route, need in addition to those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'pages/home/home': ['home'],
   'pages/list/list': ['list'],
@@ -18,13 +18,13 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
 
 interface RouteServices {
   loadWords: (part: MessagePart) => Promise<void>;
-  /** What the browser puts around a loader. */
+  /** Wraps a loader in the browser. */
   wrapLoader?: (id: string, loader: LoaderFunction) => LoaderFunction;
 }
 
 /**
- * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows which script belongs to it.
- * Its words are loaded together with it.
+ * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows its script. Its messages are
+ * loaded together with it.
  */
 export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
@@ -37,7 +37,7 @@ export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObj
         : module;
     },
   });
-  /** The account's and the sign-up's screens share their words, and so do the ticket's. */
+  /** The account and sign-up screens share their messages; so do the ticket screens. */
   const accountScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
     path,
     ...screen(id, load, 'pages/accountScreens'),

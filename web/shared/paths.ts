@@ -2,13 +2,13 @@ import type { PlaceType } from '../../contract/placeTypes.ts';
 
 export type ListSort = 1 | 2 | 3;
 
-/** What the list shows; all of it lives in the address, so that back, reload and sharing work. */
+/** The list's state; all of it is in the URL, so that Back, reload and sharing work. */
 export interface ListView {
-  /** Missing: Tour, or for a search the tab with the best match. */
+  /** Default: Tour, or for a search the tab with the best match. */
   tab?: PlaceType | undefined;
   query?: string | undefined;
   themeId?: number | undefined;
-  /** SPEC 2: 1 = popular, 2 = name; 3 = the nearest first, where the visitor has said where they are. */
+  /** SPEC 2: 1 = popular, 2 = name; 3 = nearest first, if the visitor has shared their position. */
   sort?: ListSort | undefined;
   /** Only what is open now. */
   isOpen?: boolean | undefined;
@@ -24,7 +24,7 @@ function withQuery(path: string, values: Record<string, string | number | undefi
   return text ? `${path}?${text}` : path;
 }
 
-/** Why a visitor was led to the login. */
+/** Why a visitor was sent to the login. */
 export const loginReasons = [
   'googleFailed',
   'googleBusy',
@@ -34,13 +34,16 @@ export const loginReasons = [
 ] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
-/** State of a move to the login from the very page that it leads back to: that one lies below it in the history. */
+/** Navigation state for a login that returns to the page below it in the history. */
 export const fromReturnTo = { isFromReturnTo: true } as const;
 
-/** Id of the search field, which is also an address within its page. */
+/** Id of the search field, also used as a URL fragment. */
 export const searchFieldId = 'search-field';
 
-/** Every address of the product (SPEC 2), so that no component spells one; those within the ticket's screens: ticket/ticketPaths.ts. */
+/**
+ * Every path of the product (SPEC 2), so that no component builds one itself; those of the ticket screens:
+ * ticket/ticketPaths.ts.
+ */
 export const paths = {
   home: () => '/',
   list: ({ tab, query, themeId, sort, isOpen, page }: ListView = {}) =>
@@ -54,13 +57,13 @@ export const paths = {
       page: page === 1 ? undefined : page,
     }),
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
-  /** A still map of some places, drawn by the server. */
+  /** A static map of some places, rendered by the server. */
   mapPicture: (ids: readonly number[]) => `/maps/${ids.join('-')}.svg`,
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
   payment: () => '/payment',
   tickets: () => '/tickets',
-  /** `returnTo` is a path that contract/returnTo.ts lets through; anything else leads to the start. */
+  /** `returnTo` is a path that contract/returnTo.ts accepts; anything else leads to the home page. */
   login: ({ returnTo, reason }: { returnTo?: string; reason?: LoginReason } = {}) =>
     withQuery('/login', { returnTo: returnTo === '/' ? undefined : returnTo, reason }),
   account: () => '/account',
@@ -69,7 +72,7 @@ export const paths = {
   driverCard: (type: PlaceType, id: number) => `/driver/${type}/${id}`,
   driverPlan: () => '/driver/plan',
   support: () => '/support',
-  /** The three steps of the sign-up by e-mail (SPEC 2): address, code, the rest. */
+  /** The three steps of the sign-up by e-mail (SPEC 2): address, code, details. */
   signUpEmail: () => '/signup/email/1',
   signUpCode: () => '/signup/email/2',
   signUpDetails: () => '/signup/email/3',
@@ -79,7 +82,7 @@ export const paths = {
   signUpComplete: () => '/signup/complete',
 } as const;
 
-/** The same address with `?lang=`, for pages whose address carries their language (DESIGN 8). */
+/** The same path with `?lang=`, for pages whose URL carries their language (DESIGN 8). */
 export function inLanguage(address: string, language: string | null): string {
   if (!language || !address.startsWith('/')) return address;
   const [path, hash] = address.split('#');

@@ -9,7 +9,7 @@ import { vesselFromAbove } from './vesselFromAbove.ts';
 import { vesselFromSide } from './vesselFromSide.ts';
 
 export interface DishOptions {
-  /** Seen from the side over the table's edge, or from above. */
+  /** Seen from the side, or from above. */
   from: 'side' | 'above';
   glaze?: Pigment | undefined;
   ware?: Ware | undefined;
@@ -79,7 +79,7 @@ function bed(air: Air, dish: Dish, across: number, down: number, isFlat: boolean
   );
 }
 
-/** A dish as it comes to the table; it stands on the origin (from the side) or lies about it (from above). */
+/** A served dish; it stands on the origin (from the side) or is centred on it (from above). */
 export function dish(air: Air, name: DishName, { from, glaze, ware }: DishOptions): string {
   const recipe: Dish = dishes[name];
   const isFlat = from === 'above';

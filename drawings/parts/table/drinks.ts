@@ -2,9 +2,7 @@ import type { Air } from '../../air.ts';
 import { circle, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
-/*
- * Drinks and what makes them. Each stands on its origin, seen from the side, and is some 200 to 400 high.
- */
+/* Drinks and the tools to make them. Each stands on its origin, seen from the side, and is some 200 to 400 high. */
 
 const under = (air: Air) => mix(air.of('wood'), air.of('ink'), 0.3);
 
@@ -200,7 +198,7 @@ export function beer(air: Air, brew: Pigment, shapeOf: 'pint' | 'tulip' | 'mug' 
   );
 }
 
-/** A paper cup with its lid, to be carried. */
+/** A takeaway paper cup with its lid. */
 export function paperCup(air: Air, sleeve: Pigment): string {
   return layers(
     ellipse(-10, 4, 90, 14, under(air)),

@@ -2,9 +2,7 @@ import type { Air } from '../../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
-/*
- * What people sit at and on, each standing on its origin, for rooms seen from the side.
- */
+/* Tables and seats, each standing on its origin, for rooms seen from the side. */
 
 /** A chair from the side; it faces left, or right when mirrored. */
 export function chair(air: Air, pigment: Pigment, facesRight = false): string {
@@ -50,7 +48,7 @@ export function longTable(air: Air, top: Pigment, width: number, height = 130): 
   );
 }
 
-/** A low table for those who sit on the floor. */
+/** A low table for sitting on the floor. */
 export function lowTable(air: Air, width = 380): string {
   const w = width / 2;
   return layers(
@@ -108,7 +106,7 @@ export function grillTable(air: Air, top: Pigment, ceiling: number): string {
   );
 }
 
-/** One who keeps the shop, to the waist behind a counter, in an apron. */
+/** A shopkeeper in an apron, to the waist behind a counter. */
 export function keeper(air: Air, coat: Pigment, apron: Pigment): string {
   return layers(
     shape('M-66 0L-58-96Q-50-122 0-124T58-96L66 0Z', air.of(coat)),
@@ -131,7 +129,7 @@ export function sitter(air: Air, coat: Pigment): string {
   );
 }
 
-/** A glass case on its base, with what is in it, `width` wide. */
+/** A glass case on its base with its contents, `width` wide. */
 export function showcase(air: Air, base: Pigment, width: number, goods: string): string {
   const w = width / 2;
   return layers(

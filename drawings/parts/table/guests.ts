@@ -5,7 +5,7 @@ import { person } from '../people.ts';
 
 const coats = ['sunrise', 'deep', 'leaf', 'apricot', 'sea', 'brick', 'timber', 'foam'] as const;
 
-/** Two guests side by side, dressed by chance. */
+/** Two guests side by side, in random clothes. */
 export function companions(air: Air, random: Random, height: number): string {
   return layers(
     put(

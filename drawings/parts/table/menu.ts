@@ -10,7 +10,7 @@ import { soups } from './menu/soups.ts';
 import { tofu } from './menu/tofu.ts';
 import { western } from './menu/western.ts';
 
-/** All dishes that a scene can name. */
+/** All dishes that scenes can use. */
 export const dishes = {
   ...tofu,
   ...noodles,

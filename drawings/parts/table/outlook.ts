@@ -8,7 +8,7 @@ import { water } from '../water.ts';
 import { gableHouse, tiledHouse, tiledWall } from './houses.ts';
 import { fishingBoat, moleLight } from './moorings.ts';
 
-/** What a window, a terrace or a shop's back looks out on. */
+/** The view from a window, a terrace or the back of a shop. */
 export const outlooks = [
   'sea',
   'openSea',
@@ -30,12 +30,12 @@ function seaDisc(air: Air): { x: number; y: number; radius?: number } | null {
   return air.hour === 'dawn' ? { x: 520, y: 306, radius: 60 } : { x: 580, y: 130 };
 }
 
-/** Over the mountains in the west the sun is not seen to rise. */
+/** The sun does not rise over the western mountains. */
 function inland(air: Air, disc: { x: number; y: number }): { x: number; y: number } | null {
   return air.hour === 'dawn' ? null : disc;
 }
 
-/** A landscape as wide and high as the picture: to be put behind a window, or behind the whole scene. */
+/** A landscape as wide and high as the picture, for a window or the background of a scene. */
 export function outlook(air: Air, random: Random, kind: Outlook): string {
   switch (kind) {
     case 'sea':

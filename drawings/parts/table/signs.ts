@@ -2,7 +2,7 @@ import type { Air } from '../../air.ts';
 import { circle, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
 import type { Pigment } from '../../palette.ts';
 
-/** What a shop's round board shows, as no word may stand there. */
+/** The symbol on a shop's round board, since drawings contain no text. */
 export const signs = [
   'cup',
   'bowl',

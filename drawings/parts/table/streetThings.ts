@@ -17,7 +17,7 @@ export function bicycle(air: Air, frame: Pigment): string {
   );
 }
 
-/** Pots with plants, a bench, tables, jars, stools: what stands before a shop. */
+/** Things in front of a shop: plants in pots, a bench, tables, jars, stools. */
 export function potPlant(air: Air, height: number, pot: Pigment): string {
   const h = height;
   return layers(

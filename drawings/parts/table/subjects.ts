@@ -41,7 +41,7 @@ type Subject = (air: Air, look: Look) => string;
 
 const two = (left: string, right: string, gap: number) => put(-gap, 0, 1, left) + put(gap, 8, 0.92, right);
 
-/** What stands on a table and is no dish, each drawn on its origin. */
+/** Things on a table other than dishes, each drawn on its origin. */
 const things = {
   cup: (air, { glaze = 'white', accent = 'sunrise' }) => cup(air, glaze, accent),
   latteCup: (air, { glaze = 'white', accent = 'sea' }) => cup(air, glaze, accent, 'plank'),
@@ -112,7 +112,7 @@ export type SubjectName = ThingName | DishName;
 
 const thingNames = Object.keys(things).filter((name): name is ThingName => name in things);
 
-/** All that a scene can set on a table. */
+/** All subjects that a scene can put on a table. */
 export const subjectNames: readonly [SubjectName, ...SubjectName[]] = [
   'cup',
   ...thingNames.slice(1),
@@ -132,7 +132,7 @@ export function subject(air: Air, name: SubjectName, look: Look): string {
   return dish(air, name, { from: 'side', glaze: look.glaze });
 }
 
-/** How large a thing is drawn to fill the table's middle; 1.1 where nothing is said. */
+/** The scale at which a thing fills the middle of the table; 1.1 by default. */
 const sizes: Partial<Record<SubjectName, number>> = {
   pouring: 0.94,
   roaster: 0.92,
@@ -148,14 +148,14 @@ const sizes: Partial<Record<SubjectName, number>> = {
   teacup: 1.6,
 };
 
-/** How large a subject is drawn to fill the table's middle. */
+/** The scale at which a subject fills the middle of the table. */
 export function sizeOf(name: SubjectName): number {
   return sizes[name] ?? (isThing(name) ? 1.1 : 1);
 }
 
 const deep = new Set<string>(['pot', 'bowl', 'cup', 'box']);
 
-/** Whether it is so low that it is better seen from higher up. */
+/** Whether it is so flat that it is better seen from above. */
 export function isLow(name: SubjectName): boolean {
   return !isThing(name) && !deep.has(dishes[name].ware);
 }

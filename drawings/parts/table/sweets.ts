@@ -3,9 +3,7 @@ import { circle, ellipse, layers, line, put, rect, shape } from '../../brush.ts'
 import { mix, type Pigment } from '../../palette.ts';
 import { morsels } from './morsels.ts';
 
-/*
- * Ices, cakes, and what is eaten out of the hand. Each stands on its origin, seen from the side, some 200 to 400 high.
- */
+/* Ices, cakes and finger food. Each stands on its origin, seen from the side, some 200 to 400 high. */
 
 const under = (air: Air) => mix(air.of('wood'), air.of('ink'), 0.3);
 
@@ -49,7 +47,7 @@ export function gelatoCup(air: Air, paper: Pigment, flavours: readonly Pigment[]
   );
 }
 
-/** A cone with one or two scoops, held up over the origin by nothing: put it in a stand or a hand. */
+/** A cone with one or two scoops, floating over the origin; needs a stand or a hand. */
 export function cone(air: Air, flavours: readonly Pigment[]): string {
   const [first = 'white', second] = flavours;
   return layers(
@@ -211,7 +209,7 @@ export function iceSaltBread(air: Air, sleeve: Pigment): string {
   );
 }
 
-/** A hamburger, its bun with sesame; `extra` is what hangs over the meat. */
+/** A hamburger, its bun with sesame; `extra` hangs over the meat. */
 export function burger(air: Air, extra: 'cheese' | 'potato'): string {
   const bun = air.of('plank');
   return layers(

@@ -3,8 +3,8 @@ import { circle, d, ellipse, layers, line, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
 /*
- * What the work is done with: the roaster, the espresso machine, the stone mill, the cauldron, the brewing tank.
- * Each stands on its origin, seen from the side.
+ * Tools of the trade: the roaster, the espresso machine, the stone mill, the cauldron, the brewing tank. Each stands on its
+ * origin, seen from the side.
  */
 
 /** A drum roaster with its cooling tray; 430 high. */

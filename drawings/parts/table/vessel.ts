@@ -1,7 +1,7 @@
 import type { Air } from '../../air.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
-/** What food is served in. */
+/** The kinds of tableware. */
 export const wares = [
   'pot',
   'bowl',
@@ -18,7 +18,7 @@ export const wares = [
 
 export type Ware = (typeof wares)[number];
 
-/** A vessel with the surface on which its food lies. */
+/** A vessel and the surface for its food. */
 export interface Vessel {
   art: string;
   /** The middle of the surface over the table, and its half width and half depth. */

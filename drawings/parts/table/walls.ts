@@ -22,7 +22,7 @@ export const walls = [
 
 export type Wall = (typeof walls)[number];
 
-/** What stands on a shelf: plain shapes of cups, jars, bottles and bags. */
+/** Things on a shelf: plain shapes of cups, jars, bottles and bags. */
 export function shelfGoods(air: Air, random: Random, x: number, y: number, width: number): string {
   const goods: string[] = [];
   let at = x + 14;
@@ -51,7 +51,7 @@ export function shelfGoods(air: Air, random: Random, x: number, y: number, width
   return layers(...goods, rect(x, y, width, 11, air.of('wood'), 2));
 }
 
-/** A wall across the picture, plain or with what hangs on it. */
+/** A wall across the picture, plain or decorated. */
 export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foot: number): string {
   const base = air.of(pigment);
   const other = mix(base, air.of('ink'), 0.1);

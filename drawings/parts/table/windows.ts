@@ -8,7 +8,7 @@ export const frames = ['wood', 'white', 'black', 'grid', 'paper', 'round', 'arch
 
 export type Frame = (typeof frames)[number];
 
-/** A window in the wall with what lies before it. */
+/** A window in the wall with its view. */
 export function windowOn(
   outside: Air,
   inside: Air,

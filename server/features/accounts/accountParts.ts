@@ -6,7 +6,7 @@ import type { KnownDevices } from './knownDevices.ts';
 import type { SessionCookies } from './sessionCookies.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What every call about accounts is made of. */
+/** Services that the account handlers share. */
 export interface AccountParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface AccountParts {
   readonly devices: KnownDevices;
 }
 
-/** A moment that lies `milliseconds` after now. */
+/** The instant `milliseconds` from now. */
 export function after(clock: Clock, milliseconds: number): Date {
   return new Date(clock.now().getTime() + milliseconds);
 }

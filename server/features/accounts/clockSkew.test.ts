@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 let people = 0;
 
-describeWithGuide('accounts while the clock is moved', (database) => {
+describeWithGuide('accounts under clock skew', (database) => {
   const { app, clock } = useApplication(database, {
     openSandboxes,
     variables: { RATE_LIMITS: 'off', SESSION_SECRET: testSecret },
@@ -23,7 +23,7 @@ describeWithGuide('accounts while the clock is moved', (database) => {
   const meStatus = async (visitor: TestVisitor) => (await visitor.call('GET', '/user/me')).status;
   const refresh = async (visitor: TestVisitor) => (await visitor.call('POST', '/auth/refresh')).status;
 
-  it('no session ends by an hour back, a day on, and back again', async () => {
+  it('keeps sessions when the clock jumps back an hour, ahead a day, and back again', async () => {
     moveBy(0);
     const visitor = new TestVisitor(app);
     await visitor.signUp(someone(), `moved ${people}`);
@@ -34,7 +34,7 @@ describeWithGuide('accounts while the clock is moved', (database) => {
       expect(await refresh(visitor), `after ${jump / hour} h`).toBe(200);
       expect(await meStatus(visitor), `after ${jump / hour} h`).toBe(200);
     }
-    // Two tabs with one token, between which the clock was set back.
+    // Two tabs present one token; the clock is set back in between.
     const tab = new TestVisitor(app);
     for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
     expect(await refresh(visitor)).toBe(200);
@@ -43,7 +43,7 @@ describeWithGuide('accounts while the clock is moved', (database) => {
     expect(await meStatus(visitor)).toBe(200);
   });
 
-  it('a code, a proof and a link of a day that has not come are over, and new ones serve', async () => {
+  it('rejects a code, a proof and a link dated a day in the future, and accepts new ones', async () => {
     const visitor = new TestVisitor(app);
     const email = someone();
     const verify = async (code: string) => visitor.call('POST', '/auth/email/verify', { email, code });
@@ -83,7 +83,7 @@ describeWithGuide('accounts while the clock is moved', (database) => {
     expect((await reset(await linkAt(5))).status).toBe(204);
   });
 
-  it('a code that is on its way when the clock goes back some minutes still serves', async () => {
+  it('accepts a code sent before the clock was set back by some minutes', async () => {
     moveBy(0);
     const visitor = new TestVisitor(app);
     const email = someone();

@@ -8,18 +8,18 @@ import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 
-/** DESIGN 3: 180 s on the screen, and ten more for the way of the last digit. */
+/** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
 const codeLife = 190_000;
-/** DESIGN 3: five wrong tries end a code. */
+/** DESIGN 3: a code is void after five wrong attempts. */
 const mostTries = 5;
-/** DESIGN 3: the token that a verified address earns holds for 30 minutes. */
+/** DESIGN 3: the token issued for a verified address is valid for 30 minutes. */
 export const proofLife = 30 * 60_000;
 
 function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-/** Step 1 of the sign-up: a code by mail to an address without an account. */
+/** Step 1 of the sign-up: mails a code to an address that has no account. */
 export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailCode']> {
   const { database, clock, limits, outbox } = parts;
   return async ({ body: { email } }, call) => {
@@ -39,7 +39,7 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
       sent_at: clock.now(),
       expires_at: after(clock, codeLife),
     };
-    // The code and its mail stand together or not at all: a crash in between loses neither.
+    // One transaction, so that a crash cannot leave a code without its mail.
     const posted = await database.transaction(async () => {
       await database.sql
         .insertInto('email_code')
@@ -59,12 +59,12 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
   };
 }
 
-/** Step 2: the right code, in time, earns the token that step 3 needs; the code is spent with it. */
+/** Step 2: exchanges a correct, unexpired code for the token that step 3 needs. A code works once. */
 export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEmailCode']> {
   const { database, clock, limits } = parts;
   return async ({ body: { email, code } }, call) => {
     await limits.take('codeByClient', call.client);
-    // The try is counted before it is looked at, so that tries at the same time are all counted.
+    // The attempt is counted before the code is checked, so that concurrent attempts all count.
     const sent = await database.sql
       .updateTable('email_code')
       .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -84,7 +84,7 @@ export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEm
         .where('code_hash', '=', sent.code_hash)
         .returning('email')
         .executeTakeFirst();
-      // Somebody was quicker with the same code: it counts once.
+      // A concurrent request has already used the code.
       if (!spent) throw mismatch();
       await database.sql
         .insertInto('sign_up_proof')

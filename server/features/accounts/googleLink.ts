@@ -4,9 +4,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
 import { assertPassword, readMe } from './myAccount.ts';
 
-/**
- * Ends the sign-in by Google. Whoever came in by it is signed out, so that an owner who did not link it is alone again.
- */
+/** Unlinks Google and ends the other sessions, so that a Google account linked by an intruder loses all access. */
 export function unlinkGoogle(parts: AccountParts): RouteHandler<Api['unlinkGoogle']> {
   const { database, sessions } = parts;
   return async ({ body }, call) => {

@@ -21,7 +21,7 @@ describeWithGuide('sign-in with Google', (database) => {
   const visitor = () => new TestVisitor(app, { host });
   const start = '2026-11-21T12:00:00+09:00';
 
-  /** Goes to Google and comes back with a query. */
+  /** Signs in at Google and returns the query of the callback. */
   async function oauthFlow(
     one: TestVisitor,
     email: string,
@@ -45,7 +45,7 @@ describeWithGuide('sign-in with Google', (database) => {
     return { one, answer: await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname }) };
   }
 
-  it('SPEC 4: a new address answers 303 without a Location, and the token completes the sign-up', async () => {
+  it('SPEC 4: responds 303 without a Location to a new address, and the token completes the sign-up', async () => {
     const one = visitor();
     const query = await oauthFlow(one, 'new@gmail.com');
     const answer = await finish(one, query);
@@ -62,7 +62,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect([twice.status, twice.code]).toEqual([410, 'expiredProof']);
   });
 
-  it('a known user is signed in, and led back to a path of ours', async () => {
+  it('signs a known user in and returns the path to go back to', async () => {
     await signUp('known@gmail.com', 'known one');
     const one = visitor();
     const answer = await finish(one, await oauthFlow(one, 'known@gmail.com', {}, '?returnTo=/myplan'));
@@ -73,7 +73,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect((await one.call('GET', '/user/me')).status).toBe(200);
   });
 
-  it('open redirects are refused: returnTo is one of ours or nothing', async () => {
+  it('rejects open redirects: returnTo is one of our paths or null', async () => {
     const strange = [
       'https://evil.example',
       '//evil.example',
@@ -90,7 +90,7 @@ describeWithGuide('sign-in with Google', (database) => {
     }
   });
 
-  it("a nickname that is taken keeps the token; a token of another kind doesn't serve", async () => {
+  it('keeps the token when the nickname is taken, and rejects a token of another kind', async () => {
     await signUp('taken@gmail.com', 'taken one');
     const one = visitor();
     const { socialSignUpToken } = tokenSchema.parse(
@@ -110,7 +110,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect(made.status).toBe(200);
   });
 
-  it("an address that has an account is linked once that account's password has proved it", async () => {
+  it('links an address that has an account only after a sign-in with its password', async () => {
     const owner = visitor();
     await owner.signUp('owner@gmail.com', 'owner of it');
     const one = visitor();
@@ -118,7 +118,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect([refused.status, refused.code]).toEqual([409, 'existingAccount']);
     const again = visitor();
     expect((await finish(again, await oauthFlow(again, 'owner@gmail.com'))).code).toBe('existingAccount');
-    // A wrong password links nothing, nor does the login of somebody else.
+    // A failed login links nothing.
     await again.call('POST', '/auth/login/email', { email: 'owner@gmail.com', password: 'Wrong123!' });
     const third = visitor();
     expect((await finish(third, await oauthFlow(third, 'owner@gmail.com'))).code).toBe('existingAccount');
@@ -132,7 +132,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect([answer.status, answer.body]).toMatchObject([200, { nickname: 'owner of it' }]);
   });
 
-  /** An account with a password, and Google linked to it. */
+  /** Creates an account with a password and links Google to it. */
   async function linkedAccount(name: string, language: string) {
     const owner = new TestVisitor(app, { host, 'accept-language': language });
     const email = `${name}@gmail.com`;
@@ -142,7 +142,7 @@ describeWithGuide('sign-in with Google', (database) => {
     return { owner, email };
   }
 
-  it('linking Google is told by mail in the language of the page, and listed in the account', async () => {
+  it('notifies the owner of a Google link by mail in the page’s language, and lists it in the account', async () => {
     for (const [language, words] of Object.entries({
       ko: /Google 계정이 연결되었습니다/,
       en: /Google is connected/,
@@ -159,7 +159,7 @@ describeWithGuide('sign-in with Google', (database) => {
     }
   });
 
-  it('the link is undone with the password, which ends the other sessions; not by a token alone', async () => {
+  it('unlinks Google with the password and ends the other sessions; refuses a token alone', async () => {
     const { owner, email } = await linkedAccount('undone', 'en');
     const byGoogle = visitor();
     expect((await finish(byGoogle, await oauthFlow(byGoogle, email))).status).toBe(200);
@@ -176,7 +176,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect((await finish(again, await oauthFlow(again, email))).code).toBe('existingAccount');
   });
 
-  it('the only way in is not undone', async () => {
+  it('refuses to unlink the only way to sign in', async () => {
     const { one } = await signUp('only@gmail.com', 'only google');
     const refused = await one.call('DELETE', '/user/me/google', {});
     expect([refused.status, refused.code]).toEqual([409, 'onlySignIn']);
@@ -184,7 +184,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect((await finish(again, await oauthFlow(again, 'only@gmail.com'))).status).toBe(200);
   });
 
-  it('without this browser’s OAuth flow, with another state, replayed, late or from elsewhere: refused', async () => {
+  it('rejects a callback of another browser, with another state, replayed, late or from a foreign origin', async () => {
     const fail = [400, 'signInFailed'];
     const said = ({ status, code }: { status: number; code: string | null }) => [status, code];
     const one = visitor();
@@ -204,7 +204,7 @@ describeWithGuide('sign-in with Google', (database) => {
     const strange = visitor();
     const strangeQuery = await oauthFlow(strange, 'iss@gmail.com');
     expect(said(await finish(strange, { ...strangeQuery, iss: 'https://evil.example' }))).toEqual(fail);
-    // The first visitor's own flow is untouched by all of this.
+    // The first visitor's flow is still valid.
     expect((await finish(one, query)).status).toBe(303);
     expect(said(await finish(one, query))).toEqual(fail);
     const slow = visitor();
@@ -215,7 +215,7 @@ describeWithGuide('sign-in with Google', (database) => {
     clock.moveTo(start);
   });
 
-  it('an address that Google has not verified, and a cancelled sign-in, make nothing', async () => {
+  it('stores nothing for an address that Google has not verified, nor for a cancelled sign-in', async () => {
     const one = visitor();
     const away = await one.call('GET', '/auth/oauth2/google/start');
     const browser = new TestBrowser();
@@ -234,7 +234,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect(rows).toEqual([]);
   });
 
-  it('a first password is set by a mailed link, never by a bearer token alone', async () => {
+  it('sets a first password by a mailed link only, never by a bearer token alone', async () => {
     const { one } = await signUp('leaving@gmail.com', 'leaving');
     const refused = await one.call('PATCH', '/user/me', { newPassword: goodPassword, nickname: 'renamed' });
     expect([refused.status, refused.code, refused.fields]).toEqual([
@@ -255,7 +255,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect((await visitor().call('POST', '/auth/login/email', login)).status).toBe(200);
   });
 
-  it('who signed in by Google deletes the account by typing the nickname', async () => {
+  it('deletes an account without a password when its nickname is typed', async () => {
     const { one: other } = await signUp('gone@gmail.com', 'gone soon');
     const refused = await other.call('DELETE', '/user/me', { nickname: 'gone' });
     expect([refused.status, refused.fields]).toEqual([400, { nickname: 'nicknameError' }]);
@@ -265,7 +265,7 @@ describeWithGuide('sign-in with Google', (database) => {
   });
 });
 
-describeWithGuide('a Google that does not answer', (database) => {
+describeWithGuide('Google unreachable', (database) => {
   const { app } = useApplication(database, {
     variables: {
       GOOGLE_CLIENT_ID: 'id',
@@ -276,13 +276,13 @@ describeWithGuide('a Google that does not answer', (database) => {
     },
   });
 
-  it('leads back to the login, which says so', async () => {
+  it('redirects to the login page with a reason', async () => {
     const answer = await new TestVisitor(app).call('GET', '/auth/oauth2/google/start');
     expect([answer.status, answer.headers.location]).toEqual([302, '/login?reason=googleFailed']);
   });
 });
 
-describeWithGuide('a Google that answers nonsense when the code is exchanged', (database) => {
+describeWithGuide('invalid token responses from Google', (database) => {
   let issuer: FakeIssuer;
   beforeAll(async () => {
     issuer = await startFakeIssuer();
@@ -296,7 +296,7 @@ describeWithGuide('a Google that answers nonsense when the code is exchanged', (
     }),
   });
 
-  /** The way to Google and back; the code is good. */
+  /** Signs in at Google with a valid code. */
   async function signIn(answer?: NonsenseAnswer) {
     const one = new TestVisitor(app, { host: 'localhost:3000' });
     const away = await one.call('GET', '/auth/oauth2/google/start');
@@ -307,7 +307,7 @@ describeWithGuide('a Google that answers nonsense when the code is exchanged', (
     return { one, answer: await one.call('POST', '/auth/login/oauth2', query) };
   }
 
-  it('DESIGN 4: nobody is signed in, the caller is told which of two it was, and the next way succeeds', async () => {
+  it('DESIGN 4: signs no one in, reports an outage or a failure, and succeeds on the next attempt', async () => {
     const { silent, dripping, ...ending } = nonsenseAnswers;
     for (const [name, nonsense] of Object.entries(ending)) {
       const { one, answer } = await signIn(nonsense);

@@ -14,7 +14,7 @@ import { type AccountParts, after } from './accountParts.ts';
 import { proofLife } from './emailCodes.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 
-/** SPEC 7: where Google sends the browser back to. */
+/** SPEC 7: path of the OAuth redirect URI. */
 const callbackPath = '/oauth2/callback';
 
 export interface GoogleParts extends AccountParts {
@@ -23,10 +23,10 @@ export interface GoogleParts extends AccountParts {
   readonly log: (line: string) => void;
 }
 
-/** Refusals that are ours to mend: an operator must hear of them. */
+/** OAuth errors caused by our own configuration; logged for the operator. */
 const ownFaults = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_redirect_uri'];
 
-/** Asks the other service, outside any transaction (DESIGN 3); our problems for what went wrong there. */
+/** Calls the identity provider outside any transaction (DESIGN 3) and maps its errors to problems. */
 async function ask<T>({ database, log }: GoogleParts, answer: () => Promise<T>): Promise<T> {
   database.assertOutsideTransaction('The identity provider');
   try {
@@ -44,23 +44,24 @@ async function ask<T>({ database, log }: GoogleParts, answer: () => Promise<T>):
 const startQuery = z.object({ returnTo: z.string().optional().catch(undefined) });
 
 /**
- * Whether somebody follows a link. A foreign page may ask for this address too, as images, frames or prefetches, to use up
- * its reader's tries; browsers say what a request is for. One that does not say is believed.
+ * Whether the request is a top-level navigation. A foreign page could embed this address as images, frames or
+ * prefetches to use up the visitor's rate limit; Fetch Metadata headers reveal that. A request without these headers is
+ * accepted.
  */
 function isFollowedLink({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers;
-  // A navigation that passes a service worker, ours, has an empty destination.
+  // A navigation that passes through our service worker has an empty destination.
   const isWholePage = destination === 'document' || destination === 'empty';
   return mode === 'navigate' && isWholePage && headers['sec-purpose'] === undefined;
 }
 
-/** The login, where a sentence says what became of the way to Google: a link was followed, not a call made. */
+/** Address of the login page, which shows the reason: a navigation needs a page, not a problem document. */
 function loginAfter({ code }: ProblemError, returnTo: string | null): string {
   const reason = code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
   return `/login?${new URLSearchParams({ ...(returnTo === null ? {} : { returnTo }), reason })}`;
 }
 
-/** GET /auth/oauth2/google/start (DESIGN 3): off to the provider, with what must come back kept in this browser. */
+/** GET /auth/oauth2/google/start (DESIGN 3): redirects to the provider and stores the OAuth flow in cookies. */
 export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, originOf: OriginOf): void {
   const { identity, flowCookies, limits } = parts;
   app.get(googleStartAddress, async (request, reply) => {
@@ -83,7 +84,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
   });
 }
 
-/** POST /auth/login/oauth2: a known user is signed in; a new one gets the token that completes the sign-up. */
+/** POST /auth/login/oauth2: signs a known user in; a new one gets the token that completes the sign-up. */
 export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOauth2']> {
   const { database, limits, identity, flowCookies, sessions, cookies } = parts;
   return async ({ body }, call) => {
@@ -117,7 +118,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
     };
   };
 
-  /** Someone new; or an address that has an account, which its password must prove first. */
+  /** Starts the sign-up of a new user. An address that has an account is linked only after a password sign-in. */
   async function welcome(
     { issuer, subject, email, emailIsVerified }: Awaited<ReturnType<typeof identity.finish>>,
     call: RequestContext,

@@ -5,7 +5,7 @@ import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
 
-/** The themes that somebody chose and that content still has. */
+/** The account's chosen themes that still exist in the content. */
 export async function interestThemesOf(database: Database, accountId: string): Promise<number[]> {
   const rows = await database.sql
     .selectFrom('interest_theme')
@@ -18,7 +18,7 @@ export async function interestThemesOf(database: Database, accountId: string): P
 }
 
 /**
- * Replaces the choice; joins the transaction around it.
+ * Replaces the chosen themes; joins an open transaction.
  * @throws ProblemError that names an unknown theme (DESIGN 3: 400).
  */
 export async function replaceInterestThemes(
@@ -38,7 +38,7 @@ export async function replaceInterestThemes(
         { field: 'interestThemeIds', code: 'unknownTheme', message },
       ]);
     }
-    // Two tabs replacing at once go one after the other: the row of the account is their turn.
+    // The lock on the account's row serializes concurrent replacements.
     await lockAccount(database, accountId);
     await sql.deleteFrom('interest_theme').where('account_id', '=', accountId).execute();
     if (themeIds.length === 0) return;

@@ -27,7 +27,7 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
     return { status: answer.status, content };
   }
 
-  it("loses nothing between a code's sending and its use, nor the account and its session after", async () => {
+  it('keeps the code between sending and use, and then the account and its session', async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-kill-'));
     const email = 'survivor@example.com';
     const said: (() => string)[] = [];
@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
     const liked = await fetch(`${fourth.origin}/api/v1/user/like-places`, { headers: { authorization } });
     expect(await liked.json()).toMatchObject({ totalItems: 1 });
 
-    // Everything was logged, and no secret with it.
+    // Requests are logged, but no secret.
     await fetch(`${fourth.origin}/password/reset?token=a-token-in-an-address`);
     await kill(fourth);
     const log = said.map((text) => text()).join('');

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { after } from './accountParts.ts';
 
-/** How long a browser is known after a sign-in there (ms): 180 days. */
+/** How long a browser stays known after a sign-in (ms): 180 days. */
 const deviceLife = 180 * 24 * 3_600_000;
 const name = 'known_device';
 const path = '/api/v1/auth';
@@ -19,8 +19,8 @@ interface DeviceParts {
 }
 
 /**
- * Remembers, in a sealed cookie, the address that a browser has proved to be its own. Its sign-ins are counted apart, so
- * that strangers' failures never slow it down (docs/decisions/rate-limits.md). It grants nothing else.
+ * Remembers in a sealed cookie that a browser has signed in to an address. Its sign-ins have a rate limit of their own,
+ * so that failed attempts of strangers never block it (docs/decisions/rate-limits.md). The cookie grants nothing else.
  */
 export class KnownDevices {
   readonly #parts: DeviceParts;
@@ -29,7 +29,7 @@ export class KnownDevices {
     this.#parts = parts;
   }
 
-  /** Rate-limit key of the browser, where it is known for an address; else null. */
+  /** Rate-limit key of a browser that is known for the address, else null. */
   of(call: Pick<RequestContext, 'cookie'>, email: string): string | null {
     const cookie = call.cookie(name);
     if (!cookie) return null;
@@ -39,7 +39,7 @@ export class KnownDevices {
       const isKnown = known.of === proofOf(known.device, email);
       return isKnown && isAlive(new Date(known.until), clock.now(), deviceLife) ? known.device : null;
     } catch {
-      // Sealed by another secret, or by nobody.
+      // Sealed with another secret, or forged.
       return null;
     }
   }
@@ -59,7 +59,7 @@ export class KnownDevices {
   }
 }
 
-/** The address is not in the cookie, not even sealed. */
+/** A hash, so that the cookie does not contain the address, not even sealed. */
 function proofOf(device: string, email: string): string {
   return Buffer.from(hashToken(`${device} ${email}`)).toString('base64url');
 }

@@ -20,7 +20,7 @@ describeWithGuide('my account', (database) => {
   const logIn = async (email: string, password: string) =>
     (await new TestVisitor(app).call('POST', '/auth/login/email', { email, password })).status;
 
-  it('a nickname changes, its cookie with it, and the old one is free again', async () => {
+  it('changes the nickname and its cookie, and frees the old nickname', async () => {
     const { visitor, nickname } = await someone();
     const changed = await visitor.call('PATCH', '/user/me', { nickname: '새 이름' });
     expect(changed.body).toMatchObject({ nickname: '새 이름' });
@@ -30,7 +30,7 @@ describeWithGuide('my account', (database) => {
     expect((await visitor.call('PATCH', '/user/me', { nickname: '새 이름' })).status).toBe(200);
   });
 
-  it("another's nickname is refused, and nothing else of the change is kept", async () => {
+  it('refuses a nickname that is taken, and saves nothing else of the request', async () => {
     const { visitor, nickname } = await someone();
     const { nickname: taken } = await someone();
     const refused = await visitor.call('PATCH', '/user/me', {
@@ -41,7 +41,7 @@ describeWithGuide('my account', (database) => {
     expect((await visitor.call('GET', '/user/me')).body).toMatchObject({ nickname, interestThemeIds: [] });
   });
 
-  it('DESIGN 3: interest themes are replaced whole; an unknown one is a 400 and changes nothing', async () => {
+  it('DESIGN 3: replaces the interest themes as a whole; responds 400 to an unknown one and changes nothing', async () => {
     const { visitor } = await someone();
     const chosen = await visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [3, 1, 3] });
     expect(chosen.body).toEqual({ interestThemeIds: [1, 3] });
@@ -62,7 +62,7 @@ describeWithGuide('my account', (database) => {
     ]).toContainEqual(Object(body).interestThemeIds);
   });
 
-  it('a new password asks for the current one, and ends the other sessions but not this', async () => {
+  it('requires the current password for a new one, and ends the other sessions', async () => {
     const { visitor, email } = await someone();
     const other = new TestVisitor(app);
     await other.call('POST', '/auth/login/email', { email, password: goodPassword });
@@ -82,7 +82,7 @@ describeWithGuide('my account', (database) => {
     expect((await other.call('GET', '/user/me')).status).toBe(401);
   });
 
-  it('deletion asks for the password, and then nothing of the person is left', async () => {
+  it('requires the password for a deletion, and leaves no personal data', async () => {
     const { visitor, email, nickname } = await someone();
     await visitor.call('POST', '/user/like-place/2');
     await visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [1] });
@@ -126,7 +126,7 @@ describeWithGuide('my account', (database) => {
         .execute();
       expect(orphans, table).toEqual([]);
     }
-    // The mail about it is the last that is kept of them, until it is sent.
+    // Only the confirmation mail still holds the address, until it is sent.
     expect((await visitor.mails(email, 2))[0]?.text.length).toBeGreaterThan(10);
     await new TestVisitor(app).signUp(email, nickname);
   });

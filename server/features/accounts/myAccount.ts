@@ -15,7 +15,7 @@ export async function readMe(database: Database, accountId: string): Promise<Me>
     .select(['email', 'nickname', 'first_name', 'last_name', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  // Deleted since the token was looked at.
+  // The account was deleted after the token was checked.
   if (!account) throw new ProblemError('unauthorized');
   const google = await database.sql
     .selectFrom('account_identity')
@@ -39,8 +39,8 @@ export function getMe({ database }: AccountParts): RouteHandler<Api['getMe']> {
 }
 
 /**
- * Lets somebody on who types the account's password. A session alone is not enough for what cannot be undone: the
- * phone may lie open on a table. False for an account that has none.
+ * Requires the account's password: for irreversible changes a session is not enough, since an unlocked phone may be in
+ * other hands. Returns false for an account without a password.
  */
 export async function assertPassword(
   { database, limits }: AccountParts,
@@ -64,7 +64,7 @@ export async function assertPassword(
   return true;
 }
 
-/** A token alone must not give its bearer a way in of their own: the account's address proves a first password. */
+/** A stolen token must not suffice to set a first password: that takes a link mailed to the account's address. */
 function linkNeeded(): ProblemError {
   const message = 'a first password is set by the link that password/forgot mails';
   return new ProblemError('passwordLinkNeeded', undefined, [
@@ -72,7 +72,7 @@ function linkNeeded(): ProblemError {
   ]);
 }
 
-/** Changes what is given, all of it or nothing. A new password ends the other sessions. */
+/** Applies all given changes or none. A new password ends the other sessions. */
 export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
   const { database, sessions, outbox, cookies } = parts;
   return async ({ body }, call) => {
@@ -93,7 +93,7 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
         .where('id', '=', accountId)
         .returning('email')
         .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
-      // Links that were asked for before are as old as the old password.
+      // Links requested before the change must not work any more.
       await database.sql.deleteFrom('password_link').where('account_id', '=', accountId).execute();
       await sessions.endAll(accountId, sessionId);
       await outbox.post({ to: email, language: call.language, template: { kind: 'passwordChanged' } });
@@ -117,17 +117,17 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
         .where('id', '=', accountId)
         .execute();
       const hasLook = await takeSkeleton(database, accountId, nickname);
-      // Who had the nickname before look-alikes were refused keeps it, in whatever case.
+      // A nickname from before look-alikes were refused may stay, and may change its case.
       if (!hasLook && key !== before.nickname_key) throw takenNickname();
     } catch (error) {
-      // unique_violation: somebody took it since it was looked at.
+      // unique_violation: another account took the nickname after the check.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw takenNickname();
       throw error;
     }
   }
 }
 
-/** Deletes the account, for whoever types its password; without one, its nickname. */
+/** Deletes the account; requires its password, or its nickname where it has no password. */
 export function deleteMe(
   parts: AccountParts & { readonly orders: AccountOrders; readonly releaseLikes: ReleaseLikes },
 ): RouteHandler<Api['deleteMe']> {

@@ -36,7 +36,7 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
       ({ nickname }) => nickname,
     );
 
-  it('a look-alike is not available, at the sign-up, at a change and in the check', async () => {
+  it('refuses a look-alike at the sign-up, at a change and in the availability check', async () => {
     await signUp('harbour', 'Harbour');
     const other = await signUp('other', 'somebody');
     const before = await nicknames();
@@ -57,7 +57,7 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
     expect(await nicknames()).toEqual(before);
   });
 
-  it('invisible characters are not kept, and a nickname of nothing else is refused', async () => {
+  it('strips invisible characters, and refuses a nickname that has no others', async () => {
     const visitor = await signUp('invisible', 'in\u00advis\ufe0fible');
     expect((await visitor.call('GET', '/user/me')).body).toMatchObject({ nickname: 'invisible' });
     for (const nickname of ['\u3164', '\u00ad\ufe0f', 'a\u202eb', 'a\u200bb']) {
@@ -67,7 +67,7 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
     expect((await visitor.call('GET', '/user/me')).body).toMatchObject({ nickname: 'invisible' });
   });
 
-  it('the look is free again when its account changes it or is deleted', async () => {
+  it('frees the skeleton when its account changes the nickname or is deleted', async () => {
     const first = await signUp('first', 'Lighthouse');
     await first.call('PATCH', '/user/me', { nickname: 'Pier' });
     const second = await signUp('second', 'Iighthouse');
@@ -76,12 +76,12 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
     expect(await nicknames()).toContain('lighthouse');
   });
 
-  it('accounts from before the rule keep nicknames that look alike; the oldest one has the look', async () => {
+  it('keeps look-alike nicknames from before the rule; the oldest account has the skeleton', async () => {
     const older = await signUp('older', 'Cedar');
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
     const newer = await signUp('newer', 'not yet');
     const { sql } = database();
-    // As a release wrote it that did not know look-alikes.
+    // As written by a release without the look-alike rule.
     await sql.deleteFrom('nickname_skeleton').execute();
     await sql
       .updateTable('account')
@@ -97,7 +97,7 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
       .where('skeleton', '=', nicknameSkeleton('Cedar'))
       .execute();
     expect(holders).toEqual([{ email: 'older@example.com' }]);
-    // Its own, in another case, is no change of the look.
+    // The account's own nickname in another case has the same skeleton.
     expect((await newer.call('PATCH', '/user/me', { nickname: 'СEDAR' })).status).toBe(200);
     expect((await older.call('PATCH', '/user/me', { nickname: 'CEDAR' })).status).toBe(200);
     expect((await newer.call('PATCH', '/user/me', { nickname: 'cedar' })).code).toBe('existingNickname');

@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 /**
- * What makes two nicknames the same: their letters, whatever their case or width, so that nobody passes for another
- * by a capital or a full-width letter.
+ * The key by which nicknames are unique. It ignores case and width, so that a capital or a full-width letter cannot be
+ * used to impersonate another user.
  */
 export function nicknameKey(nickname: string): string {
   return nickname.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
 /**
- * What look-alikes have in common (UTS #39, skeleton), whatever their case. Confusables are replaced before and after
- * the lower case, since a letter may look like another in one case only; i and l are one, since I looks like l.
+ * The skeleton of a nickname (UTS #39), which look-alikes share; it ignores case. Confusables are replaced before and
+ * after lower-casing, since a letter may look like another in one case only; i and l are merged, since I looks like l.
  */
 export function nicknameSkeleton(nickname: string): string {
   const plain = unhomoglyph(visibleNickname(nickname).normalize('NFKC').normalize('NFD'));
@@ -35,7 +35,7 @@ export function takenNickname(): ProblemError {
   ]);
 }
 
-/** Whether nobody has a nickname, or one that looks like it; `except` is who asks for their own. */
+/** Whether no account other than `except` has the nickname or a look-alike of it. */
 export async function isNicknameFree({ sql }: Database, nickname: string, except?: string): Promise<boolean> {
   const key = nicknameKey(nickname);
   const same = await sql
@@ -43,7 +43,7 @@ export async function isNicknameFree({ sql }: Database, nickname: string, except
     .select('id')
     .where('nickname_key', '=', key)
     .executeTakeFirst();
-  // One's own in another case or width, even where an older account's looks like it.
+  // The account's own nickname in another case or width is free, even if an older one looks like it.
   if (same) return same.id === except;
   const alike = await sql
     .selectFrom('nickname_skeleton')
@@ -53,7 +53,7 @@ export async function isNicknameFree({ sql }: Database, nickname: string, except
   return alike === undefined || alike.account_id === except;
 }
 
-/** Takes the look of a nickname for an account; joins the transaction around it. False where another has it. */
+/** Claims a nickname's skeleton for an account; joins an open transaction. False if another account has it. */
 export async function takeSkeleton({ sql }: Database, accountId: string, nickname: string): Promise<boolean> {
   await sql.deleteFrom('nickname_skeleton').where('account_id', '=', accountId).execute();
   const taken = await sql
@@ -68,8 +68,8 @@ export async function takeSkeleton({ sql }: Database, accountId: string, nicknam
 const batch = 500;
 
 /**
- * Takes the looks of nicknames from before the rule, or from a process of the release before, the oldest accounts
- * first. An account whose look another has keeps its nickname.
+ * Claims the skeletons of nicknames stored before the rule or by the previous release, oldest accounts first. An
+ * account whose skeleton is already claimed keeps its nickname.
  */
 export async function fillSkeletons(database: Database): Promise<void> {
   let last = { created_at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };

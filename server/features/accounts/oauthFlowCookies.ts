@@ -6,7 +6,7 @@ import { type Clock, isAlive } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 
-/** How long a visitor may take at the other service, or to log in for the link (ms). */
+/** How long a visitor may take at the provider, or to log in with the password that confirms a link (ms). */
 const travelLife = 10 * 60_000;
 const path = '/api/v1/auth';
 
@@ -39,8 +39,8 @@ interface TravelParts {
 type CookieName = 'google_travel' | 'google_link';
 
 /**
- * What must be remembered of a visitor who is away at Google, in sealed HttpOnly cookies: bound to their browser, and
- * neither nonce nor verifier reaches a script (RFC 9700, section 2.1.1).
+ * State of a sign-in under way at Google, in sealed HttpOnly cookies: bound to the browser, with nonce and verifier out
+ * of reach of scripts (RFC 9700, section 2.1.1).
  */
 export class OAuthFlowCookies {
   readonly #parts: TravelParts;
@@ -62,7 +62,7 @@ export class OAuthFlowCookies {
     });
   }
 
-  /** The content of a cookie, which serves once; null for any that is missing, changed or too old. */
+  /** Content of a cookie that works once; null if it is missing, tampered with or expired. */
   #take<S extends z.ZodType<{ until: number }>>(
     call: RequestContext,
     name: CookieName,
@@ -77,7 +77,7 @@ export class OAuthFlowCookies {
       if (!content.success) return null;
       return isAlive(new Date(content.data.until), clock.now(), travelLife) ? content.data : null;
     } catch {
-      // Sealed by another secret, or by nobody.
+      // Sealed with another secret, or forged.
       return null;
     }
   }
@@ -86,7 +86,7 @@ export class OAuthFlowCookies {
     this.#keep(call, 'google_travel', oauthFlow);
   }
 
-  /** The OAuth flow that a callback ends, when it is this browser's and bears its state. */
+  /** The OAuth flow of a callback, if this browser started it and the state matches. */
   end(call: RequestContext, state: string | undefined): OAuthFlow | null {
     const oauthFlow = this.#take(call, 'google_travel', oauthFlowSchema);
     if (!oauthFlow || state === undefined) return null;
@@ -94,12 +94,12 @@ export class OAuthFlowCookies {
     return a.length === b.length && timingSafeEqual(a, b) ? oauthFlow : null;
   }
 
-  /** Remembers a Google user whose address has an account already: it is linked once the password has proved it. */
+  /** Remembers a Google user whose address has an account already, to link it after a password sign-in. */
   awaitPassword(call: RequestContext, user: Omit<Link, 'until'>): void {
     this.#keep(call, 'google_link', user);
   }
 
-  /** Links the Google user who waited for this sign-in, if one did, and tells the owner by mail. */
+  /** Links the remembered Google user, if there is one, and notifies the owner by mail. */
   async link(call: RequestContext, account: { id: string; email: string }): Promise<void> {
     const user = this.#take(call, 'google_link', linkSchema);
     if (!user || user.email !== account.email) return;

@@ -55,7 +55,7 @@ interface OpenAccountsOptions {
   readonly orders: AccountOrders;
   readonly releaseLikes: ReleaseLikes;
   readonly secrets: Secrets;
-  /** True when browsers reach the product over https: cookies are Secure exactly then (DESIGN 3). */
+  /** True if the public origin is https: cookies are Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
@@ -67,7 +67,7 @@ export interface OpenedAccounts {
   registerGoogleStart(app: FastifyInstance, originOf: OriginOf): void;
 }
 
-/** Everything about accounts over one database. */
+/** Wires the account handlers to one database. */
 export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const { database, clock, limits, outbox, identity, orders, releaseLikes, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);

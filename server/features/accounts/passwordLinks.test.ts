@@ -29,7 +29,7 @@ describeWithGuide('a forgotten password', (database) => {
   const logIn = async (email: string, password: string) =>
     (await new TestVisitor(app).call('POST', '/auth/login/email', { email, password })).status;
 
-  it('DESIGN 3: a link of one use sets a new password, and signs everybody out', async () => {
+  it('DESIGN 3: sets a new password by a link that works once, and ends all sessions', async () => {
     const { visitor, email } = await forgetful();
     const token = await askForLink(email, 2);
     expect(await logIn(email, goodPassword)).toBe(200);
@@ -40,11 +40,11 @@ describeWithGuide('a forgotten password', (database) => {
     const again = await reset(token, goodPassword);
     expect([again.status, again.code]).toEqual([410, 'expiredLink']);
     expect(await logIn(email, newPassword)).toBe(200);
-    // The owner is told, in case it was not they.
+    // The owner is notified, in case somebody else did it.
     expect(await visitor.mails(email, 3)).toHaveLength(3);
   });
 
-  it('DESIGN 3: a link holds for 30 minutes', async () => {
+  it('DESIGN 3: accepts a link for 30 minutes', async () => {
     const { email } = await forgetful();
     const token = await askForLink(email, 2);
     clock.moveTo('2026-11-21T12:30:00+09:00');
@@ -52,7 +52,7 @@ describeWithGuide('a forgotten password', (database) => {
     expect(await logIn(email, goodPassword)).toBe(200);
   });
 
-  it('a password out of its rules is refused, and the link still serves', async () => {
+  it('refuses a password that breaks the rules, and the link stays valid', async () => {
     const { email } = await forgetful();
     const token = await askForLink(email, 2);
     const weak = await reset(token, 'weak');
@@ -60,7 +60,7 @@ describeWithGuide('a forgotten password', (database) => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('every link of the account ends with the first that is used; strange ones end nothing', async () => {
+  it('invalidates all links of the account when one is used; an unknown token invalidates none', async () => {
     const { email } = await forgetful();
     const first = await askForLink(email, 2);
     const second = await askForLink(email, 3);
@@ -69,7 +69,7 @@ describeWithGuide('a forgotten password', (database) => {
     expect((await reset(first)).code).toBe('expiredLink');
   });
 
-  it('a password that is changed in the account ends the links that were asked for before', async () => {
+  it('invalidates earlier links when the password is changed in the account', async () => {
     const { visitor, email } = await forgetful();
     const token = await askForLink(email, 2);
     const changed = { newPassword, currentPassword: goodPassword };
@@ -78,7 +78,7 @@ describeWithGuide('a forgotten password', (database) => {
     expect(await logIn(email, newPassword)).toBe(200);
   });
 
-  it('an unknown address gets the same answer, and a mail that says so', async () => {
+  it('sends an unknown address the same response, and a mail that there is no account', async () => {
     const visitor = new TestVisitor(app);
     const answer = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });
     const { email } = await forgetful();

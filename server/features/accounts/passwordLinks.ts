@@ -7,10 +7,13 @@ import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type AccountParts, after } from './accountParts.ts';
 import { hashPassword } from './passwords.ts';
 
-/** DESIGN 3: a link to a new password holds for 30 minutes. */
+/** DESIGN 3: a link to set a new password is valid for 30 minutes. */
 const linkLife = 30 * 60_000;
 
-/** What mailed links are counted by: apart for a device that is known for the address, so that strangers use up theirs only. */
+/**
+ * Rate-limit keys of mailed links. A device known for the address is counted separately, so that strangers cannot use
+ * up its limit.
+ */
 function forgotLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
   if (device !== null) return [['forgotByPair', `${email} ${device}`]];
   return [
@@ -21,8 +24,8 @@ function forgotLimits(email: string, client: string, device: string | null): [Li
 }
 
 /**
- * Mails a link, or says by mail that there is no account: the same answer, the same limits and the same work
- * either way, so that nobody learns here who has one.
+ * Mails a link, or a notice that there is no account. Response, limits and work are the same either way, so that the
+ * endpoint does not reveal which addresses have accounts.
  */
 export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPassword']> {
   const { database, clock, limits, outbox, devices } = parts;
@@ -56,7 +59,7 @@ export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPas
   };
 }
 
-/** Sets a new password by a mailed link. Whoever was signed in with the old one is signed out. */
+/** Sets a new password by a mailed link and ends all sessions. */
 export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassword']> {
   const { database, clock, limits, outbox, sessions, devices } = parts;
   return async ({ body: { token, password } }, call) => {
@@ -73,7 +76,7 @@ export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassw
         .returning('account_id')
         .executeTakeFirst();
       if (!link) throw new ProblemError('expiredLink');
-      // Other links of the account are as old as its old password.
+      // Links requested earlier must not work any more.
       await sql.deleteFrom('password_link').where('account_id', '=', link.account_id).execute();
       const { email } = await sql
         .updateTable('account')
@@ -85,7 +88,7 @@ export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassw
       await outbox.post({ to: email, language: call.language, template: { kind: 'passwordChanged' } });
       return email;
     });
-    // The link came to the address: this browser signs in however many strangers try.
+    // The link proves the address, so this browser gets a sign-in limit of its own.
     devices.remember(call, address);
   };
 }

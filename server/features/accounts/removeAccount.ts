@@ -4,15 +4,15 @@ import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 
-/** What a deletion asks of the account's orders; features/orders/accountOrders.ts does it, the composition passes it. */
+/** What a deletion does with the account's orders; implemented by features/orders/accountOrders.ts and injected. */
 export interface AccountOrders {
   /** @throws ProblemError 'paymentUnderWay' while a payment is being confirmed */
   release(accountId: string): Promise<readonly CancelledTour[]>;
-  /** Asks for the refunds, once the deletion is committed. */
+  /** Requests the refunds after the deletion is committed. */
   refund(tours: readonly CancelledTour[]): void;
 }
 
-/** Takes an account's likes out of the places' counts. */
+/** Subtracts an account's likes from the places' counts. */
 export type ReleaseLikes = (accountId: string) => Promise<void>;
 
 interface RemovalParts {
@@ -25,13 +25,13 @@ interface RemovalParts {
 interface Removal {
   readonly accountId: string;
   readonly email: string;
-  /** Of the mail about it. */
+  /** Language of the confirmation mail. */
   readonly language: Language;
 }
 
 /**
- * Deletes the account and all that is the person's, at once; the likes leave the places' counts with it. The account's
- * row is locked first and its orders after it, as whoever makes an order does.
+ * Deletes the account and all personal data in one transaction, and subtracts its likes from the places' counts. Locks
+ * the account's row before its orders, in the same sequence as making an order.
  * @throws ProblemError 'paymentUnderWay' while one of its payments is being confirmed
  */
 export async function removeAccount(
@@ -48,7 +48,7 @@ export async function removeAccount(
     await sql
       .deleteFrom('mail_outbox')
       .where('recipient', '=', email)
-      // What was bought stays bought: its receipt is sent.
+      // Receipts are sent even after the account is deleted.
       .where('kind', 'not in', ['ticketPaid', 'ticketCancelled'])
       .execute();
     await sql.deleteFrom('account').where('id', '=', accountId).execute();

@@ -4,8 +4,8 @@ import { type OpenSession, sessionLife } from './sessions.ts';
 const refreshPath = '/api/v1/auth';
 
 /**
- * The three cookies of a session (DESIGN 3). access_token and nickname are for the page, which sends the first as a
- * bearer header and greets by the second; refresh_token is for nobody's script.
+ * The three cookies of a session (DESIGN 3). The page sends access_token as a bearer header and displays nickname;
+ * refresh_token is HttpOnly.
  */
 export class SessionCookies {
   readonly #isSecure: boolean;

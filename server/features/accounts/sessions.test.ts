@@ -36,7 +36,7 @@ describeWithGuide('sessions', (database) => {
   const meStatus = async (token: string) =>
     (await new TestVisitor(app).call('GET', '/user/me', undefined, withBearer(token))).status;
 
-  it('SPEC 8: a wrong password and an unknown address are one answer', async () => {
+  it('SPEC 8: gives a wrong password and an unknown address the same response', async () => {
     const { email } = await signedIn();
     const wrong = await new TestVisitor(app).call('POST', '/auth/login/email', {
       email,
@@ -52,7 +52,7 @@ describeWithGuide('sessions', (database) => {
     expect(wrong.cookies).toEqual([]);
   });
 
-  it('signs in by address and password, in whatever case the address is typed', async () => {
+  it('signs in by address and password, ignoring the case of the address', async () => {
     const { email } = await signedIn();
     const other = new TestVisitor(app);
     const answer = await other.call('POST', '/auth/login/email', {
@@ -69,7 +69,7 @@ describeWithGuide('sessions', (database) => {
     expect((await other.call('GET', '/user/me')).status).toBe(200);
   });
 
-  it('DESIGN 3: an access token serves for 15 minutes, and only as a bearer', async () => {
+  it('DESIGN 3: accepts an access token for 15 minutes, and only as a bearer', async () => {
     const { visitor } = await signedIn();
     const token = visitor.accessToken ?? '';
     clock.moveTo(later(15 * minute - 1000));
@@ -82,7 +82,7 @@ describeWithGuide('sessions', (database) => {
     expect(byCookie.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('SPEC 7: a refresh by the bearer header or by the cookie gives access_token and the next cookie', async () => {
+  it('SPEC 7: refreshes by the bearer header or the cookie, returning access_token and the next cookie', async () => {
     const { visitor } = await signedIn();
     const first = refreshToken(visitor);
     const byBearer = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(first));
@@ -97,7 +97,7 @@ describeWithGuide('sessions', (database) => {
     expect(refreshToken(browser)).not.toBe(next);
   });
 
-  it('DESIGN 3: a used refresh token serves a second tab within 10 s, and later ends the session', async () => {
+  it('DESIGN 3: accepts a used refresh token from a second tab within 10 s; later it ends the session', async () => {
     const { visitor } = await signedIn();
     const used = refreshToken(visitor);
     const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
@@ -115,7 +115,7 @@ describeWithGuide('sessions', (database) => {
     expect(dead.status).toBe(401);
   });
 
-  it('DESIGN 3: a used token gives one token more, however often and how many at once present it', async () => {
+  it('DESIGN 3: issues only one more token for a used one, however many concurrent requests present it', async () => {
     const { visitor } = await signedIn();
     const used = refreshToken(visitor);
     const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
@@ -123,7 +123,7 @@ describeWithGuide('sessions', (database) => {
     answers.push(await present());
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
-    // Whoever waits a second finds the others' new token in the cookie: nobody is logged out.
+    // After a second the client retries with the new token from the shared cookie.
     expect([refused?.code, refused?.headers['retry-after'], refused?.cookies]).toEqual([
       'tooManyRequests',
       '1',
@@ -136,7 +136,7 @@ describeWithGuide('sessions', (database) => {
     }
   });
 
-  it('tokens whose cookies have expired are removed; those of living sessions stay', async () => {
+  it('removes tokens whose cookies have expired, and keeps those of active sessions', async () => {
     const busy = await signedIn();
     const first = refreshToken(busy.visitor);
     const count = async () =>
@@ -158,7 +158,7 @@ describeWithGuide('sessions', (database) => {
     expect((await busy.visitor.call('POST', '/auth/refresh')).status).toBe(200);
   });
 
-  it('SPEC 4: a refused refresh clears its cookies', async () => {
+  it('SPEC 4: clears the cookies when a refresh is refused', async () => {
     const stale = new TestVisitor(app);
     stale.cookies.set('refresh_token', 'a'.repeat(43));
     const refused = await stale.call('POST', '/auth/refresh');
@@ -170,7 +170,7 @@ describeWithGuide('sessions', (database) => {
     ]);
   });
 
-  it('a session that nobody uses ends after 14 days; a busy one after 90', async () => {
+  it('ends an unused session after 14 days and an active one after 90', async () => {
     const idle = await signedIn();
     const busy = await signedIn();
     clock.moveTo(later(14 * day));
@@ -187,7 +187,7 @@ describeWithGuide('sessions', (database) => {
     expect(days).toBe(90);
   });
 
-  it('a logout ends this session at once, and clears the cookies; others go on', async () => {
+  it('ends this session at once on logout and clears the cookies; other sessions stay', async () => {
     const { visitor, email } = await signedIn();
     const other = new TestVisitor(app);
     await other.call('POST', '/auth/login/email', { email, password: goodPassword });
@@ -200,7 +200,7 @@ describeWithGuide('sessions', (database) => {
     expect((await new TestVisitor(app).call('POST', '/auth/logout')).status).toBe(204);
   });
 
-  it('a logout everywhere ends them all; the cookie alone is enough, once the token has expired', async () => {
+  it('ends all sessions on logout everywhere, by the cookie alone when the access token has expired', async () => {
     const { visitor, email } = await signedIn();
     const other = new TestVisitor(app);
     await other.call('POST', '/auth/login/email', { email, password: goodPassword });
@@ -210,7 +210,7 @@ describeWithGuide('sessions', (database) => {
     expect((await other.call('POST', '/auth/refresh')).status).toBe(401);
   });
 
-  it('DESIGN 3: where a cookie carries authority, a foreign origin is refused and nothing moves', async () => {
+  it('DESIGN 3: rejects a foreign origin where the cookie authorizes the request, and changes nothing', async () => {
     const { visitor } = await signedIn();
     const token = refreshToken(visitor);
     visitor.cookies.delete('access_token');
@@ -231,7 +231,7 @@ describeWithGuide('sessions', (database) => {
       }
     }
     expect(refreshToken(visitor)).toBe(token);
-    // A foreign page's call comes without the cookies; it must not clear them all the same.
+    // A cross-site request carries no cookies, but its response must not clear them either.
     for (const headers of foreign) {
       for (const path of ['/auth/refresh', '/auth/logout']) {
         const answer = await new TestVisitor(app).call('POST', path, undefined, headers);
@@ -246,7 +246,7 @@ describeWithGuide('sessions', (database) => {
     expect(own.status).toBe(200);
   });
 
-  it('forged, swapped, none-algorithm and foreign tokens are refused', async () => {
+  it('rejects forged, swapped, none-algorithm and foreign tokens', async () => {
     const { visitor } = await signedIn();
     const { visitor: stranger } = await signedIn();
     const token = visitor.accessToken ?? '';
@@ -284,7 +284,7 @@ describeWithGuide('sessions', (database) => {
     ];
     for (const one of forged) expect(await meStatus(one), one).toBe(401);
     expect(await meStatus(await sign({}, {})), 'the key itself is right').toBe(200);
-    // An access token is no refresh token; where the cookie comes along, that one is meant.
+    // An access token is not a refresh token; a cookie sent along takes precedence.
     expect(
       (await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(token))).status,
     ).toBe(401);
@@ -303,7 +303,7 @@ describeWithGuide('sessions behind TLS', (database) => {
     },
   });
 
-  it('DESIGN 3: cookies are Secure exactly when PUBLIC_ORIGIN is https', async () => {
+  it('DESIGN 3: sets Secure on cookies exactly when PUBLIC_ORIGIN is https', async () => {
     const visitor = new TestVisitor(app);
     const emailVerifyToken = await visitor.verifyEmail('tls@example.com');
     const { cookies } = await visitor.call('POST', '/auth/signup/email', {
@@ -322,10 +322,10 @@ describeWithGuide('sessions behind TLS', (database) => {
   });
 });
 
-describeWithGuide('limits of the sign-in', (database) => {
+describeWithGuide('rate limits of the sign-in', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
-  it('DESIGN 3: a session refreshes only so often, and loses nothing by it', async () => {
+  it('DESIGN 3: limits refreshes per session, and the session survives the limit', async () => {
     const visitor = new TestVisitor(app);
     await visitor.signUp('refreshing@example.com', 'refreshing');
     const refresh = () => visitor.call('POST', '/auth/refresh');
@@ -343,7 +343,7 @@ describeWithGuide('limits of the sign-in', (database) => {
     expect((await other.call('POST', '/auth/refresh')).status).toBe(200);
   });
 
-  it('after ten wrong passwords an address waits, also for the right one; others do not', async () => {
+  it('blocks an address after ten wrong passwords, even for the right one; other addresses are not affected', async () => {
     const visitor = new TestVisitor(app);
     await visitor.signUp('guessed@example.com', 'guessed');
     const logIn = (email: string, password: string) =>
@@ -355,7 +355,7 @@ describeWithGuide('limits of the sign-in', (database) => {
     expect([refused.status, refused.code]).toEqual([429, 'tooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await logIn('other@example.com', 'Wrong123!')).status).toBe(401);
-    // Who is signed in stays so.
+    // Existing sessions are not affected.
     expect((await visitor.call('GET', '/user/me')).status).toBe(200);
   });
 });

@@ -6,14 +6,14 @@ import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** DESIGN 3: cookies live 14 days; a session that nobody uses ends with them. */
+/** DESIGN 3: cookies live 14 days; an unused session ends with them. */
 export const sessionLife = 14 * 24 * 3_600_000;
-/** However busy, a session ends after this (OWASP ASVS 7.3.2); people sign in again then. */
+/** Absolute lifetime of a session, even an active one (OWASP ASVS 7.3.2). */
 const longestSession = 90 * 24 * 3_600_000;
 /** DESIGN 3: a second tab may present the same token within 10 s, once. */
 const sharedFor = 10_000;
 
-/** What a sign-in or a refresh gives. */
+/** Result of a sign-in or a refresh. */
 export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -25,13 +25,13 @@ interface SessionParts {
   readonly accessTokens: AccessTokens;
 }
 
-/** Removes tokens whose cookies have expired; the newest of a living session is never that old. */
+/** Removes tokens whose cookies have expired; the newest token of an active session is never that old. */
 export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<void> {
   const oldest = new Date(clock.now().getTime() - sessionLife - clockSlack);
   await sql.deleteFrom('refresh_token').where('issued_at', '<=', oldest).execute();
 }
 
-/** Sessions: opened by a sign-in, kept by refreshing, ended by a logout, a theft or time. */
+/** Sessions: opened by a sign-in, extended by a refresh, ended by a logout, token theft or expiry. */
 export class Sessions {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -43,12 +43,12 @@ export class Sessions {
     this.#accessTokens = accessTokens;
   }
 
-  /** Opens a session; joins the transaction that made the account. */
+  /** Opens a session; joins the transaction that creates the account. */
   async open(accountId: string): Promise<OpenSession> {
     const sessionId = randomUUID();
     const now = this.#clock.now();
     const refreshToken = await this.#database.transaction(async () => {
-      // Deleted a moment ago, by its owner elsewhere: there is nobody to sign in.
+      // The account was deleted concurrently.
       const account = await this.#database.sql
         .selectFrom('account')
         .select('id')
@@ -80,9 +80,9 @@ export class Sessions {
   }
 
   /**
-   * A new access token and the next refresh token for one that was not used yet. A used one is somebody's copy: it
-   * ends the whole session, except within 10 s, when it is a second tab's (RFC 9700, section 4.14.2), which gets one
-   * token more. Null where it serves no more. @throws ProblemError 'tooManyRequests' for a third tab.
+   * Exchanges an unused refresh token for an access token and the next refresh token. A used token counts as stolen and
+   * ends the session, except that a second tab may present it within 10 s and gets one more token (RFC 9700, section
+   * 4.14.2). Null if the token is not valid. @throws ProblemError 'tooManyRequests' for a third tab.
    */
   async refresh(refreshToken: string): Promise<OpenSession | null> {
     const renewed = await this.#database.transaction(() => this.#renew(hashToken(refreshToken)));
@@ -91,7 +91,7 @@ export class Sessions {
     return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken: next };
   }
 
-  /** Null where nothing holds; not a throw, which would take the ending of a stolen session back. */
+  /** Returns null rather than throwing, which would roll back the deletion of a stolen session. */
   async #renew(hash: Uint8Array): Promise<(Caller & { next: string }) | null> {
     const { sql } = this.#database;
     const now = this.#clock.now();
@@ -101,7 +101,7 @@ export class Sessions {
       .select(['session.id', 'session.account_id', 'session.opened_at', 'session.expires_at'])
       .select(['used_at', 'shared_at'])
       .where('hash', '=', hash)
-      // Two refreshes of one session go one after the other.
+      // Serializes concurrent refreshes of one session.
       .forUpdate()
       .executeTakeFirst();
     if (!known || known.expires_at <= now) return null;
@@ -109,7 +109,7 @@ export class Sessions {
       await sql.deleteFrom('session').where('id', '=', known.id).execute();
       return null;
     }
-    // A tab more takes what the others have got: cookies are shared, and its next try finds the new one.
+    // Tabs share cookies: when a third tab retries, it sends the new token.
     if (known.shared_at) throw new ProblemError('tooManyRequests', undefined, [], { retryAfter: 1 });
     await sql
       .updateTable('refresh_token')
@@ -129,7 +129,7 @@ export class Sessions {
     };
   }
 
-  /** The caller behind an access token whose session lives, or null: a logout holds at once. */
+  /** The caller of an access token, or null if its session has ended: a logout takes effect at once. */
   async authenticate(accessToken: string): Promise<Caller | null> {
     const caller = await this.#accessTokens.read(accessToken);
     if (!caller) return null;
@@ -158,7 +158,7 @@ export class Sessions {
     await this.#database.sql.deleteFrom('session').where('id', '=', sessionId).execute();
   }
 
-  /** Ends all sessions of an account, but for the one that asks where it goes on. */
+  /** Ends all sessions of an account, apart from `except`. */
   async endAll(accountId: string, except?: string): Promise<void> {
     let ending = this.#database.sql.deleteFrom('session').where('account_id', '=', accountId);
     if (except !== undefined) ending = ending.where('id', '!=', except);

@@ -6,7 +6,7 @@ import type { AccountParts } from './accountParts.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { isPasswordOf } from './passwords.ts';
 
-/** What a sign-in is counted by: a device that is known for the address, else its client and the address as well. */
+/** Rate-limit keys of a sign-in: the device, if it is known for the address, else the client and the address. */
 export function signInLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
   if (device !== null) return [['signInByPair', `${email} ${device}`]];
   return [
@@ -16,7 +16,9 @@ export function signInLimits(email: string, client: string, device: string | nul
   ];
 }
 
-/** Sign-in by e-mail; the same work and the same answer for an unknown address and a wrong password (DESIGN 3). */
+/**
+ * Sign-in by e-mail. An unknown address and a wrong password take the same time and get the same response (DESIGN 3).
+ */
 export function logInByEmail(
   parts: AccountParts,
   flowCookies: OAuthFlowCookies,
@@ -42,8 +44,8 @@ export function logInByEmail(
 }
 
 /**
- * The refresh token of a call: the bearer header's (SPEC 7), else the cookie's, which only our own pages may use. A
- * caller who sends the access token with every call means the cookie; ours have no dots, and a signed token has.
+ * The refresh token of a request: from the bearer header (SPEC 7), else from the cookie, which only our own pages may
+ * use. A bearer token with a dot is an access token, which clients send with every request; then the cookie is used.
  */
 function refreshTokenOf(call: RequestContext): string | null {
   if (call.bearer !== null && !call.bearer.includes('.')) return call.bearer;
@@ -52,8 +54,8 @@ function refreshTokenOf(call: RequestContext): string | null {
 }
 
 /**
- * The next token of a session. A refused one clears the cookies (SPEC 4); a call that is not from our own pages, or comes
- * too often, leaves them as they are.
+ * Issues the next token of a session. An invalid token clears the cookies (SPEC 4); a request from a foreign origin or
+ * over the rate limit leaves them.
  */
 export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSession']> {
   const { limits, sessions, cookies } = parts;
@@ -74,10 +76,10 @@ export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSe
   }
 }
 
-/** Ends the session, or all of the account's. Whoever holds none any more is logged out just as well. */
+/** Ends the session, or all sessions of the account. Without a session it succeeds too. */
 export function logOut({ sessions, cookies }: AccountParts): RouteHandler<Api['logOut']> {
   return async ({ body }, call) => {
-    // Clearing cookies is an effect too: a foreign page must not log anybody out.
+    // Clearing cookies is an effect too: a foreign page must not log a visitor out.
     call.assertOwnOrigin();
     const cookie = call.cookie('refresh_token');
     const caller =

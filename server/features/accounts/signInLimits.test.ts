@@ -6,7 +6,7 @@ import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database) => {
+describeWithGuide('DESIGN 3: rate limits of a stranger and of the account’s owner', (database) => {
   const { app } = useApplication(database, { openSandboxes, variables: { TRUST_PROXY: '1' } });
   const email = 'owner@example.com';
   let owner: TestVisitor;
@@ -24,7 +24,7 @@ describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database)
     visitor.call('POST', '/auth/login/email', { email: to, password });
   const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-  it('slows the stranger down, for a known address as for an unknown one, and nobody else', async () => {
+  it('limits the stranger, alike for a known and an unknown address, and no other client', async () => {
     for (const [address, to] of [
       ['198.51.100.1', email],
       ['198.51.100.2', 'nobody@example.com'],
@@ -38,7 +38,7 @@ describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database)
     expect((await logIn(elsewhere, goodPassword)).status).toBe(200);
   });
 
-  it('lets the owner try again after seconds, from where the tries failed', async () => {
+  it('lets the owner try again after seconds, from the client that failed', async () => {
     const forgetful = new TestVisitor(app, from('203.0.113.2'));
     for (let tries = 0; tries < 10; tries++) await logIn(forgetful, 'Wrong123!');
     const refused = await logIn(forgetful, goodPassword);
@@ -48,7 +48,7 @@ describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database)
     expect((await logIn(forgetful, goodPassword)).status).toBe(200);
   });
 
-  it('counts a browser that has signed in before apart from a stranger behind the same address', async () => {
+  it('counts a browser that has signed in before separately from a stranger behind the same IP address', async () => {
     const stranger = new TestVisitor(app, from('203.0.113.1'));
     const { cookies } = await logIn(owner, goodPassword);
     expect(cookies.find(({ name }) => name === 'known_device')).toMatchObject({
@@ -60,13 +60,13 @@ describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database)
     for (let tries = 0; tries < 10; tries++) await logIn(stranger, 'Wrong123!');
     expect((await logIn(stranger, goodPassword)).status).toBe(429);
     expect((await logIn(owner, goodPassword)).status).toBe(200);
-    // The cookie counts for its own address alone, and only as it was made.
+    // A tampered cookie is ignored.
     const taken = owner.cookies.get('known_device') ?? '';
     stranger.cookies.set('known_device', `${taken.slice(0, -2)}AA`);
     expect((await logIn(stranger, goodPassword)).status).toBe(429);
   });
 
-  it('a stranger who repeats "forgot" uses up neither the owner’s mails nor those of a sign-up', async () => {
+  it('keeps mails to the owner and to a sign-up possible when a stranger repeats "forgot"', async () => {
     const sent = async () => (await owner.mails(email)).length;
     const before = await sent();
     const stranger = new TestVisitor(app, from('198.51.100.3'));
@@ -77,7 +77,7 @@ describeWithGuide('DESIGN 3: a stranger and the owner of an account', (database)
     expect(statuses).toEqual([...Array(5).fill(204), 429, 429, 429]);
     expect((await forget(new TestVisitor(app, from('203.0.113.3')))).status).toBe(204);
     await expect.poll(sent, { timeout: 10_000 }).toBe(before + 6);
-    // However many strangers there are, the mails to one address stay bounded; the owner's own device still gets one.
+    // The limit per address holds for any number of clients; the owner's known device still gets a mail.
     for (let client = 10; client < 25; client++)
       await forget(new TestVisitor(app, from(`198.51.100.${client}`)));
     expect((await forget(new TestVisitor(app, from('198.51.100.99')))).status).toBe(429);

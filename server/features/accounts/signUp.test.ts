@@ -14,7 +14,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     (await database().sql.selectFrom('account').select(['email', 'nickname']).orderBy('email').execute())
       .length;
 
-  it('SPEC 4: a code by mail, its token, then an account that is signed in', async () => {
+  it('SPEC 4: mails a code, exchanges it for a token, and creates an account that is signed in', async () => {
     const sora = visitor();
     const sent = await sora.call('POST', '/auth/email/send', { email: 'Sora@Example.com' });
     expect(sent.status).toBe(204);
@@ -42,7 +42,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     });
   });
 
-  it('DESIGN 3: the three cookies, their paths and who may read them', async () => {
+  it('DESIGN 3: sets three cookies with the right paths and HttpOnly', async () => {
     const visitorOfCookies = visitor();
     const emailVerifyToken = await visitorOfCookies.verifyEmail('cookies@example.com');
     const { cookies } = await visitorOfCookies.call('POST', '/auth/signup/email', {
@@ -66,7 +66,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     for (const cookie of cookies) expect(cookie).not.toHaveProperty('secure');
   });
 
-  it('SPEC 8: an address that has an account is told so, and gets no mail', async () => {
+  it('SPEC 8: refuses an address that has an account, and sends no mail', async () => {
     const known = visitor();
     await known.signUp('known@example.com', 'known');
     const before = await known.mails('known@example.com');
@@ -75,7 +75,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect(await known.mails('known@example.com')).toHaveLength(before.length);
   });
 
-  it('SPEC 5: an ending of 2 to 6 letters, and the other rules of an address', async () => {
+  it('SPEC 5: requires an ending of 2 to 6 letters and enforces the other rules of an address', async () => {
     const wrong = [
       '',
       'a',
@@ -103,7 +103,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     }
   });
 
-  it('SPEC 8: a wrong code is a mismatch, and the right one still serves', async () => {
+  it('SPEC 8: reports a wrong code as a mismatch, and still accepts the right one', async () => {
     const one = visitor();
     await one.call('POST', '/auth/email/send', { email: 'typo@example.com' });
     const code = await one.codeFor('typo@example.com');
@@ -120,7 +120,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect([twice.status, twice.code]).toEqual([400, 'codeMismatch']);
   });
 
-  it('DESIGN 3: five wrong tries end a code', async () => {
+  it('DESIGN 3: voids a code after five wrong attempts', async () => {
     const one = visitor();
     await one.call('POST', '/auth/email/send', { email: 'guess@example.com' });
     const code = await one.codeFor('guess@example.com');
@@ -133,7 +133,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect([late.status, late.code]).toEqual([410, 'expiredCode']);
   });
 
-  it('DESIGN 3: a code serves for 190 s on the server, and a new one takes its place', async () => {
+  it('DESIGN 3: accepts a code for 190 s on the server, and a new code replaces it', async () => {
     const one = visitor();
     const email = 'slow@example.com';
     clock.moveTo('2026-11-21T13:00:00+09:00');
@@ -151,7 +151,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect((await one.call('POST', '/auth/email/verify', { email, code: second })).status).toBe(200);
   });
 
-  it('DESIGN 3: a failed sign-up spends nothing; the token holds for 30 minutes', async () => {
+  it('DESIGN 3: keeps the token valid after a failed sign-up, for 30 minutes', async () => {
     await visitor().signUp('first@example.com', 'Taken');
     const one = visitor();
     clock.moveTo('2026-11-21T14:00:00+09:00');
@@ -182,7 +182,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect([tooLate.status, tooLate.code]).toEqual([410, 'expiredProof']);
   });
 
-  it('of two sign-ups at once for one nickname, one is told that it is taken', async () => {
+  it('refuses one of two concurrent sign-ups with the same nickname', async () => {
     const [a, b] = [visitor(), visitor()];
     const tokens = [await a.verifyEmail('twin-a@example.com'), await b.verifyEmail('twin-b@example.com')];
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('SPEC 5: each field is refused by its own key, and nothing is made', async () => {
+  it('SPEC 5: reports each invalid field by its own key, and creates nothing', async () => {
     const one = visitor();
     const emailVerifyToken = await one.verifyEmail('fields@example.com');
     const good = {
@@ -238,7 +238,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     ).toBe(200);
   });
 
-  it('SPEC 7: a nickname is available, or not, whatever its case and width', async () => {
+  it('SPEC 7: checks the availability of a nickname regardless of case and width', async () => {
     await visitor().signUp('nick@example.com', 'Pine');
     const ask = async (nickname: string) =>
       (await visitor().call('POST', '/auth/validate/nickname', { nickname })).body;
@@ -248,7 +248,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect(await ask('Pines')).toEqual({ available: true });
   });
 
-  it('each mail is written in the language of its page', async () => {
+  it('writes each mail in the language of the page', async () => {
     const subjects = new Set<string>();
     for (const [language, header] of [
       ['ko', 'ko'],
@@ -268,7 +268,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
     expect(subjects.size).toBe(4);
   });
 
-  it('codes, tokens and passwords are stored only as hashes', async () => {
+  it('stores codes, tokens and passwords only as hashes', async () => {
     const one = visitor();
     const email = 'secret@example.com';
     await one.call('POST', '/auth/email/send', { email });
@@ -305,10 +305,10 @@ describeWithGuide('sign-up by e-mail', (database) => {
   });
 });
 
-describeWithGuide('limits of the sign-up', (database) => {
+describeWithGuide('rate limits of the sign-up', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
-  it('DESIGN 3: past 5 mails an hour to an address: 429 with Retry-After, whoever asks', async () => {
+  it('DESIGN 3: responds 429 with Retry-After past 5 mails an hour to an address, for any client', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 6; asked++) {
       const one = new TestVisitor(app);
@@ -323,7 +323,7 @@ describeWithGuide('limits of the sign-up', (database) => {
     expect(await new TestVisitor(app).mails('much@example.com', 5)).toHaveLength(5);
   });
 
-  it('DESIGN 3: past 30 an hour for a client: 429, whatever the address', async () => {
+  it('DESIGN 3: responds 429 past 30 mails an hour for a client, for any address', async () => {
     let refused = 0;
     for (let asked = 0; asked < 32; asked++) {
       const answer = await new TestVisitor(app).call('POST', '/auth/email/send', {
@@ -335,7 +335,7 @@ describeWithGuide('limits of the sign-up', (database) => {
   });
 });
 
-describeWithGuide('a mail server that is down', (database) => {
+describeWithGuide('mail server down', (database) => {
   const { app } = useApplication(database, {
     variables: {
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -345,7 +345,7 @@ describeWithGuide('a mail server that is down', (database) => {
     },
   });
 
-  it('the visitor is told, and the mail waits for it', async () => {
+  it('reports the delay to the visitor, and keeps the mail in the outbox', async () => {
     const answer = await new TestVisitor(app).call('POST', '/auth/email/send', { email: 'down@example.com' });
     expect([answer.status, answer.code]).toEqual([503, 'mailDelayed']);
     expect(answer.headers['retry-after']).toBe('5');
@@ -354,7 +354,7 @@ describeWithGuide('a mail server that is down', (database) => {
       .select(['recipient', 'sent_at', 'failed_at', 'attempts'])
       .execute();
     expect(waiting).toEqual([{ recipient: 'down@example.com', sent_at: null, failed_at: null, attempts: 1 }]);
-    // Whoever forgot the password gets the same answer as always, known or not.
+    // A password link gets the usual response, so that known addresses are not revealed.
     const forgot = await new TestVisitor(app).call('POST', '/auth/password/forgot', {
       email: 'nobody@example.com',
     });

@@ -23,8 +23,8 @@ interface Newcomer {
 }
 
 /**
- * Makes the account and opens its first session in one transaction, in which the proof is spent: a sign-up that fails
- * leaves the proof as it was (DESIGN 3), and of two at once one wins.
+ * Creates the account and its first session in the transaction that consumes the proof: a failed sign-up leaves the
+ * proof valid (DESIGN 3), and of two concurrent ones only one succeeds.
  */
 async function makeAccount(
   { database, clock, sessions }: AccountParts,
@@ -83,7 +83,7 @@ async function makeAccount(
 export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEmail']> {
   return async ({ body }, call) => {
     await parts.limits.take('signUpByClient', call.client);
-    // Before the work of hashing: the commonest refusal, and one that costs nothing.
+    // Checked before the expensive hashing, since this is the most common refusal.
     if (!(await isNicknameFree(parts.database, body.nickname))) throw takenNickname();
     const session = await makeAccount(parts, {
       proofToken: body.emailVerifyToken,
@@ -100,7 +100,7 @@ export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEm
   };
 }
 
-/** The end of a sign-up that a sign-in by another service began. */
+/** Completes a sign-up that began with an OAuth sign-in. */
 export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByOauth2']> {
   return async ({ body: { socialSignUpToken, nickname } }, call) => {
     await parts.limits.take('signUpByClient', call.client);
@@ -119,7 +119,7 @@ export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByO
   };
 }
 
-/** SPEC 5: availability, while somebody types. */
+/** SPEC 5: availability of a nickname while it is typed. */
 export function validateNickname({ database, limits }: AccountParts): RouteHandler<Api['validateNickname']> {
   return async ({ body: { nickname } }, call) => {
     await limits.take('nicknameByClient', call.client);

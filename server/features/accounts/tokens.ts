@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Caller } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 
-/** DESIGN 3: an access token holds for 15 minutes. */
+/** DESIGN 3: an access token is valid for 15 minutes. */
 export const accessTokenLife = 15 * 60_000;
 const type = 'at+jwt';
 const issuer = 'solbada';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Signs and reads access tokens (RFC 9068's type, HS256: one process family makes and reads them). */
+/** Signs and verifies access tokens (RFC 9068's type; HS256, since the same server does both). */
 export class AccessTokens {
   readonly #key: Uint8Array;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class AccessTokens {
       .sign(this.#key);
   }
 
-  /** Whom a token names, or null for any that is not ours, was changed, or has expired. */
+  /** The caller that a token names, or null if it is not ours, tampered with or expired. */
   async read(token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {

@@ -15,7 +15,7 @@ describe('SPEC 2: terms and privacy', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('a missing or empty document stops the start with one line that names it', async () => {
+  it('aborts the start with one line that names a missing or empty document', async () => {
     await expect(readDocuments(folder, companyDetails)).resolves.toBeDefined();
     const file = path.join(folder, 'privacy_ja.md');
     for (const damage of [() => writeFile(file, ' \n'), () => rm(file)]) {

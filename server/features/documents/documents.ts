@@ -9,7 +9,7 @@ import { ContentError } from '../../guide/readContent.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
-/** What the terms and the privacy policy name, by placeholder. */
+/** Values of the placeholders in the terms and the privacy policy. */
 export interface CompanyDetails {
   ko: Readonly<Record<string, string>>;
   en: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface CompanyDetails {
 const names = ['terms', 'privacy'] as const;
 export type DocumentName = (typeof names)[number];
 
-/** The agreement documents (SPEC 2), as Markdown, with the operator's details in them. */
+/** The agreement documents (SPEC 2) as Markdown, with the operator's details filled in. */
 export interface Documents {
   textOf(name: DocumentName, language: Language): string;
 }
@@ -54,7 +54,7 @@ async function readDocument(folder: string, file: string): Promise<string> {
   return text;
 }
 
-/** `{companyName}` and the like, as the operator set them. */
+/** Replaces placeholders like `{companyName}` by the operator's settings. */
 function filledIn(text: string, details: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
 }

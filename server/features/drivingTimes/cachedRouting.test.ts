@@ -14,7 +14,7 @@ const pointAt = (turn: number) => ({ lat: 37.7, lng: 128 + turn / 100 });
 const pointsAt = (...turns: number[]) => turns.map(pointAt);
 const day = 24 * 3_600_000;
 
-describe('routing that is asked as seldom as can be', () => {
+describe('cached routing', () => {
   let osrm: OsrmServer;
   let now = 0;
   let logged: string[] = [];
@@ -37,7 +37,7 @@ describe('routing that is asked as seldom as can be', () => {
   const tableOf = (turns: readonly number[]) =>
     turns.map((from) => turns.map((to) => secondsOf([pointAt(from).lng, 0], [pointAt(to).lng, 0])));
 
-  it('what is asked is what the service says, in any order, whatever was asked before', async () => {
+  it('returns the service’s times in any order of places, regardless of earlier requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 6 }), { maxLength: 6 }),
@@ -51,7 +51,7 @@ describe('routing that is asked as seldom as can be', () => {
     );
   });
 
-  it('a way is asked for once a day', async () => {
+  it('requests each pair once a day', async () => {
     const routing = openRouting();
     await routing.secondsBetween(pointsAt(1, 2, 3));
     await routing.secondsBetween(pointsAt(3, 1));
@@ -63,7 +63,7 @@ describe('routing that is asked as seldom as can be', () => {
     expect(osrm.asked).toHaveLength(2);
   });
 
-  it('the same places asked for at once are one question, in whatever order', async () => {
+  it('shares one request between concurrent callers with the same places in any order', async () => {
     const routing = openRouting();
     const tables = await Promise.all([
       routing.secondsBetween(pointsAt(1, 2, 3)),
@@ -74,7 +74,7 @@ describe('routing that is asked as seldom as can be', () => {
     expect(tables).toEqual([tableOf([1, 2, 3]), tableOf([3, 2, 1]), tableOf([1, 2, 3])]);
   });
 
-  it('a way that the service does not know is remembered as such', async () => {
+  it('caches that a pair has no route', async () => {
     const routing = openRouting();
     osrm.answerWith((response) =>
       sendJson(response, 200, {
@@ -93,18 +93,18 @@ describe('routing that is asked as seldom as can be', () => {
     expect(osrm.asked).toHaveLength(1);
   });
 
-  it('a service that is out of order is left in peace for a while, and told of once', async () => {
+  it('pauses after an outage, and logs it once', async () => {
     const routing = openRouting();
     await routing.secondsBetween(pointsAt(1, 2));
     osrm.answerWith((response) => sendJson(response, 500, {}));
     const fails = () =>
       expect(routing.secondsBetween(pointsAt(1, 2, 3))).rejects.toBeInstanceOf(RoutingFailure);
     await fails();
-    // With its second try.
+    // Including one retry.
     expect(osrm.asked).toHaveLength(3);
     await fails();
     expect(osrm.asked).toHaveLength(3);
-    // What is known needs nobody.
+    // Cached pairs need no request.
     expect(await routing.secondsBetween(pointsAt(2, 1))).toEqual(tableOf([2, 1]));
     now += 15_000;
     await fails();
@@ -118,14 +118,14 @@ describe('routing that is asked as seldom as can be', () => {
     ]);
   });
 
-  it('a question that it refuses keeps no other from being asked', async () => {
+  it('does not pause after a rejected request', async () => {
     const routing = openRouting();
     osrm.answerWith((response) => sendJson(response, 400, { code: 'NoSegment' }), sendTable);
     await expect(routing.secondsBetween(pointsAt(1, 2))).rejects.toBeInstanceOf(RoutingFailure);
     expect(await routing.secondsBetween(pointsAt(1, 3))).toEqual(tableOf([1, 3]));
   });
 
-  it('a slow service is not asked everything at once', async () => {
+  it('limits concurrent requests to a slow service', async () => {
     const routing = openRouting();
     osrm.answerWith(() => undefined);
     const askings = Array.from({ length: 12 }, (_, turn) =>
@@ -136,7 +136,7 @@ describe('routing that is asked as seldom as can be', () => {
     expect(osrm.asked).toHaveLength(8);
   });
 
-  it('its memory has an end', async () => {
+  it('bounds the cache', async () => {
     const routing = openRouting();
     for (let first = 0; first < 4_000; first += 40)
       await routing.secondsBetween(pointsAt(...Array.from({ length: 40 }, (_, turn) => first + turn)));

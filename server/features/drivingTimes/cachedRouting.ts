@@ -5,27 +5,27 @@ import {
   type SecondsTable,
 } from '../../providers/routing.ts';
 
-/** How long ways are remembered (ms): roads change slowly. */
+/** Cache lifetime (ms); roads change slowly. */
 const rememberedFor = 24 * 3_600_000;
-/** Ways between some 300 points; the guide has fewer. */
+/** Cache size in pairs: enough for some 300 points; the guide has fewer. */
 const mostWays = 100_000;
-/** How long a service that is out of order is left in peace (ms). */
+/** Pause after an outage before the service is called again (ms). */
 const restFor = 15_000;
-/** Questions under way at once. */
+/** Limit of concurrent requests to the service. */
 const mostAtOnce = 8;
 
 interface RememberingOptions {
   readonly log: (line: string) => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 const nameOf = ({ lat, lng }: RoutedPoint) => `${lng},${lat}`;
 
 /**
- * The same service, asked as seldom as can be: ways are remembered for a day, pair by pair, so that no combination of
- * places asks for a way that is known; what several visitors ask at once is asked once; and a service that is out of
- * order is left in peace for a while, as long as which nobody waits for it.
+ * Wraps a routing service with a cache of one day, pair by pair, so that any combination of known pairs needs no
+ * request. Concurrent requests for the same places share one call (single flight), and after an outage requests fail at
+ * once for a while instead of waiting for a timeout.
  */
 export function cachedRouting(
   service: RoutingService,
@@ -37,7 +37,7 @@ export function cachedRouting(
   let restsUntil = 0;
   let isOut = false;
 
-  /** The table out of memory, or null where a way is not known. */
+  /** The table from the cache, or null if a pair is missing. */
   function remembered(names: readonly string[]): SecondsTable | null {
     if (now() >= forgetAt) ways.clear();
     const table: (number | null)[][] = [];
@@ -82,7 +82,7 @@ export function cachedRouting(
       const known = remembered(names);
       if (known) return known;
       if (now() < restsUntil) throw new RoutingFailure('resting', true);
-      // The same places in any order are one question.
+      // The same places in any order share one request.
       const byName = new Map(points.map((point) => [nameOf(point), point]));
       const sorted = [...byName].sort(([a], [b]) => (a < b ? -1 : 1));
       const key = sorted.map(([name]) => name).join(';');

@@ -11,7 +11,7 @@ import {
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 
-/** Until the application is made, nobody knows the port. */
+/** The port is known only once the application is created. */
 const variables: Record<string, string> = {};
 
 describeWithGuide('driving times between places', (database) => {
@@ -33,7 +33,7 @@ describeWithGuide('driving times between places', (database) => {
   };
   const read = async (ids: string) => api.getDrivingTimes.answer.parse((await ask(`ids=${ids}`)).body);
 
-  it('DESIGN 3: from the departure, between the places in the order asked for, and back, in whole minutes', async () => {
+  it('DESIGN 3: returns whole minutes from the departure, between the places in the requested order, and back', async () => {
     const times = await read('5,1,999999,1');
     expect(times).toMatchObject({ source: 'routing', ids: [5, 1] });
     const rows = await database()
@@ -49,20 +49,20 @@ describeWithGuide('driving times between places', (database) => {
     expect(times.minutes).toEqual(
       points.map((from) => points.map((to) => Math.ceil(secondsOf(from, to) / 60))),
     );
-    // Other times there than back.
+    // Times there and back differ.
     expect(times.minutes?.[0]?.[1]).not.toBe(times.minutes?.[1]?.[0]);
     expect(osrm.asked).toHaveLength(1);
-    // Nothing but the departure and the places of the guide is asked for.
+    // Only the departure and places of the guide are requested.
     expect(osrm.asked[0]?.points.toSorted()).toEqual(points.toSorted());
   });
 
-  it('what is known is not asked for again, whoever asks', async () => {
+  it('does not request known pairs again for another client', async () => {
     await read('11,12,13');
     await read('13,12');
     expect(osrm.asked).toHaveLength(1);
   });
 
-  it('no place of the guide: nothing is asked of the service', async () => {
+  it('does not call the service when no id is a listed place', async () => {
     await database().sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
     expect(await read('999999,9')).toEqual({ source: 'estimate', ids: [], minutes: null });
     expect(await read('21,9')).toMatchObject({ source: 'routing', ids: [21] });
@@ -71,7 +71,7 @@ describeWithGuide('driving times between places', (database) => {
     expect(osrm.asked[0]?.points).toHaveLength(2);
   });
 
-  it('thirty at most; anything that is no number is a 400 that names the field, and asks nobody', async () => {
+  it('accepts at most thirty ids; responds 400 naming the field to anything else, without calling the service', async () => {
     const thirty = Array.from({ length: 30 }, (_, index) => index + 30);
     expect((await read(`${thirty}`)).minutes).toHaveLength(31);
     osrm.asked.length = 0;
@@ -83,7 +83,7 @@ describeWithGuide('driving times between places', (database) => {
     expect(osrm.asked).toEqual([]);
   });
 
-  it('a client asks 600 times an hour at most, and others ask on', async () => {
+  it('limits a client to 600 requests an hour, and no other client', async () => {
     let refused = await ask('ids=1', '192.0.2.7');
     let asked = 1;
     for (; refused.status === 200 && asked < 700; asked++) refused = await ask('ids=1', '192.0.2.7');
@@ -92,12 +92,12 @@ describeWithGuide('driving times between places', (database) => {
     expect((await ask('ids=1', '192.0.2.8')).status).toBe(200);
   });
 
-  it('the page is told that there is a service to ask', async () => {
+  it('tells the page that a routing service is configured', async () => {
     const page = await app().inject({ url: '/myplan-detail' });
     expect(page.body).toContain('"routing":true');
   });
 
-  it('DESIGN 4: a service that fails leaves the browser to its estimate', async () => {
+  it('DESIGN 4: falls back to the browser’s estimate when the service fails', async () => {
     osrm.answerWith((response) => sendJson(response, 400, { code: 'TooBig' }));
     expect(await read('61,62')).toEqual({ source: 'estimate', ids: [61, 62], minutes: null });
     osrm.answerWith((response) => sendJson(response, 500, {}));
@@ -108,7 +108,7 @@ describeWithGuide('driving times between places', (database) => {
 describeWithGuide('driving times without a routing service', (database) => {
   const { app } = useApplication(database);
 
-  it('DESIGN 3: are estimated by the browser, and the page says that it need not ask', async () => {
+  it('DESIGN 3: leaves the estimate to the browser, and tells the page not to request times', async () => {
     const answer = await app().inject({ url: '/api/v1/driving-times?ids=2,1,999999' });
     expect(api.getDrivingTimes.answer.parse(answer.json())).toEqual({
       source: 'estimate',
@@ -120,8 +120,8 @@ describeWithGuide('driving times without a routing service', (database) => {
   });
 });
 
-describe('the answer of driving times', () => {
-  it('is one of two', () => {
+describe('response schema of driving times', () => {
+  it('accepts routed times and rejects mixtures with an estimate', () => {
     const { answer } = api.getDrivingTimes;
     const routed = {
       source: 'routing',

@@ -19,7 +19,7 @@ export interface DrivingTimesHandlers {
 
 const rowSchema = z.object({ id: z.int(), lat: z.number(), lng: z.number() });
 
-/** Where the listed places among the ids are, in the order of the ids, each once. */
+/** Positions of the listed places among the ids, in the order of the ids, without duplicates. */
 async function readPositions({ sql }: Database, ids: readonly number[]) {
   const rows = await sql
     .selectFrom('place')
@@ -37,7 +37,10 @@ async function readPositions({ sql }: Database, ids: readonly number[]) {
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Driving times for the trip plan (DESIGN 3). Only places of the guide: nobody routes the world at our cost. */
+/**
+ * Driving times for the trip plan (DESIGN 3). Limited to places of the guide, so that it cannot serve as a free routing
+ * service.
+ */
 export function createDrivingTimesHandlers({
   database,
   limits,

@@ -25,7 +25,7 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
     likePlace: ({ params: { id } }, call) =>
       database.transaction(async () => {
         const { accountId } = call.account();
-        // Two taps at once are two toggles, one after the other, and the count stays right.
+        // Serializes concurrent taps, so that the count stays correct.
         await lockAccount(database, accountId);
         const liked = await toggle(database, accountId, id, clock.now());
         const { like_count: likeCount } = await database.sql
@@ -49,7 +49,7 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
   };
 }
 
-/** Whether the place is liked after the toggle. A place that left the guide can only be let go. */
+/** Whether the place is liked after the toggle. A place that left the guide can only be unliked. */
 async function toggle(database: Database, accountId: string, placeId: number, now: Date): Promise<boolean> {
   const taken = await database.sql
     .deleteFrom('place_like')

@@ -32,7 +32,7 @@ describeWithGuide('likes', (database) => {
   const liked = async (visitor: TestVisitor, query = '') =>
     likedSchema.parse((await visitor.call('GET', `/user/like-places${query}`)).body);
 
-  it('SPEC 7: POST user/like-place toggles, and says so with the count', async () => {
+  it('SPEC 7: toggles by POST user/like-place, and returns the state and the count', async () => {
     const visitor = await someone();
     const before = await countOf(5);
     expect((await visitor.call('POST', '/user/like-place/5')).body).toEqual({
@@ -50,7 +50,7 @@ describeWithGuide('likes', (database) => {
     expect(await countOf(5)).toBe(before + 1);
   });
 
-  it('DESIGN 3: a guest is 401, an unknown place 404, and no count moves', async () => {
+  it('DESIGN 3: responds 401 to a guest and 404 to an unknown place, and changes no count', async () => {
     const before = await countOf(6);
     const guest = await new TestVisitor(app).call('POST', '/user/like-place/6');
     expect([guest.status, guest.code]).toEqual([401, 'unauthorized']);
@@ -62,7 +62,7 @@ describeWithGuide('likes', (database) => {
     expect((await liked(visitor)).totalItems).toBe(0);
   });
 
-  it('twenty taps at once are twenty toggles: the count is right', async () => {
+  it('keeps the count correct under twenty concurrent toggles', async () => {
     const visitor = await someone();
     const before = await countOf(7);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describeWithGuide('likes', (database) => {
     expect((await liked(visitor)).totalItems).toBe(1);
   });
 
-  it('SPEC 7: the liked places, newest first, by category, page and place, in the language asked for', async () => {
+  it('SPEC 7: lists liked places, newest first, by category, page and place, in the requested language', async () => {
     const visitor = await someone();
     const { sql } = database();
     const [tour, other] = await Promise.all([
@@ -100,7 +100,7 @@ describeWithGuide('likes', (database) => {
     expect((await visitor.call('GET', '/user/like-places?locale=fr')).status).toBe(400);
   });
 
-  it('a place that left the guide is not listed, and can be let go', async () => {
+  it('hides a place that left the guide, and lets it be unliked', async () => {
     const visitor = await someone();
     await visitor.call('POST', '/user/like-place/11');
     const { sql } = database();
@@ -112,14 +112,14 @@ describeWithGuide('likes', (database) => {
   });
 });
 
-describeWithReplica('likes beside a read replica that lags', (database, replica) => {
+describeWithReplica('likes with a lagging read replica', (database, replica) => {
   const { app } = useApplication(database, {
     openSandboxes,
     readDatabase: replica,
     variables: { RATE_LIMITS: 'off' },
   });
 
-  it('who likes a place sees it at once, and who takes it back too', async () => {
+  it('shows a like and its removal at once', async () => {
     const visitor = new TestVisitor(app);
     await visitor.signUp('replica@example.com', 'replica');
     const countInGuide = async () =>
@@ -132,9 +132,9 @@ describeWithReplica('likes beside a read replica that lags', (database, replica)
       expect((await visitor.call('POST', '/user/like-place/1')).body).toMatchObject({ liked });
       const own = await visitor.call('GET', '/user/like-places?placeId=1');
       expect(own.body).toMatchObject({ totalItems });
-      // No cache on the way answers it the next time.
+      // Intermediate caches must not store the list.
       expect(own.headers['cache-control']).toBe('no-store');
-      // The guide's own count is the replica's, which has heard nothing.
+      // The count in the guide comes from the replica, which lags.
       expect(await countInGuide()).toBe(before);
     }
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Takes an account's likes out of the places' counts; the rows themselves go with the account. */
+/** Deletes an account's likes and subtracts them from the places' counts. */
 export async function releaseLikes(database: Database, accountId: string): Promise<void> {
   const { sql } = database;
   await database.transaction(async () => {
@@ -9,7 +9,7 @@ export async function releaseLikes(database: Database, accountId: string): Promi
       .where('account_id', '=', accountId)
       .returning('place_id')
       .execute();
-    // In the order of their ids, so that two deletions never wait for each other.
+    // In the order of ids, so that concurrent deletions cannot deadlock.
     for (const { place_id: placeId } of liked.toSorted((a, b) => a.place_id - b.place_id)) {
       await sql
         .updateTable('place')

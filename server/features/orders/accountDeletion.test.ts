@@ -37,7 +37,7 @@ describeOnBothEngines('DESIGN 3: deletion of an account that has orders', (datab
       .where('approved_at', 'is not', null)
       .executeTakeFirst();
 
-  it('deletes what was not paid, cancels the tours ahead by the refund rule, and the mails say so', async () => {
+  it('deletes unpaid orders, cancels upcoming tours by the refund rule, and says so by mail', async () => {
     const buyer = await someone();
     const { orderId: ahead } = await buyer.buy();
     const { orderId: begun } = await buyer.buy({ tripDate: '2026-11-21', startTime: '12:30' });
@@ -65,7 +65,7 @@ describeOnBothEngines('DESIGN 3: deletion of an account that has orders', (datab
     expect(await charge(begun)).toMatchObject({ status: 'DONE', balance: 30_000 });
   });
 
-  it('is 409 while a payment is being confirmed, and moves nothing', async () => {
+  it('returns 409 and changes nothing while a payment is being confirmed', async () => {
     const buyer = await someone();
     const orderId = await buyer.orderId();
     const other = await buyer.orderId();
@@ -82,10 +82,10 @@ describeOnBothEngines('DESIGN 3: deletion of an account that has orders', (datab
   });
 });
 
-describeOnPostgresql('DESIGN 3: deletion of an account beside the confirmation of its payment', (url) => {
+describeOnPostgresql('DESIGN 3: account deletion concurrent with the confirmation of a payment', (url) => {
   const clock = new TestClock();
 
-  it('leaves no charge that neither the visitor nor the reconciler can pay back', async () => {
+  it('leaves no charge that neither the visitor nor the reconciler can refund', async () => {
     clock.moveTo(start);
     const database = await openDatabase({ databaseUrl: url(), dataDir: '', clock, log: () => undefined });
     const provider = new SimulatedProvider(clock);
@@ -97,7 +97,7 @@ describeOnPostgresql('DESIGN 3: deletion of an account beside the confirmation o
         const id = await test.newBuyersOrder();
         provider.authorize(`key_${id}`, id);
         const waitsFor = (turns: number) => new Promise((resolve) => setTimeout(resolve, turns));
-        // The deletion begins before, within and after the confirmation.
+        // The deletion starts before, during and after the confirmation.
         const [confirmed, deleted] = await Promise.allSettled([
           waitsFor(5).then(() => shop.confirm(id, `key_${id}`)),
           waitsFor(number % 15).then(() => shop.deleteBuyer(id)),

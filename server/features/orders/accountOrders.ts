@@ -6,16 +6,16 @@ import { refundByRule } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import type { TicketParts } from './ticketParts.ts';
 
-/** What the deletion of an account does to its orders. */
+/** The effects of an account deletion on its orders. */
 export interface AccountOrders {
   /**
-   * Takes the account out of its orders, in the transaction that deletes it and after the account's row is locked:
-   * tours ahead are cancelled by the refund rule, what was not paid is deleted, and other paid orders are kept for as
-   * long as law asks, without the account.
+   * Removes the account from its orders. Runs in the transaction that deletes the account, after its row is locked:
+   * upcoming tours are cancelled by the refund rule, unpaid orders are deleted, and other paid orders are kept without
+   * the account for as long as the law requires.
    * @throws ProblemError 'paymentUnderWay' while a payment is being confirmed: it may be charged
    */
   release(accountId: string): Promise<readonly CancelledTour[]>;
-  /** Asks the provider for the refunds, once the deletion is committed; the reconciler goes on with what fails. */
+  /** Requests the refunds from the provider once the deletion is committed; the reconciler retries failures. */
   refund(tours: readonly CancelledTour[]): void;
 }
 
@@ -39,7 +39,7 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
 
   return {
     async release(accountId) {
-      // A confirmation changes the order's row: it has either begun by now, or finds no order any more.
+      // A confirmation updates the order's row: by now it has either started, or finds no order.
       const orders = await database.sql
         .selectFrom('ticket_order')
         .select(['id', 'status'])
@@ -57,7 +57,7 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
         .deleteFrom('ticket_order')
         .where('account_id', '=', accountId)
         .where('status', 'in', ['ready', 'refused', 'expired'])
-        // What the provider may still charge stays until that is known.
+        // Orders that the provider may still charge stay until their outcome is known.
         .where((where) => where.or([where('payment_key', 'is', null), where('next_check_at', 'is', null)]))
         .execute();
       return cancelled;

@@ -6,7 +6,7 @@ import { refundByRule } from './refunds.ts';
 import { isCancellationPending, ownOrder } from './ticketParts.ts';
 import { ticketOf } from './ticketResponses.ts';
 
-/** Decides the refund, keeps it with the order, asks the provider, and settles what it says. */
+/** Decides the refund, stores it with the order, requests it from the provider, and applies the outcome. */
 export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicket']> {
   const { clock, moves, paymentSync, works, patience = visitorPatience } = parts;
   return async ({ params: { orderId }, body: { reason } }, call) => {
@@ -19,7 +19,7 @@ export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicke
     await works.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), patience);
     const order = await ownOrder(parts, orderId, accountId);
     if (isCancellationPending(order)) call.answerWith(202);
-    // The provider has refused, and the ticket is as good as before.
+    // The provider has refused, and the ticket stays valid.
     else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
     return ticketOf(parts, order);
   };

@@ -9,22 +9,22 @@ import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
 import { ticketOf } from './ticketResponses.ts';
 
-/** DESIGN 3: without the provider's word after 7 s the visitor is told that it is being confirmed. */
+/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
 export const visitorPatience = 7_000;
-/** Of these, what the first question may take: whose payment it is. */
+/** The part of that timeout for looking the payment up. */
 const firstPatience = 3_000;
 
 export interface ConfirmParts extends TicketParts {
   readonly moves: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly works: SingleFlight;
-  /** Milliseconds; DESIGN's unless a test says otherwise. */
+  /** In milliseconds; tests override DESIGN's values. */
   readonly patience?: number;
 }
 
 /**
- * Confirms a payment: the order is on record as confirming, with the payment's key, before the provider is asked; and
- * the provider is asked outside every transaction, with the amount that we stored.
+ * Confirms a payment. The order is stored as confirming, with the payment's key, before the provider is called; the
+ * provider is called outside every transaction, with the amount that we stored.
  */
 export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
   const { clock, limits, moves, paymentSync, works, patience = visitorPatience } = parts;
@@ -57,9 +57,9 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
   };
 }
 
-/** Taps and reloads do not become questions to the provider: one in 2 s is enough for an order. */
+/** Limits requests to the provider for taps and reloads to one in 2 s for an order. */
 function isDue({ checked_at: checkedAt }: Order, now: Date): boolean {
-  // Also where the clock was set back since.
+  // Also when the clock was set back since.
   return checkedAt === null || Math.abs(now.getTime() - checkedAt.getTime()) >= 2_000;
 }
 
@@ -69,8 +69,8 @@ function wrongAmount({ amount }: Order): ProblemError {
 }
 
 /**
- * The payment as the provider has it, so that a key of another order is never kept with this one. Undefined where the
- * provider does not respond in time: the payment sync asks before it confirms.
+ * The payment as the provider has it, so that the key of another order's payment is never stored with this one.
+ * Undefined when the provider does not respond in time: the payment sync looks it up before it confirms.
  */
 async function paymentToConfirm(
   { payments, patience = visitorPatience }: ConfirmParts,
@@ -92,12 +92,12 @@ async function paymentToConfirm(
   return payment;
 }
 
-/** Of two calls at once one begins; the other finds the order begun. */
+/** Of two concurrent requests one starts the confirmation; the other finds it started. */
 async function begin({ moves }: ConfirmParts, orderId: string, paymentKey: string): Promise<void> {
   try {
     await moves.confirm(orderId, paymentKey, 'visitor');
   } catch (error) {
-    // unique_violation: the payment is kept with another order.
+    // unique_violation: the payment belongs to another order.
     if (error instanceof Error && 'code' in error && error.code === '23505') {
       throw new ProblemError('paymentMismatch');
     }
@@ -105,7 +105,7 @@ async function begin({ moves }: ConfirmParts, orderId: string, paymentKey: strin
   }
 }
 
-/** The same answer, however often it is asked for. */
+/** The response for an order's status, the same for every repetition. */
 function answerOf(parts: TicketParts, order: Order, call: RequestContext) {
   if (order.status === 'refused') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });

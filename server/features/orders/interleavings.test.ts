@@ -20,16 +20,16 @@ const step = fc.oneof(
   fc.constant({ is: 'deleteAccount' as const }),
   fc.record({ is: fc.constant('refundAtConsole' as const), part: fc.constantFrom(10_000, 30_000) }),
   fc.record({ is: fc.constant('pass' as const), minutes: fc.constantFrom(0.2, 1, 5, 12, 45) }),
-  // Long enough for a call to come as far as the provider.
+  // Long enough for a request to reach the provider.
   { weight: 2, arbitrary: fc.record({ is: fc.constant('wait' as const), turns: fc.nat(12) }) },
 );
 
-describeOnBothEngines('any interleaving of what can happen to an order', (database, engine) => {
+describeOnBothEngines('any interleaving of events of an order', (database, engine) => {
   const clock = new TestClock();
   const test = createShopTest(database, clock);
   beforeAll(() => test.begin());
 
-  it('DESIGN 3: ends with provider and order agreeing, at most one charge, one receipt', {
+  it('DESIGN 3: ends with provider and order in agreement, at most one charge and one receipt', {
     timeout: 170_000,
   }, async () => {
     await fc.assert(
@@ -73,7 +73,7 @@ describeOnBothEngines('any interleaving of what can happen to an order', (databa
             }
           }
 
-          // The connection is good again, and time passes.
+          // The connection recovers, and time passes.
           provider.fates = [];
           provider.letGo();
           await Promise.all(done);
@@ -84,7 +84,7 @@ describeOnBothEngines('any interleaving of what can happen to an order', (databa
             await shop.reconcile();
           }
           await shop.hear(id);
-          // News right after a question is asked about a little later.
+          // A webhook right after a check is followed up a little later.
           test.pass(1);
           await shop.reconcile();
           await shop.close();
@@ -108,7 +108,7 @@ describeOnBothEngines('any interleaving of what can happen to an order', (databa
           expect(charge?.refunded ?? 0).toBe(order.status === 'cancelled' ? order.refund_amount : 0);
           expect(count('ticketPaid')).toBeLessThanOrEqual(1);
           if (order.status === 'paid') expect(count('ticketPaid')).toBe(1);
-          // A tour that nobody could cancel any more stays paid only where it had begun.
+          // A tour that could no longer be cancelled stays paid only when it had started.
           if (order.status === 'paid' && deletedAt)
             expect(deletedAt >= tourStart(order.trip_date, order.start_time)).toBe(true);
           if (!charge) expect(mails).toEqual([]);

@@ -19,13 +19,13 @@ const secret = `Basic ${Buffer.from('test_gsk_solbadaSandbox:').toString('base64
 const paymentSchema = z.object({ approvedAt: z.string().nullable(), balanceAmount: z.int() });
 const mailsSchema = z.array(z.object({ text: z.string() }));
 
-/** What one purchase has come to, as its browser knows. */
+/** The outcome of one purchase, as its browser knows it. */
 interface Purchase {
   orderId?: string;
   readonly paymentKeys: string[];
 }
 
-describe.skipIf(!isBuilt)('SIGKILL in the middle of purchases', { timeout: 180_000 }, () => {
+describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 180_000 }, () => {
   let dataDir = '';
   let origin = '';
   let token = '';
@@ -65,7 +65,7 @@ describe.skipIf(!isBuilt)('SIGKILL in the middle of purchases', { timeout: 180_0
     token = z.object({ accessToken: z.string() }).parse(made.content).accessToken;
   }
 
-  /** One visitor's way, with a double click, sometimes a second payment, and sometimes a cancellation. */
+  /** One visitor's purchase, with a double click, sometimes a second payment, and sometimes a cancellation. */
   async function buy(number: number, purchase: Purchase): Promise<void> {
     const inThirtyDays = new Date(Date.now() + 30 * 24 * 3_600_000);
     const order = await call('/api/v1/payments/orders', {
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('SIGKILL in the middle of purchases', { timeout: 180_0
     if (number % 3 === 0) await call(`/api/v1/user/tickets/${orderId}/cancel`, { reason: 'rain' });
   }
 
-  it('SPEC 4: every approved payment is paid or paid back, and none twice', async () => {
+  it('SPEC 4: pays or refunds every approved payment, and none twice', async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-orders-'));
     const run = async () => {
       const process = start({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
@@ -104,13 +104,13 @@ describe.skipIf(!isBuilt)('SIGKILL in the middle of purchases', { timeout: 180_0
         while (isAlive && made.length < purchases) {
           const purchase: Purchase = { paymentKeys: [] };
           const number = made.push(purchase);
-          // A connection that breaks is the browser's end of the kill.
+          // The kill shows in the browser as a broken connection.
           await buy(number, purchase).catch((error: unknown) => {
             if (isAlive) throw error;
           });
         }
       });
-      // By purchases and not by time, so that a slow machine does not make more lives of it.
+      // Counted in purchases and not in time, so that a slow machine does not restart the process more often.
       const end = Math.min(purchases, made.length + 6 + Math.floor(Math.random() * 6));
       while (made.length < end) await pause(5);
       await pause(Math.random() * 150);
@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)('SIGKILL in the middle of purchases', { timeout: 180_0
     }
     expect(approved).toBeGreaterThan(purchases / 4);
 
-    // A mail whose sender was killed waits for the end of that lease: what is posted is counted, not what has arrived.
+    // A mail of a killed sender waits until its lease expires, so the test counts posted mails, not delivered ones.
     life.process.kill('SIGKILL');
     await life.ended;
     const database = await openDatabase({ dataDir, clock: systemClock, log: () => undefined });

@@ -24,9 +24,9 @@ type TicketCall =
   | 'checkTicket';
 
 interface OpenTicketsOptions extends TicketParts {
-  /** Milliseconds that a visitor waits for the provider's word. */
+  /** Milliseconds that a visitor waits for the provider's response. */
   readonly patience?: number;
-  /** Milliseconds between two looks of the reconciler. */
+  /** Milliseconds between two runs of the reconciler. */
   readonly pollEvery?: number;
   readonly tracing?: Tracing;
 }
@@ -37,11 +37,11 @@ export interface OpenedTickets {
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
   readonly accountOrders: AccountOrders;
-  /** Ends what runs by itself, after what is under way. */
+  /** Stops the background jobs after the work under way. */
   close(): Promise<void>;
 }
 
-/** Everything about tickets over one database and one payment provider. */
+/** The ticket features over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const moves = createTransitions(options);
   const { tracing = noTracing } = options;
@@ -71,7 +71,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   };
 }
 
-/** A step of its own: the reconciler settles without a request around it. */
+/** A trace of its own: the reconciler syncs outside any request. */
 function tracedSettlement(paymentSync: PaymentSync, tracing: Tracing): PaymentSync {
   return {
     ...paymentSync,

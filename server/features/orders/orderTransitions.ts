@@ -7,8 +7,8 @@ import { cancelledLetter, paidLetter } from './ticketMails.ts';
 import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
 /**
- * Every move that an order can make (DESIGN 3). `refused` and `expired` are left again only where the provider
- * turns out to have taken the money: no approved payment stays neither paid nor refunded.
+ * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
+ * taken the money: every approved payment ends as paid or refunded.
  */
 const moves: Record<TicketStatus, readonly TicketStatus[]> = {
   ready: ['confirming', 'paid', 'expired'],
@@ -20,32 +20,32 @@ const moves: Record<TicketStatus, readonly TicketStatus[]> = {
 };
 
 const minute = 60_000;
-/** The call that asked has settled it by then, or the reconciler does (ms). */
+/** Delay before the reconciler takes over from the request that started the work (ms). */
 export const ownWord = 8_000;
-/** How long after the beginning of the confirmation the provider is asked a last time for what it refused. */
+/** Time from the start of the confirmation to the last check of a refused order. */
 export const lateLookAfter = 25 * minute;
-/** The provider's window is open for 30 minutes, and 10 more for the confirmation (integrations of Toss). */
+/** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
 export const readyLife = 40 * minute;
 
 interface Move {
   readonly to: TicketStatus;
   readonly change: Updateable<TicketOrderTable>;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** The mail of this move, written in its transaction. */
+  /** The mail of this transition, written in its transaction. */
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
 }
 
-/** A refund that somebody asked for: decided and kept before the provider is asked. */
+/** A requested refund: decided and stored before the provider is called. */
 export interface RefundRequest {
   readonly reason: string;
   readonly percent: number;
-  /** Whole won. */
+  /** In whole won. */
   readonly amount: number;
 }
 
 /**
- * The one place where an order's status changes. Each move is a conditional update in one transaction with its line
- * of the audit and its mail. A move that the order cannot make any more answers undefined, and changes nothing.
+ * The only place that changes an order's status. Each transition is a conditional update in one transaction with its
+ * audit line and its mail. A transition that is no longer possible returns undefined and changes nothing.
  */
 export function createTransitions(
   parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log' | 'onMove'>,
@@ -77,7 +77,7 @@ export function createTransitions(
       .execute();
   }
 
-  /** Decides by the order as it is when nobody else can change it. */
+  /** Decides on the locked row of the order. */
   async function move(
     id: string,
     cause: Cause,
@@ -104,7 +104,7 @@ export function createTransitions(
     return moved;
   }
 
-  /** Changes what belongs to a status and leaves the status; with its line of the audit. */
+  /** Changes fields that belong to a status and keeps the status; writes an audit line. */
   function note(
     id: string,
     cause: Cause,
@@ -128,10 +128,10 @@ export function createTransitions(
   }
 
   return {
-    /** The line of a new order; its row is written by placeOrder in the same transaction. */
+    /** The audit line of a new order; placeOrder writes the row in the same transaction. */
     begun: (id: string) => audit(id, 'visitor', null, 'ready'),
 
-    /** From here on the money may move, so the payment's key is kept before the provider is asked. */
+    /** From here on money may move, so the payment's key is stored before the provider is called. */
     confirm: (id: string, paymentKey: string, cause: Cause) =>
       move(id, cause, () => ({
         to: 'confirming',
@@ -139,8 +139,8 @@ export function createTransitions(
       })),
 
     /**
-     * The provider has taken the money. Where the tour has begun before anybody could know, or the account is gone,
-     * nobody can use the ticket or cancel it: all of it is paid back, whatever the rule says (terms, article 9).
+     * The provider has taken the money. When the tour had already started, or the account is gone, the ticket can be
+     * neither used nor cancelled: the full amount is refunded, regardless of the rule (terms, article 9).
      */
     pay: (id: string, payment: ProviderPayment, cause: Cause) =>
       move(id, cause, (order) => {
@@ -174,7 +174,7 @@ export function createTransitions(
         };
       }),
 
-    /** Over without a charge. `releasesKey`: the payment turned out to be of another order. */
+    /** Ends the order without a charge. `releasesKey`: the payment turned out to belong to another order. */
     refuse: (id: string, code: string, cause: Cause, releasesKey = false) =>
       move(id, cause, (order) => ({
         to: 'refused',
@@ -190,7 +190,7 @@ export function createTransitions(
     expire: (id: string, cause: Cause) =>
       move(id, cause, (order) => ({ to: 'expired', change: { next_check_at: lateLook(order) } })),
 
-    /** Decides a cancellation; `decide` answers null where there is nothing to cancel. */
+    /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
       note(id, cause, (order) => {
         if (order.status !== 'paid' || order.cancel_requested_at) return null;
@@ -210,8 +210,8 @@ export function createTransitions(
       }),
 
     /**
-     * The provider does not pay back: the ticket is as good as before. Without its account nobody could ask for the
-     * refund again, so it stays, to be asked for later as a new one, unless the operator is the one who asks.
+     * The provider refused the refund: the ticket stays valid. Without its account the refund cannot be requested
+     * again, so the request stays and is retried as a new one, except for a request of the operator.
      */
     refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
       note(id, cause, (order) => {
@@ -236,7 +236,7 @@ export function createTransitions(
         };
       }),
 
-    /** The provider has paid back `payment.refunded`, at our wish or at its own console. */
+    /** The provider has refunded `payment.refunded`, requested by us or at its own console. */
     cancel: (id: string, payment: ProviderPayment, cause: Cause) =>
       move(id, cause, (order) => ({
         to: 'cancelled',
@@ -255,7 +255,7 @@ export function createTransitions(
         template: (cancelled) => cancelledLetter(parts, cancelled),
       })),
 
-    /** More was paid back for a ticket that is cancelled already. */
+    /** A further refund of a ticket that is already cancelled. */
     noteRefund: (id: string, payment: ProviderPayment, cause: Cause) =>
       note(id, cause, (order) =>
         order.status === 'cancelled' && payment.refunded > (order.refund_amount ?? 0)
@@ -273,7 +273,7 @@ export function createTransitions(
 
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 
-/** An order without a payment has nothing that could still be charged. */
+/** An order without a payment cannot be charged any more. */
 function lateLook(order: Order): Date | null {
   if (order.payment_key === null || order.confirming_at === null) return null;
   return new Date(order.confirming_at.getTime() + lateLookAfter);

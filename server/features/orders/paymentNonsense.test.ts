@@ -11,10 +11,10 @@ import {
 import { TestClock } from '../../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
 
-/** To an order every nonsense is one (providers/nonsense.test.ts); of each kind of end there is one here. */
+/** All malformed responses look the same to an order (providers/nonsense.test.ts); this covers one of each kind. */
 const met: readonly Nonsense[] = ['refused', 'silent', 'otherJson', 'fault', 'brokenOff'];
 
-describeOnBothEngines('orders at a provider that does what it is asked, and answers nonsense', (database) => {
+describeOnBothEngines('orders at a provider that does its work and responds with nonsense', (database) => {
   const clock = new TestClock();
   const test = createShopTest(database, clock);
   let toss: RunningToss;
@@ -24,7 +24,7 @@ describeOnBothEngines('orders at a provider that does what it is asked, and answ
   });
   afterAll(() => toss.close());
 
-  /** A shop whose confirmations and refunds are done, and then answered so. */
+  /** A shop whose confirmations and refunds are carried out, and then get these responses. */
   async function openShop(nonsense: Nonsense) {
     const front = await startNonsenseServer(
       async ({ method, path, headers, body }) => {
@@ -66,7 +66,7 @@ describeOnBothEngines('orders at a provider that does what it is asked, and answ
       .where('payment_key', '=', paymentKey)
       .execute();
 
-  it('DESIGN 3: nothing is taken for paid, refused or paid back until it is known; then once', async () => {
+  it('DESIGN 3: treats a payment as paid, refused or refunded only once that is known, and only once', async () => {
     const ways = await Promise.all(met.map(openShop));
     const fronts = ways.map(({ front }) => front);
     const [first] = ways;
@@ -82,7 +82,7 @@ describeOnBothEngines('orders at a provider that does what it is asked, and answ
       expect(await test.order(orderId), nonsense).toMatchObject({ status: 'confirming', paid_at: null });
       expect(await test.mails(orderId), nonsense).toEqual([]);
     }
-    // The reconciler hears no more than the visitor did, and does not come back to all of them together.
+    // The reconciler gets the same responses, and spreads its retries.
     test.pass(1);
     await first.shop.reconcile();
     const looks = await Promise.all(

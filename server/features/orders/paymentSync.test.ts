@@ -41,7 +41,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     await shop.reconcile();
   }
 
-  it('what was confirmed and then lost by a crash is settled by the next process', async () => {
+  it('completes in the next process a confirmation that a crash interrupted', async () => {
     const id = await authorised();
     shop = test.startShop(provider, 200);
     provider.fates = ['answered', 'answeredLate'];
@@ -53,7 +53,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketPaid']);
   });
 
-  it('a clock that is moved charges nobody twice, and keeps no question for the day that it has dreamt of', async () => {
+  it('charges once when the clock jumps, and drops a next check that a wrong clock has set', async () => {
     test.pass(24 * 60);
     const id = await authorised();
     provider.fates = ['answered', 'lostBefore'];
@@ -69,7 +69,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketPaid']);
   });
 
-  it('a visitor who asks after the clock was set back is asked for at once', async () => {
+  it('checks at once for a visitor who returns after the clock was set back', async () => {
     const id = await authorised();
     provider.fates = ['answered', 'lostBefore'];
     expect((await confirm(id)).status).toBe(202);
@@ -78,7 +78,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(provider.charges(id)).toHaveLength(1);
   });
 
-  it('an authorised payment that nobody came back to confirm is not charged, and its order expires', async () => {
+  it('does not charge an authorised payment that was never confirmed, and expires its order', async () => {
     const id = await authorised();
     await shop.hear(id);
     await later(1);
@@ -89,7 +89,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
   });
 
   it.each(['refused', 'expired'])(
-    'money that was taken late makes an order paid that was %s',
+    'marks an order paid that was %s when its money arrives late',
     async (was) => {
       const id = await authorised(undefined, was === 'refused');
       if (was === 'expired') test.pass(11);
@@ -102,7 +102,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     },
   );
 
-  it('money that is known of only after the tour has begun is paid back whole', async () => {
+  it('refunds in full when a payment becomes known only after the tour has started', async () => {
     const id = await authorised({ tripDate: '2026-11-21', startTime: '12:30' }, true);
     await expect(confirm(id)).rejects.toThrow('refused');
     provider.chargeLate(`key_${id}`);
@@ -112,7 +112,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketCancelled']);
   });
 
-  it('DESIGN 3: a cancellation of which the provider says nothing is 202, and settled under the same key', async () => {
+  it('DESIGN 3: returns 202 for a cancellation without a response of the provider, and completes it under the same key', async () => {
     const id = await authorised();
     await confirm(id);
     provider.fates = ['answered', 'lostAfter'];
@@ -127,7 +127,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
   });
 
-  it('a refund that the provider refuses is withdrawn and told; it can be asked for again', async () => {
+  it('withdraws and reports a refund that the provider refuses; it can be requested again', async () => {
     const id = await authorised();
     await confirm(id);
     provider.refundRefusal = 'REFUND_REJECTED';
@@ -139,7 +139,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await shop.cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   });
 
-  it('a provider that is down is told once, and holds up nothing', async () => {
+  it('logs a provider outage once, and delays nothing else', async () => {
     const id = await authorised();
     provider.fates = Array(20).fill('lostBefore');
     expect((await confirm(id)).status).toBe(202);
@@ -153,7 +153,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     ]);
   });
 
-  it('a fault of ours is logged with its order, holds up no other order, and is tried again', async () => {
+  it('logs an internal error with its order, delays no other order, and retries it', async () => {
     const [bad, good] = [await authorised(), await authorised()];
     provider.fates = Array(4).fill('lostBefore');
     for (const id of [bad, good]) expect((await confirm(id)).status).toBe(202);
@@ -189,7 +189,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.order(bad)).toMatchObject({ status: 'paid' });
   });
 
-  it('a payment that turns out to be of another order is given free', async () => {
+  it('releases a payment that turns out to belong to another order', async () => {
     const [mine, theirs] = [await authorised(), await authorised()];
     provider.fates = ['lostBefore', 'lostBefore'];
     expect((await shop.confirm(mine, `key_${theirs}`)).status).toBe(202);
@@ -198,7 +198,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect((await confirm(theirs)).status).toBe(200);
   });
 
-  it('news is asked about at most once in 2 s for an order, however much comes', async () => {
+  it('checks an order at most once in 2 s, regardless of the number of webhooks', async () => {
     const id = await authorised();
     await confirm(id);
     const { checked_at: before } = await test.order(id);
@@ -209,7 +209,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect((await test.order(id)).checked_at).not.toEqual(before);
   });
 
-  it('two processes take an order once between them', async () => {
+  it('claims each order in only one of two processes', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => authorised()));
     provider.fates = Array(14).fill('lostBefore');
     for (const id of ids) await confirm(id);
@@ -224,7 +224,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     }
   });
 
-  it('what was refused to an account that is gone is removed after the last look', async () => {
+  it('removes a refused order of a deleted account after the last check', async () => {
     const id = await authorised(undefined, true);
     await expect(confirm(id)).rejects.toThrow('refused');
     await database().sql.updateTable('ticket_order').set({ account_id: null }).where('id', '=', id).execute();
@@ -232,7 +232,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     await expect(test.order(id)).rejects.toThrow();
   });
 
-  it('an account whose payment is being confirmed is not deleted; once it is paid, its tour is cancelled by the rule', async () => {
+  it('refuses to delete an account while its payment is being confirmed; once paid, cancels its tour by the rule', async () => {
     const id = await test.newBuyersOrder();
     provider.authorize(`key_${id}`, id);
     provider.fates = ['answered', 'lostAfter'];
@@ -249,7 +249,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
   });
 
-  it('money that turns out to be taken for an account that is gone is paid back whole', async () => {
+  it('refunds in full a payment that is found only after the account was deleted', async () => {
     const id = await test.newBuyersOrder();
     provider.authorize(`key_${id}`, id, true);
     await expect(confirm(id)).rejects.toThrow('refused');
@@ -261,7 +261,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await test.mails(id)).toEqual(['ticketCancelled']);
   });
 
-  it('a refund that the provider refuses is asked for again where the account is gone', async () => {
+  it('retries a refund that the provider refused when the account is gone', async () => {
     const id = await test.newBuyersOrder();
     provider.authorize(`key_${id}`, id);
     await confirm(id);
@@ -278,7 +278,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(provider.charges(id)).toMatchObject([{ refunded: 30_000 }]);
   });
 
-  it('records of payment are removed after 5 years, and not before', async () => {
+  it('removes payment records after 5 years, and not before', async () => {
     const id = await authorised();
     await confirm(id);
     clock.moveTo('2031-12-23T00:00:00Z');
@@ -289,7 +289,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     await expect(test.order(id)).rejects.toThrow();
   });
 
-  it('DESIGN 11: an order with a status of a newer release is left to it', async () => {
+  it('DESIGN 11: leaves an order with a status of a newer release unchanged', async () => {
     const id = await authorised();
     await sql`alter table ticket_order drop constraint ticket_order_status_check`.execute(database().sql);
     await sql`update ticket_order set status = 'postponed' where id = ${id}`.execute(database().sql);

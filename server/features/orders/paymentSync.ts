@@ -6,25 +6,25 @@ import { type Cause, isCancellationPending, type Order, readOrder, type TicketPa
 
 const second = 1000;
 const minute = 60 * second;
-/** What was approved must be confirmed within 10 minutes; after them a payment that is not known will not be. */
+/** An approved payment must be confirmed within 10 minutes; a payment that is unknown after that stays unconfirmed. */
 const sessionLife = 11 * minute;
-/** The provider's word at a confirmation after that time; also for a payment of another order. */
+/** The provider's code for a confirmation after that time; also for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
-/** Our own word, where a payment turned out to be of another order or amount. */
+/** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
-/** Pauses between two questions about one order. */
+/** Pauses between two checks of one order. */
 const confirmingPauses = [5, 10, 10, 20, 30, 60].map((seconds) => seconds * second);
 const refundPauses = [5, 10, 30, 60, 300, 900].map((seconds) => seconds * second);
 
-/** How far ahead the next question about an order can lie, by its status (ms). */
+/** Upper limit of the time to an order's next check, by its status (ms). */
 export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
   ['ready', readyLife],
   ['confirming', Math.max(...confirmingPauses)],
   ['paid', Math.max(...refundPauses)],
   ['refused', lateLookAfter],
   ['expired', lateLookAfter],
-  // News of one.
+  // After a webhook.
   ['cancelled', minute],
 ]);
 
@@ -32,24 +32,24 @@ type PaymentSyncParts = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'l
   readonly moves: OrderTransitions;
 };
 
-/** One key for a payment of an order: however often it is confirmed, it is charged once (DESIGN 3). */
+/** One key for each payment of an order: repeated confirmations charge once (DESIGN 3). */
 function confirmationKey(orderId: string, paymentKey: string): string {
   return `confirm_${orderId}_${createHash('sha256').update(paymentKey).digest('base64url')}`;
 }
 
-/** One key for a decided refund; a withdrawn one that is asked for anew is another. */
+/** One key for each decided refund; a new request after a withdrawn one gets another key. */
 function refundKey(order: Order & { cancel_requested_at: Date }): string {
   return `cancel_${order.id}_${order.cancel_requested_at.getTime()}`;
 }
 
-/** A fifth less at most, by chance: what became unknown together is not asked for together. */
+/** Up to a fifth less, at random, so that orders that failed together are not retried together. */
 const pauseOf = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
-/** When the provider is to be asked next about an order as it stands; null where there is nothing to ask. */
+/** Time of the next check of an order in its present state; null when nothing is left to check. */
 export function nextLook(order: Order, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  // No further ahead than from now on: an order may be of a day that a clock has dreamt of.
+  // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
   const ahead = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
   const notBefore = (moment: Date) => (moment > now ? moment : after(minute));
   if (order.status === 'ready') return notBefore(ahead(order.created_at, readyLife));
@@ -66,13 +66,13 @@ export function nextLook(order: Order, now: Date): Date | null {
   return null;
 }
 
-/** Makes our orders say what the provider says, by asking it. */
+/** Brings our orders in line with the provider. */
 export function createPaymentSync({ database, clock, payments, moves, log }: PaymentSyncParts) {
   const isOurs = (order: Order, payment: ProviderPayment) =>
     payment.orderId === order.id && payment.amount === order.amount && payment.currency === order.currency;
   const tourHasBegun = (order: Order) => clock.now() >= tourStart(order.trip_date, order.start_time);
 
-  /** Writes down what the provider says of a payment of this order. */
+  /** Applies the provider's state of a payment to its order. */
   async function apply(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     if (!isOurs(order, payment)) {
       if (order.status === 'confirming') await moves.refuse(order.id, foreignPayment, cause, true);
@@ -94,7 +94,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
   }
 
   async function askToConfirm(order: Order, paymentKey: string, cause: Cause): Promise<void> {
-    // Nobody can use a ticket for a tour that has begun: unconfirmed the payment lapses by itself.
+    // A ticket for a tour that has started is useless; an unconfirmed payment lapses by itself.
     if (tourHasBegun(order)) return;
     let payment: ProviderPayment;
     try {
@@ -111,7 +111,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
     await apply(order, payment, cause);
   }
 
-  /** Before an order is given up the provider is asked whether it has not taken the money after all. */
+  /** Before an order is given up, checks that the provider has not taken the money after all. */
   async function settleRefusal(order: Order, code: string, cause: Cause): Promise<void> {
     const payment = await payments.paymentOfOrder(order.id);
     if (payment && isOurs(order, payment) && ['paid', 'cancelled'].includes(payment.status)) {
@@ -134,7 +134,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
 
   async function settleReady(order: Order, cause: Cause): Promise<void> {
     const payment = await payments.paymentOfOrder(order.id);
-    // Authorised only: the visitor has not come back to confirm it, so it is not charged.
+    // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now().getTime() >= order.created_at.getTime() + readyLife) {
       await moves.expire(order.id, cause);
@@ -145,7 +145,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
     if (!isCancellationPending(order)) return;
     const { refund_amount: wanted, payment_key: paymentKey } = order;
     const before = await payments.paymentByKey(paymentKey);
-    // It was paid: a provider that knows nothing of it is asked again later.
+    // It was paid: when the provider does not know the payment, it is checked again later.
     if (!before) return;
     if (before.refunded >= wanted) return applyRefund(order, before, cause);
     let payment: ProviderPayment;
@@ -167,7 +167,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
     if (payment.refunded >= wanted) await applyRefund(order, payment, cause);
   }
 
-  /** A paid, cancelled or lost order: what has happened at the provider without us. */
+  /** A paid, cancelled or lost order: applies changes made at the provider itself. */
   async function settleNews(order: Order, cause: Cause): Promise<void> {
     const isPaid = order.status === 'paid' || order.status === 'cancelled';
     const payment =
@@ -179,9 +179,9 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
 
   return {
     /**
-     * Asks the provider about an order and settles what it says. Never inside a transaction.
-     * @param known what the provider has just said of the payment that is to be confirmed
-     * @throws PaymentUnknown where the provider gives no word
+     * Looks an order up at the provider and applies the result. Never inside a transaction.
+     * @param known the provider's latest state of the payment that is to be confirmed
+     * @throws PaymentUnknown when the provider does not respond
      */
     async settle(orderId: string, cause: Cause, known?: ProviderPayment): Promise<void> {
       database.assertOutsideTransaction('The payment provider');
@@ -196,7 +196,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
       else if (order.status === 'confirming') await settleConfirming(order, cause, known);
       else if (isCancellationPending(order)) await settleRefund(order, cause);
       else await settleNews(order, cause);
-      // What was decided on the way (a refund of what came too late) is asked for at once.
+      // A refund decided in this run (of a payment that came too late) is requested at once.
       const after = await readOrder({ database }, orderId);
       if (after && order.status !== 'paid' && isCancellationPending(after)) await settleRefund(after, cause);
     },

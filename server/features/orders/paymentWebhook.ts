@@ -4,13 +4,13 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import { ownWord } from './orderTransitions.ts';
 import type { TicketParts } from './ticketParts.ts';
 
-/** An order is asked about at most this often (ms), however much news of it comes. */
+/** Shortest interval between two checks of an order (ms), regardless of the number of webhooks. */
 const askedEvery = 2_000;
 
 /**
- * News of a payment is a hint (DESIGN 3): it only brings the next question about an order that we know forward. The
- * reconciler asks, so that the provider has its answer at once, and a flood ends here. A confirmation under way is left to
- * the call that began it.
+ * A webhook is a hint (DESIGN 3): it only brings forward the next check of a known order. The reconciler does the
+ * check, so that the provider gets its response at once and a flood ends here. A confirmation under way is left to the
+ * request that started it.
  */
 export function receivePaymentWebhook(
   { database, clock, limits }: TicketParts,
@@ -21,7 +21,7 @@ export function receivePaymentWebhook(
     const { orderId, paymentKey } = body.data ?? {};
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();
-    // Never later than that: the clock may have been set back since those moments.
+    // Capped: the clock may have been set back since those times.
     const soonest = sql<Date>`least(${now}::timestamptz + ${`${ownWord} ms`}::interval, greatest(${now}::timestamptz,
       coalesce(checked_at, '-infinity') + ${`${askedEvery} ms`}::interval,
       case when status = 'confirming' then confirming_at + ${`${ownWord} ms`}::interval end))`;

@@ -14,12 +14,12 @@ import type { TicketParts } from './ticketParts.ts';
 
 type Wish = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
 
-/** SPEC 3: `order_` and a timestamp; the random ending has 128 bits, so that nobody guesses an order. */
+/** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
 function newOrderId(now: Date): string {
   return `order_${now.getTime()}_${randomBytes(16).toString('base64url')}`;
 }
 
-/** Makes the order of a ticket; the amount is the server's own (DESIGN 7). */
+/** Places the order of a ticket; the amount comes from the server (DESIGN 7). */
 export function placeOrder(
   parts: TicketParts & { readonly moves: OrderTransitions },
 ): RouteHandler<Api['placeOrder']> {
@@ -29,7 +29,7 @@ export function placeOrder(
     assertAhead(body, clock);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
-    // A page always says its language; ko is also what is meant where nothing is said.
+    // Pages always send their language; ko is the default for other clients.
     const language = query.locale === 'ko' ? call.language : query.locale;
     const order = {
       id: newOrderId(now),
@@ -84,7 +84,7 @@ export function placeOrder(
   };
 }
 
-/** DESIGN 3: date and time together lie ahead in Asia/Seoul, and at most a year. */
+/** DESIGN 3: date and time together lie in the future in Asia/Seoul, at most a year ahead. */
 function assertAhead({ tripDate, startTime }: Wish, clock: Clock): void {
   const now = clock.now();
   if (isPastDate(tripDate, now)) {
@@ -98,7 +98,7 @@ function assertAhead({ tripDate, startTime }: Wish, clock: Clock): void {
   }
 }
 
-/** Unlike a plan, an order is for places that are in the guide today. */
+/** Unlike a plan, an order accepts only places that are listed today. */
 async function assertInGuide(database: Database, ids: readonly number[]): Promise<void> {
   const listed = await database.sql
     .selectFrom('place')

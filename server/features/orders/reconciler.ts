@@ -10,7 +10,7 @@ import { type Order, readOrder } from './ticketParts.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
 const every = 10_000;
-/** Longer than all questions about one order (7 s each): whoever took it and has not settled it by then is dead. */
+/** Longer than all requests for one order together (7 s each): a claim that outlives it belongs to a dead process. */
 const lease = 40_000;
 const mostAtOnce = 5;
 
@@ -20,19 +20,19 @@ interface ReconcilerParts {
   readonly paymentSync: PaymentSync;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two runs. */
   readonly pollEvery?: number;
 }
 
 export interface Reconciler extends Poller {
-  /** The first look, once the process listens. */
+  /** Starts the first run, once the process listens. */
   begin(): Promise<void>;
 }
 
 /**
- * Asks the provider about every order of which it is not known how it stands, until it is known: after a crash, a
- * time-out or a closed browser. Any number of processes may: an order is taken by one of them (SKIP LOCKED), whose lease is
- * the time of the next question.
+ * Checks every order whose outcome is unknown at the provider until it is known: after a crash, a timeout or a closed
+ * browser. Any number of processes may run it: each order is claimed by one (SKIP LOCKED), and its next check time is
+ * the lease.
  */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
   const { database, clock, paymentSync, log, jobErrors, pollEvery = every } = parts;
@@ -44,7 +44,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       .selectFrom('ticket_order')
       .select('id')
       .where('next_check_at', '<=', now)
-      // A status of a newer release beside this one is that one's to settle.
+      // A status of a newer release that runs in parallel is left to that release.
       .where('status', 'in', ticketStatuses)
       .orderBy('next_check_at')
       .limit(mostAtOnce)
@@ -66,7 +66,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       .execute();
   }
 
-  /** Whether the provider gave its word. */
+  /** Whether the provider responded. */
   async function ask({ id, next_check_at: claimedUntil }: Order): Promise<boolean> {
     let isKnown = true;
     try {
@@ -82,7 +82,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       .updateTable('ticket_order')
       .set({ next_check_at: next })
       .where('id', '=', id)
-      // Unless a move or news has set another time meanwhile.
+      // Unless a transition or a webhook has set another time meanwhile.
       .where('next_check_at', '=', claimedUntil)
       .execute();
     if (next === null) await removeForgotten(database, id);
@@ -97,7 +97,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     const ends = await Promise.allSettled(orders.map(ask));
     for (const [index, end] of ends.entries()) {
       if (end.status === 'fulfilled') tell.answers(end.value);
-      // One order that fails holds up no other; its lease brings it back.
+      // One failing order must not delay the others; it is retried when its lease expires.
       else fail(end.reason, { orderId: orders[index]?.id ?? '' });
     }
     return orders.length;
@@ -121,7 +121,10 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   };
 }
 
-/** A question that lies further ahead than any is put off comes now: a clock that was wrong has set it. How many. */
+/**
+ * Moves a next check that lies beyond every regular pause to now: a wrong clock has set it. Returns the number of
+ * orders.
+ */
 async function bringBack(database: Database, clock: Clock): Promise<number> {
   const now = clock.now();
   let changed = 0;
@@ -137,7 +140,7 @@ async function bringBack(database: Database, clock: Clock): Promise<number> {
   return changed;
 }
 
-/** The embedded database serves one process: whoever asked before this one started is dead, and no lease holds. */
+/** The embedded database serves one process: claims of an earlier process are void. */
 async function bringForward(database: Database, clock: Clock): Promise<void> {
   if (database.engine !== 'embedded') return;
   await database.sql
@@ -153,7 +156,7 @@ async function bringForward(database: Database, clock: Clock): Promise<void> {
     .execute();
 }
 
-/** What was not paid and whose account is gone is kept only as long as the provider might still say otherwise. */
+/** Unpaid orders of deleted accounts are kept only as long as the provider might still report a charge. */
 async function removeForgotten(database: Database, id: string): Promise<void> {
   await database.sql
     .deleteFrom('ticket_order')
@@ -164,7 +167,7 @@ async function removeForgotten(database: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Tells the operator what changes, once each; a provider that is down for a day is one line. */
+/** Logs changes of the provider's availability, once each; a day of outage is one line. */
 function createTeller(log: (line: string) => void) {
   let isDown = false;
   let isReadable = true;

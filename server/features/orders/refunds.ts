@@ -2,7 +2,7 @@ import { refundAmountOf, refundPercents, refundStepAt } from '../../../contract/
 import type { RefundRequest } from './orderTransitions.ts';
 import type { Order } from './ticketParts.ts';
 
-/** What refund rule v1 pays back at an instant; null for what was never paid. */
+/** The refund by rule v1 at an instant; null for unpaid orders. */
 export function refundAt(order: Order, now: Date) {
   if (order.paid_at === null) return null;
   const step = refundStepAt({
@@ -14,7 +14,7 @@ export function refundAt(order: Order, now: Date) {
   return { step, percent: refundPercents[step], amount: refundAmountOf(order.amount, step) };
 }
 
-/** The refund that the rule gives for a cancellation at an instant; null where nothing is paid back. */
+/** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */
 export function refundByRule(order: Order, reason: string, now: Date): RefundRequest | null {
   const refund = refundAt(order, now);
   return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;

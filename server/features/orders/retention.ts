@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Privacy policy, article 2: records of payment are removed after 5 years. */
+/** Privacy policy, article 2: payment records are removed after 5 years. */
 export async function removeOldOrders(database: Database, clock: Clock): Promise<void> {
   await database.sql
     .deleteFrom('ticket_order')
     .where('status', 'in', ['paid', 'cancelled'])
-    // The later of the last thing that was paid and the day of the tour.
+    // The later of the last payment and the day of the tour.
     .where(
       sql<boolean>`greatest(coalesce(cancelled_at, paid_at), trip_date::timestamptz)
         < ${clock.now()}::timestamptz - interval '5 years'`,

@@ -3,11 +3,11 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import type { Tracing } from '../../platform/telemetry/tracing/tracing.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
 
-/** Work that goes on when nobody waits for it any more. */
+/** Single flight per order; the work goes on after its callers have timed out. */
 export interface SingleFlight {
   /**
-   * Runs work for an order; who asks again meanwhile joins it. Resolves when it has ended or patience has, with whether
-   * it has ended. What the provider leaves unknown is no failure: the reconciler goes on.
+   * Runs work for an order; concurrent calls share the run. Resolves when it has ended or the timeout has passed, with
+   * whether it has ended. An unknown outcome at the provider is no failure: the reconciler goes on.
    */
   run(orderId: string, work: () => Promise<void>, patience: number): Promise<boolean>;
   isRunning(orderId: string): boolean;
@@ -15,13 +15,13 @@ export interface SingleFlight {
   settled(): Promise<void>;
 }
 
-/** `carry` keeps the trace of whoever asked first. */
+/** `carry` keeps the trace of the first caller. */
 export function createSingleFlight(
   { carry }: Pick<Tracing, 'carry'>,
   { jobErrors }: { readonly jobErrors: JobErrors },
 ): SingleFlight {
   const running = new Map<string, Promise<void>>();
-  // The work must not be part of a transaction that asks for it.
+  // The work must not be part of the caller's transaction.
   const outside = AsyncLocalStorage.snapshot();
 
   function begin(orderId: string, work: () => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ export function createSingleFlight(
     const begun = outside(carry(work))
       .catch((error: unknown) => {
         if (error instanceof PaymentUnknown) return;
-        // Here, since nobody may wait for it any more; the reconciler tries it again.
+        // Reported here, since all callers may have timed out; the reconciler retries it.
         jobErrors.report('payment_sync', error, { orderId });
         throw error;
       })

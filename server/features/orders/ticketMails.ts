@@ -6,7 +6,7 @@ import type { Order, TicketParts } from './ticketParts.ts';
 
 type LetterParts = Pick<TicketParts, 'database'>;
 
-/** What both mails tell of an order, in the language of its buyer. */
+/** The facts of an order in both mails, in the language of its buyer. */
 async function factsOf({ database }: LetterParts, order: Order): Promise<TicketFacts> {
   const hasNoAccount = order.account_id === null;
   const { rows } = await sql`

@@ -11,7 +11,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 
-/** What everything about tickets is made of. */
+/** Dependencies of the ticket features. */
 export interface TicketParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -23,16 +23,16 @@ export interface TicketParts {
   readonly secrets: Pick<Secrets, 'tickets' | 'customers'>;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
-  /** Told of each move of an order, once it stands. */
+  /** Called after each committed transition of an order. */
   readonly onMove?: (to: TicketStatus, cause: Cause) => void;
 }
 
 export type Order = Selectable<TicketOrderTable>;
 
-/** Who or what made a move. */
+/** The cause of a transition. */
 export type Cause = TicketAuditTable['cause'];
 
-/** An order as it is now, or undefined. */
+/** The present order, or undefined. */
 export function readOrder(
   { database }: Pick<TicketParts, 'database'>,
   id: string,
@@ -40,7 +40,7 @@ export function readOrder(
   return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @throws ProblemError 'notFound' also for another's order: it tells nothing of whose it is */
+/** @throws ProblemError 'notFound' also for another user's order, so that its existence stays hidden */
 export async function ownOrder(
   parts: Pick<TicketParts, 'database'>,
   orderId: string,
@@ -51,7 +51,7 @@ export async function ownOrder(
   return order;
 }
 
-/** A cancellation that was decided, and of which the provider has not said yet that it is done. */
+/** A decided cancellation that the provider has not completed yet. */
 export function isCancellationPending(order: Order): order is Order & {
   payment_key: string;
   cancel_requested_at: Date;

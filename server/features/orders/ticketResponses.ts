@@ -17,10 +17,10 @@ import { refundAt } from './refunds.ts';
 import { customerKeyOf, orderOfTicketCode, ticketCodeOf } from './ticketCode.ts';
 import { type Order, ownOrder, readOrder, type TicketParts } from './ticketParts.ts';
 
-/** Orders of a user that are listed. */
+/** Limit of a user's listed orders. */
 const mostListed = 100;
 
-/** Refund rule v1, as it is shown before paying. */
+/** Refund rule v1, as shown before paying. */
 const refundRule = {
   version: refundRuleVersion,
   steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
@@ -138,7 +138,7 @@ export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
   };
 }
 
-/** DESIGN 7a: what a driver reads; whoever holds the code may. */
+/** DESIGN 7a: the driver's view; the code alone gives access. */
 export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']> {
   const { clock, limits, secrets } = parts;
   return async ({ params: { code } }, call) => {
@@ -147,7 +147,7 @@ export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']
     const order = orderId === null ? undefined : await readOrder(parts, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');
     const validity = validityOf(order, seoulDateOf(clock.now()));
-    // Whoever kept the code has no tour any more, and learns nothing of whose it was.
+    // The holder of a cancelled ticket's code sees no personal data.
     if (validity === 'cancelled') return { validity };
     return {
       validity,

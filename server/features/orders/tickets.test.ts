@@ -49,7 +49,7 @@ describeOnBothEngines('the ticket', (database) => {
     ]);
   };
 
-  it('DESIGN 3: the offer names the product in the language of the page, the price and the keys', async () => {
+  it('DESIGN 3: offers the product in the language of the page, with the price and the keys', async () => {
     const buyer = await someone();
     const answer = await buyer.visitor.call('GET', '/payments/offer?locale=EN');
     const offer = api.getPaymentOffer.answer.parse(answer.body);
@@ -67,7 +67,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(Object(other.body).customerKey).not.toBe(offer.customerKey);
   });
 
-  it('DESIGN 3: the server makes the order: its number, its name in the user’s language, its own price', async () => {
+  it('DESIGN 3: places the order on the server: its number, its name in the user’s language, its own price', async () => {
     const buyer = await someone('ja');
     const { body } = await buyer.order({ amount: 1, currency: 'USD' });
     expect(body).toEqual({
@@ -79,7 +79,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
   });
 
-  it('DESIGN 3: date and time together lie ahead in Asia/Seoul, and places are in the guide: 400 by field', async () => {
+  it('DESIGN 3: returns 400 by field for a date and time that are not ahead in Asia/Seoul and for unknown places', async () => {
     const buyer = await someone();
     await database().sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
     const before = await everything();
@@ -110,7 +110,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect((await buyer.order({ tripDate: '2026-11-21', startTime: '12:30' })).status).toBe(200);
   });
 
-  it('DESIGN 3: a confirmed payment is paid once, however often it is confirmed, with one receipt', async () => {
+  it('DESIGN 3: charges a confirmed payment once, with one receipt, when it is confirmed repeatedly', async () => {
     const buyer = await someone();
     const orderId = await buyer.orderId();
     expect((await buyer.ticket(orderId)).body).toMatchObject({ status: 'ready', checkPath: null });
@@ -141,7 +141,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(api.listTickets.answer.parse(body).content.map((one) => one.orderId)).toEqual([orderId]);
   });
 
-  it('DESIGN 3: another amount is 400, another owner 404, another’s payment 409; nothing is charged or moves', async () => {
+  it('DESIGN 3: returns 400 for another amount, 404 for another owner, 409 for another’s payment; charges and changes nothing', async () => {
     const [buyer, stranger] = [await someone(), await someone()];
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId);
@@ -179,7 +179,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect((await buyer.ticket(orderId)).body).toMatchObject({ status: 'paid' });
   });
 
-  it('DESIGN 3: a refusal is 402 with the provider’s code, again and again, and no mail', async () => {
+  it('DESIGN 3: returns 402 with the provider’s code for a refusal, repeatedly, and sends no mail', async () => {
     const buyer = await someone();
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId, cards.refused);
@@ -201,7 +201,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect((await buyer.mailsOf(orderId, 0)).length).toBe(0);
   });
 
-  it('DESIGN 4: a fault that passes is asked again within the call', async () => {
+  it('DESIGN 4: retries a temporary fault within the request', async () => {
     const buyer = await someone();
     const orderId = await buyer.orderId();
     const answer = await buyer.confirm(orderId, await buyer.authorize(orderId, cards.failsOnce));
@@ -209,7 +209,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(await charges(orderId)).toHaveLength(1);
   });
 
-  it('DESIGN 3: without the provider’s word 202, and it is settled without the visitor; one charge, one receipt', {
+  it('DESIGN 3: returns 202 without a response of the provider, and completes in the background with one charge and one receipt', {
     timeout: 40_000,
   }, async () => {
     const buyer = await someone();
@@ -230,7 +230,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(await buyer.mailsOf(orderId)).toHaveLength(1);
   });
 
-  it('what the provider’s console paid back is a cancelled ticket', async () => {
+  it('cancels a ticket that was refunded at the provider’s console', async () => {
     const buyer = await someone();
     const { orderId, paymentKey } = await buyer.buy();
     const secret = Buffer.from('test_gsk_solbadaSandbox:').toString('base64');
@@ -250,7 +250,7 @@ describeOnBothEngines('the ticket', (database) => {
     });
   });
 
-  it('DESIGN 3: a payment that was not confirmed within 10 minutes is 410, and not charged', async () => {
+  it('DESIGN 3: returns 410 without a charge for a payment that was not confirmed within 10 minutes', async () => {
     const buyer = await someone();
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId);
@@ -262,7 +262,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(await charges(orderId)).toEqual([]);
   });
 
-  it('a payment for a tour that has begun since is not confirmed', async () => {
+  it('refuses to confirm a payment for a tour that has started since', async () => {
     const buyer = await someone();
     const orderId = await buyer.orderId({ tripDate: '2026-11-21', startTime: '12:30' });
     clock.moveTo('2026-11-21T12:25:00+09:00');
@@ -273,7 +273,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(await charges(orderId)).toEqual([]);
   });
 
-  it('DESIGN 7a: a cancellation pays back by the rule, once, and says so by mail', async () => {
+  it('DESIGN 7a: refunds a cancellation by the rule, once, and says so by mail', async () => {
     const buyer = await someone();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-29' });
     clock.moveTo('2026-11-22T12:00:01+09:00');
@@ -296,7 +296,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect(reused.status).toBe(400);
   });
 
-  it('DESIGN 7a: after the start nothing is paid back: 409, and the ticket stays', async () => {
+  it('DESIGN 7a: returns 409 after the start of the tour, and keeps the ticket', async () => {
     const buyer = await someone();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-21', startTime: '12:30' });
     clock.moveTo('2026-11-21T12:30:00+09:00');
@@ -309,7 +309,7 @@ describeOnBothEngines('the ticket', (database) => {
     });
   });
 
-  it('DESIGN 7a: the QR code tells anybody who holds it what a driver needs, in Korean; of a cancelled ticket only that', async () => {
+  it('DESIGN 7a: shows a driver the tour in Korean for the QR code, and of a cancelled ticket only its status', async () => {
     const buyer = await someone();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-23' });
     const { checkPath } = api.getTicket.answer.parse((await buyer.ticket(orderId)).body);
@@ -336,7 +336,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect((await check()).body).toEqual({ validity: 'cancelled' });
   });
 
-  it('GET /user/tickets lists all orders, or only those of the statuses that it is asked for', async () => {
+  it('lists all orders of GET /user/tickets, or only those of the requested statuses', async () => {
     const buyer = await someone();
     const { orderId: paid } = await buyer.buy();
     const ready = await buyer.orderId();
@@ -351,7 +351,7 @@ describeOnBothEngines('the ticket', (database) => {
     expect([wrong.status, Object.keys(wrong.fields)]).toEqual([400, ['status']]);
   });
 
-  it('receipts come in the language of the order, whatever is chosen later', async () => {
+  it('sends receipts in the language of the order, also after the user has changed theirs', async () => {
     const words = { ko: '결제 금액', 'zh-Hans': '实际扣款', ja: 'ご請求は' };
     for (const [language, word] of Object.entries(words)) {
       const buyer = await someone(language);
@@ -362,7 +362,7 @@ describeOnBothEngines('the ticket', (database) => {
     }
   });
 
-  it('DESIGN 3: a webhook that nobody can use changes nothing and is 200, in whatever shape', async () => {
+  it('DESIGN 3: returns 200 and changes nothing for a useless webhook of any shape', async () => {
     const buyer = await someone();
     const { orderId, paymentKey } = await buyer.buy();
     const before = await everything();
@@ -385,10 +385,10 @@ describeOnBothEngines('the ticket', (database) => {
   });
 });
 
-describeOnBothEngines('orders under limits', (database) => {
+describeOnBothEngines('rate limits of orders', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
-  it('an account makes 30 orders an hour', async () => {
+  it('allows an account 30 orders an hour', async () => {
     const buyer = new Buyer(app, 'eager@example.com');
     await buyer.visitor.signUp(buyer.email, 'eager');
     const answers = [];

@@ -15,7 +15,7 @@ const clock = new TestClock();
 const station = { lat: 37.764, lng: 128.9 };
 const here = { lat: `${station.lat}`, lng: `${station.lng}` };
 
-/** Three places of a category stand at one point each time: ties. */
+/** Groups of three places of a category share a position, which gives ties. */
 const guide = {
   ...generatedGuide(0),
   places: Array.from({ length: 90 }, (_, index) =>
@@ -52,12 +52,12 @@ const placeOf = (id: number) => {
   return place;
 };
 
-describeOnBothEngines('how far places are', (database) => {
+describeOnBothEngines('distances of places', (database) => {
   beforeAll(async () => {
     await loadGuide(database(), guide, clock);
   });
 
-  test('DESIGN 3: all pages by distance hold each place once, the nearest first, ties by rank and id', async () => {
+  test('DESIGN 3: lists each place once across all pages by distance, nearest first, ties by rank and id', async () => {
     for (const type of placeTypes) {
       const items = await all(database(), type, { ...here, sortKey: 'distance' });
       const expected = guide.places
@@ -70,7 +70,7 @@ describeOnBothEngines('how far places are', (database) => {
     }
   });
 
-  test('a word and a theme narrow it; the classes of a search still come first', async () => {
+  test('filters by word and theme; the classes of a search still come first', async () => {
     const ofTheme = await all(database(), 'tour', { ...here, sortKey: 'distance', themeId: '1' });
     expect(ofTheme.map(({ id }) => placeOf(id).themes.includes('sea'))).not.toContain(false);
     expect(ofTheme.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ describeOnBothEngines('how far places are', (database) => {
     expect(found[0]?.name).toBe('곳 7');
   });
 
-  test('any order tells the distance where a position was given, and none tells it without', async () => {
+  test('returns distances in any order when a position is given, and never without one', async () => {
     for (const query of [{}, { sortKey: 'name' }, { q: 'spot' }, { openAt: 'now' }]) {
       const near = await listOf(database())('tour', { ...query, ...here });
       expect(near.items.map(({ id, distance }) => [id, distance])).toEqual(
@@ -91,7 +91,7 @@ describeOnBothEngines('how far places are', (database) => {
   });
 });
 
-test('the plane differs from the ground by at most 0.5 % within 60 km of the city', () => {
+test('keeps the planar distance within 0.5 % of the true one up to 60 km from the city', () => {
   for (const [lat, lng] of [
     [37.3, 128.9],
     [38.25, 128.9],

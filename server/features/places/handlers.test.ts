@@ -39,7 +39,7 @@ async function allIds(database: Database, type: string, query: Query): Promise<n
   }
 }
 
-/** What DESIGN 3 says of the order, computed the plain way. */
+/** The order of DESIGN 3, computed by a reference implementation. */
 function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', language: Language): number[] {
   const { compare } = new Intl.Collator(language === 'cn' ? 'zh-Hans' : language, { numeric: true });
   const sign = direction === 'asc' ? 1 : -1;
@@ -70,7 +70,7 @@ describeOnBothEngines('lists of places', (database) => {
 
   for (const sortKey of ['like', 'name', 'rank']) {
     for (const direction of ['asc', 'desc'] as const) {
-      test(`DESIGN 3: all pages by ${sortKey} ${direction} hold each place once, ties by rank and id`, async () => {
+      test(`DESIGN 3: lists each place once over all pages by ${sortKey} ${direction}, ties by rank and id`, async () => {
         for (const locale of languages) {
           const ids = await allIds(database(), 'tour', { sortKey, direction, locale });
           expect(ids).toEqual(expectedIds('tour', sortKey, direction, locale));
@@ -79,14 +79,14 @@ describeOnBothEngines('lists of places', (database) => {
     }
   }
 
-  test('DESIGN 3: without a direction names rise, likes and ranks fall', async () => {
+  test('DESIGN 3: sorts names ascending, likes and ranks descending by default', async () => {
     const ids = async (query: Query) => (await listed(database(), 'tour', query)).items.map(({ id }) => id);
     expect(await ids({})).toEqual(await ids({ sortKey: 'like', direction: 'desc' }));
     expect(await ids({ sortKey: 'rank' })).toEqual(await ids({ sortKey: 'rank', direction: 'desc' }));
     expect(await ids({ sortKey: 'name' })).toEqual(await ids({ sortKey: 'name', direction: 'asc' }));
   });
 
-  test('DESIGN 3: a page past the end answers no items, and the right totals', async () => {
+  test('DESIGN 3: returns no items and the right totals for a page past the end', async () => {
     expect(await listed(database(), 'tour', { page: '999999999', size: '7' })).toEqual({
       items: [],
       currentPage: 999_999_999,
@@ -95,7 +95,7 @@ describeOnBothEngines('lists of places', (database) => {
     });
   });
 
-  test('a theme lists its own places only, and counts them', async () => {
+  test('lists and counts only the places of a theme', async () => {
     for (const type of placeTypes) {
       const expected = guide.places.filter((place) => place.type === type && place.themes.includes('sea'));
       const { items, totalItems } = await listed(database(), type, { themeId: '1', size: '50' });
@@ -104,13 +104,13 @@ describeOnBothEngines('lists of places', (database) => {
     }
   });
 
-  test.each([{}, { q: 'spot' }])('DESIGN 3: an unknown themeId is a 400 that names it: %o', async (query) => {
+  test.each([{}, { q: 'spot' }])('DESIGN 3: responds 400 to an unknown themeId: %o', async (query) => {
     const problem = await problemOf(listed(database(), 'tour', { themeId: '12', ...query }));
     expect(problem.status).toBe(400);
     expect(problem.errors).toMatchObject([{ field: 'themeId', code: 'unknownTheme' }]);
   });
 
-  test('an item carries type, texts and picture', async () => {
+  test('returns type, texts and picture of an item', async () => {
     const { items } = await listed(database(), 'restaurant', { sortKey: 'name', locale: 'en', size: '1' });
     const [first] = items;
     const place = guide.places.find(({ id }) => id === first?.id);
@@ -123,7 +123,7 @@ describeOnBothEngines('lists of places', (database) => {
     });
   });
 
-  test('DESIGN 3: a text that misses a language falls back to Korean, per field', async () => {
+  test('DESIGN 3: falls back to Korean per field where a language is missing', async () => {
     await sql`update place_content set name = name - 'ja' where place_id = 60`.execute(database().sql);
     const { items } = await listed(database(), 'tour', { locale: 'ja', size: '50' });
     const place = guide.places[59];
@@ -133,7 +133,7 @@ describeOnBothEngines('lists of places', (database) => {
     });
   });
 
-  test('DESIGN 3: a q without a letter or digit finds nothing; it is not the plain list', async () => {
+  test('DESIGN 3: finds nothing for a q without a letter or digit, rather than the whole list', async () => {
     for (const q of ['', '   ', '%', '!?']) {
       expect(await listed(database(), 'tour', { q })).toMatchObject({
         items: [],
@@ -143,7 +143,7 @@ describeOnBothEngines('lists of places', (database) => {
     }
   });
 
-  test('DESIGN 3: categoryFilter and typeSearch limit a search, and typeSearch nothing else', async () => {
+  test('DESIGN 3: limits a search by categoryFilter and typeSearch, and ignores typeSearch otherwise', async () => {
     const total = async (query: Query) => (await listed(database(), 'tour', query)).totalItems;
     expect(await total({ q: 'spot' })).toBe(60);
     expect(await total({ q: 'spot', categoryFilter: 'true' })).toBe(20);
@@ -154,7 +154,7 @@ describeOnBothEngines('lists of places', (database) => {
     expect(await total({ q: 'spot', typeSearch: '' })).toBe(60);
   });
 
-  test('themes come in the order of their ids, in the language', async () => {
+  test('lists themes in the order of their ids, in the requested language', async () => {
     const themes = await handlersOf(database()).listThemes(
       validRequest(api.listThemes, { params: {}, query: { locale: 'JA' }, body: undefined }),
     );
@@ -163,7 +163,7 @@ describeOnBothEngines('lists of places', (database) => {
   });
 });
 
-describeOnBothEngines('plans over 5,000 places', (database) => {
+describeOnBothEngines('query plans over 5,000 places', (database) => {
   beforeAll(() => prepare(database(), generatedGuide(5_000)), 120_000);
 
   const queries: Query[] = ['like', 'name', 'rank'].flatMap((sortKey) =>
@@ -176,7 +176,7 @@ describeOnBothEngines('plans over 5,000 places', (database) => {
     ),
   );
 
-  test('every list query answers from an index, in one round trip', async () => {
+  test('runs every list query on an index, in one round trip', async () => {
     for (const query of queries) {
       const watched = recorded(database());
       await listed(watched.database, 'tour', query);
@@ -188,7 +188,7 @@ describeOnBothEngines('plans over 5,000 places', (database) => {
     }
   });
 
-  test('a detail answers from indexes, neighbours from the one of positions, in two round trips', async () => {
+  test('reads a detail from indexes in two round trips, neighbours from the index of positions', async () => {
     const watched = recorded(database());
     await handlersOf(watched.database).getPlace(
       validRequest(api.getPlace, { params: { type: 'tour', id: '3000' }, query: {}, body: undefined }),

@@ -28,7 +28,7 @@ export interface PlacesParts {
   readonly pictures: PlacePictures;
 }
 
-/** Handlers of the guide's calls (DESIGN 3); the HTTP layer and the page renderer call the same ones. */
+/** Handlers of the guide's endpoints (DESIGN 3), shared by the HTTP layer and the page renderer. */
 export interface PlacesHandlers {
   readonly listPlaces: PublicHandler<Api['listPlaces']>;
   readonly getPlace: PublicHandler<Api['getPlace']>;
@@ -112,7 +112,7 @@ function searchOrderOf(request: ListRequest): SearchOrder {
 }
 
 function refuseTheme(themeId: number | undefined): never {
-  // Without a theme the totals are missing, and so is the guide.
+  // Totals without a theme are missing only if no guide is loaded.
   if (themeId === undefined) throw new ProblemError('unavailable', 'The guide is not loaded');
   const message = `there is no theme ${themeId}`;
   throw new ProblemError('invalidRequest', `themeId: ${message}`, [

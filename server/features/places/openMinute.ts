@@ -11,17 +11,17 @@ export interface OpenMinute {
 
 const seoulOffset = 9 * 3_600_000;
 
-/** What an `openAt` stands for: the minute that it names, or the present one. */
+/** Resolves `openAt` to the minute that it names, or to the current one. */
 export function openMinuteOf(openAt: string | undefined, clock: Clock): OpenMinute | undefined {
   if (openAt === undefined) return undefined;
   if (openAt === 'now') {
     const now = clock.now();
-    // Korea keeps no summer time.
+    // Korea has no daylight saving time.
     const name = new Date(now.getTime() + seoulOffset).toISOString().slice(0, 16);
     return { name, time: seoulTime(now) };
   }
   const date = new Date(`${openAt}Z`);
-  // Date counts its days from Sunday.
+  // Date counts weekdays from Sunday.
   const day = weekDays[(date.getUTCDay() + 6) % 7];
   return { name: openAt, time: { day, month: date.getUTCMonth() + 1, time: openAt.slice(11) } };
 }

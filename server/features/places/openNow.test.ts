@@ -22,7 +22,7 @@ const daily = (opens: string, closes: string): Hours => ({
   note: null,
 });
 
-/** Shops, late bars, places closed on Saturdays, winter hours, and those that nobody knows of. */
+/** Shops, late bars, places closed on Saturdays, winter hours, and unknown hours. */
 const kinds: readonly Hours[] = [
   { weekDays: null, periods: [], note: null },
   daily('09:00', '18:00'),
@@ -81,7 +81,7 @@ function guideIn(database: Database) {
     list,
     themes: (query: Query) =>
       handlers.listThemes(validRequest(api.listThemes, { params: {}, query, body: undefined })),
-    /** Ids of all pages, as of the minute of the first. */
+    /** Ids of all pages, at the minute of the first. */
     async ids(type: string, query: Query): Promise<number[]> {
       const found: number[] = [];
       let openAt = 'now';
@@ -98,13 +98,13 @@ function guideIn(database: Database) {
   };
 }
 
-describeOnBothEngines('what is open', (database) => {
+describeOnBothEngines('filter of open places', (database) => {
   beforeAll(async () => {
     await loadGuide(database(), guide, clock);
   });
 
   test.each(moments)(
-    'DESIGN 3: at %s in Seoul each tab lists what is open then, and says of how many nobody knows',
+    'DESIGN 3: at %s in Seoul lists what is open in each tab, and counts the places with unknown hours',
     async (moment) => {
       clock.moveTo(`${moment}+09:00`);
       const { ids, list } = guideIn(database());
@@ -120,7 +120,7 @@ describeOnBothEngines('what is open', (database) => {
     },
   );
 
-  test('the order is that of the list without the filter', async () => {
+  test('keeps the order of the unfiltered list', async () => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { ids, list } = guideIn(database());
     for (const sortKey of ['like', 'name', 'rank']) {
@@ -130,7 +130,7 @@ describeOnBothEngines('what is open', (database) => {
     }
   });
 
-  test('a word and a theme narrow what is open, and what nobody knows of', async () => {
+  test('filters open and unknown places by word and theme', async () => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { list } = guideIn(database());
     const ofTheme = (status: OpenStatus) =>
@@ -156,7 +156,7 @@ describeOnBothEngines('what is open', (database) => {
     });
   });
 
-  test('whoever scrolls on while a place closes sees the list of the minute they began in', async () => {
+  test('keeps the minute of the first page when a place closes while the visitor scrolls on', async () => {
     clock.moveTo('2026-11-21T17:59:00+09:00');
     const { list } = guideIn(database());
     const first = await list('tour', { openAt: 'now', size: '4' });
@@ -167,7 +167,7 @@ describeOnBothEngines('what is open', (database) => {
     expect(anew.items).not.toEqual(first.items);
   });
 
-  test('a guide that is loaded anew is what is told from then on', async () => {
+  test('uses a newly loaded guide', async () => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { list } = guideIn(database());
     const before = await list('tour', { openAt: 'now' });
@@ -178,7 +178,7 @@ describeOnBothEngines('what is open', (database) => {
     expect((await list('tour', { openAt: 'now' })).totalItems).toBe(before.totalItems);
   });
 
-  test('themes count the places of a category, of a word, of what is open', async () => {
+  test('counts themes by category, search word and open places', async () => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { themes, list } = guideIn(database());
     const totals = async (query: Query) => (await themes(query)).map(({ total }) => total);
@@ -204,7 +204,7 @@ describeOnBothEngines('what is open', (database) => {
   });
 });
 
-describeOnBothEngines('what is open of 10,000 places', (database) => {
+describeOnBothEngines('open places of 10,000', (database) => {
   beforeAll(async () => {
     const places = Array.from({ length: 10_000 }, (_, index) =>
       generatedPlace(index + 1, { hours: kinds[index % kinds.length] ?? daily('00:00', '24:00') }),
@@ -230,7 +230,7 @@ describeOnBothEngines('what is open of 10,000 places', (database) => {
     ]) {
       watched.queries.length = 0;
       await ask(query);
-      // One more looks whether there is such a theme.
+      // One more query checks that the theme exists.
       expect(watched.queries).toHaveLength('themeId' in query ? 3 : 2);
       for (const node of watched.queries) {
         const plan = await planOf(database(), node);

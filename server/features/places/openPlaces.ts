@@ -14,24 +14,24 @@ const rowSchema = z.object({
   postings: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** The places that share their opening hours. */
+/** Places that share the same opening hours. */
 interface Posting {
   readonly hours: z.infer<typeof hoursSchema>;
   readonly places: Uint8Array;
 }
 
-/** Which places are open at a minute, and of which nobody can say. */
+/** Places open at a minute, and places whose hours then are unknown. */
 export interface OpenSets {
   readonly open: OrdinalSet;
   readonly unknown: OrdinalSet;
 }
 
-/** The page that a visitor reads asks for this minute, and one who scrolls on for an earlier one. */
+/** First pages use the current minute; further pages use the minute of their first page. */
 const minutesKept = 8;
 
 /**
- * What is open when. Most places share their hours with others, so that a minute costs a look at each kind of hours, not
- * at each place; it is worked out once, however many ask. Kept for the guide's present version.
+ * Which places are open at a minute. Many places have the same hours, so a minute is computed per distinct hours rather
+ * than per place, and cached for the current version of the guide.
  */
 export class OpenPlaces {
   readonly #database: Database;
@@ -43,7 +43,7 @@ export class OpenPlaces {
     this.#database = database;
   }
 
-  /** The sets for a version and size of the guide; undefined when the guide has another version by now. */
+  /** The sets for a version and size of the guide; undefined if the guide has changed meanwhile. */
   async read(version: number, size: number, minute: SeoulTime): Promise<OpenSets | undefined> {
     if (this.#version !== version && !(await this.#load(version))) return undefined;
     const key = `${minute.month} ${minute.day} ${minute.time}`;

@@ -45,7 +45,7 @@ describeOnBothEngines('one place', (database) => {
     await database().analyze();
   });
 
-  test('carries what the contract promises, in the language', async () => {
+  test('returns the fields of the contract in the requested language', async () => {
     const detail = placeDetailSchema.parse(await get(3, 'en'));
     const place = guide.places[2];
     expect(detail).toMatchObject({
@@ -85,7 +85,7 @@ describeOnBothEngines('one place', (database) => {
     moved.time = monday;
   });
 
-  test('the six nearest others are those of a brute search, but for the half percent of the plane', async () => {
+  test('returns the same six neighbours as a full search, up to the planar error of 0.5 %', async () => {
     for (const place of guide.places.filter(({ type }) => type === 'tour').slice(0, 40)) {
       const distances = guide.places
         .filter(({ id }) => id !== place.id)
@@ -106,7 +106,7 @@ describeOnBothEngines('one place', (database) => {
     }
   });
 
-  test('DESIGN 3: fallbacks name the fields answered in Korean', async () => {
+  test('DESIGN 3: names the fields that fall back to Korean', async () => {
     await sql`update place_content set information = information - 'cn', address = address - 'cn'
       where place_id = 9`.execute(database().sql);
     expect(await get(9, 'cn')).toMatchObject({
@@ -120,11 +120,11 @@ describeOnBothEngines('one place', (database) => {
   test.each([
     [99_999, 'tour'],
     [3, 'restaurant'],
-  ])('an unknown id and the wrong type are a 404: %i as %s', async (id, type) => {
+  ])('responds 404 to an unknown id or the wrong type: %i as %s', async (id, type) => {
     await expect(get(id, 'ko', type)).rejects.toMatchObject({ code: 'notFound', status: 404 });
   });
 
-  test('a place that left the content is a 404, and nobody’s neighbour', async () => {
+  test('responds 404 to a place that left the content, and leaves it out of neighbours', async () => {
     const [neighbour] = (await get(12)).nearby;
     const without = guide.places.filter(({ id }) => id !== neighbour?.id);
     await loadGuide(database(), { ...guide, places: without }, clock);

@@ -10,7 +10,7 @@ import { metresBetween, type Position } from '../../guide/location.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Neighbours that a detail page shows. */
+/** Number of neighbours on a detail page. */
 const nearbyCount = 6;
 
 const textSchema = z.partialRecord(z.enum(languages), z.string());

@@ -17,7 +17,7 @@ export async function readThemes(database: Database, locale: Language): Promise<
   const rows = await database.sql
     .selectFrom('theme')
     .select(['id', 'key', inLanguage('name', locale).as('type')])
-    // A newer release beside this one may have a theme more, which the pages of this one do not know.
+    // During a rollout the next release may add a theme that the pages of this one do not know.
     .where('key', 'in', themeKeys)
     .orderBy('id')
     .execute();
@@ -29,14 +29,14 @@ export async function themeExists(database: Database, id: number): Promise<boole
   return row !== undefined;
 }
 
-/** Whose places are counted: those of a category, of them what a search finds, of these what is open. */
+/** Filter of the counted places: category, search word and opening minute. */
 interface CountedPlaces {
   readonly type: PlaceType;
   readonly q: string | undefined;
   readonly open: OpenMinute | undefined;
 }
 
-/** The themes with how many places carry each. Without a word and a minute the numbers are stored. */
+/** The themes with their number of places. Numbers without a search word and a minute are stored. */
 export async function countThemes(
   parts: MatchParts,
   { type, q, open }: CountedPlaces,

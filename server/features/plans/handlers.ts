@@ -25,7 +25,7 @@ export interface PlanHandlers {
   readonly getSharedPlan: RouteHandler<Api['getSharedPlan']>;
 }
 
-/** SPEC 9: the saved locale is always KO, and says nothing; names follow the page's language (DESIGN 3). */
+/** SPEC 9: the saved locale is always KO, so it is ignored; names follow the page's language (DESIGN 3). */
 function languageOfNames(locale: Language, call: RequestContext): Language {
   return locale === 'ko' ? call.language : locale;
 }

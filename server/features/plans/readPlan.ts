@@ -17,16 +17,16 @@ interface PlanSource {
   readonly pictures: PlacePictures;
 }
 
-/** The saved plan with all that a page needs to resume it; without one an empty plan that was never updated. */
+/** The saved plan with all that a page needs to resume it; an empty plan if none is saved. */
 export function readPlan(parts: PlanSource, accountId: string, language: Language): Promise<SavedPlan> {
   return parts.database.transaction(async () => {
-    // As of one moment, though somebody replaces it meanwhile. A lock would be written, which a full disk does not take.
+    // A consistent snapshot during concurrent saves. A row lock would write, which fails on a full disk.
     await sql`set transaction isolation level repeatable read, read only`.execute(parts.database.sql);
     return readHeldPlan(parts, accountId, language);
   });
 }
 
-/** The same inside a transaction in which nobody else replaces the plan. */
+/** The same within a transaction that locks the plan or reads a snapshot. */
 export async function readHeldPlan(
   { database, pictures }: PlanSource,
   accountId: string,

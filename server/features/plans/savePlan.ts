@@ -8,7 +8,7 @@ import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
 type Wish = z.output<(typeof saveTripPlan)['body']>;
 
-/** Whether the saved plan says the same as the one that was sent, as after a response that got lost. */
+/** Whether the saved plan equals the sent one, for example because an earlier response was lost. */
 async function isSaved(
   { sql }: Database,
   accountId: string,
@@ -38,7 +38,7 @@ async function isSaved(
 }
 
 /**
- * Replaces the plan of an account whole, in one transaction; a refusal leaves the old plan as it was.
+ * Replaces the plan of an account in one transaction; an error leaves the old plan unchanged.
  * @returns whether a plan that was saved since the base of the sent one was replaced.
  * @throws ProblemError 'otherPlan' where another plan is saved and must not be replaced.
  */
@@ -52,7 +52,7 @@ export async function savePlan(
   const { tripDate, startTime, numberOfPeople } = tripPlan;
   assertBookable(tripDate, clock.now());
   return database.transaction(async () => {
-    // Two saves of one account go one after the other; the later one wins whole.
+    // Serializes concurrent saves of one account, so that plans never mix.
     await lockAccount(database, accountId);
     await assertPlacesExist(database, visitSpotSet);
     const before = await sql
@@ -60,12 +60,12 @@ export async function savePlan(
       .selectAll()
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    // The base may also be of another account that this device was logged in with; then it says nothing of this one.
+    // The base may belong to another account that was signed in on this device; then it does not match.
     const isOther = before?.updated_at.getTime() !== Date.parse(baseUpdatedAt ?? '');
     if (before && !replaceOther && isOther && !(await isSaved(database, accountId, before, sent))) {
       throw new ProblemError('otherPlan', undefined, [], { updatedAt: before.updated_at.toISOString() });
     }
-    // Each save is later than the one before, also within a millisecond: baseUpdatedAt tells them apart.
+    // Strictly increasing, even within a millisecond, since baseUpdatedAt identifies a save.
     const updatedAt = new Date(Math.max(clock.now().getTime(), before ? before.updated_at.getTime() + 1 : 0));
     const plan = {
       trip_date: tripDate,

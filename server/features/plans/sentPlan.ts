@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/problems.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
-/** What no schema can say of a plan that was sent. @throws ProblemError 'invalidRequest' naming the field. */
+/** Rules of a plan that the schema cannot express. @throws ProblemError 'invalidRequest' naming the field. */
 export function assertBookable(tripDate: string | null, now: Date): void {
   if (tripDate === null) return;
   const field = 'tripPlan.tripDate';
@@ -15,7 +15,7 @@ export function assertBookable(tripDate: string | null, now: Date): void {
   }
 }
 
-/** A place that has left the guide may stay in a plan that had it; one that never was may not. */
+/** Accepts places that have left the guide, since a plan may still contain them, but no unknown ids. */
 export async function assertPlacesExist(
   database: Database,
   stops: readonly { placeId: number }[],

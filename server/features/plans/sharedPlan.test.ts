@@ -31,7 +31,7 @@ describeOnBothEngines('the shared plan', (database) => {
     api.getSharedPlan.answer.parse((await open(token, locale)).body);
   const picture = (path: string) => app().inject({ url: path });
 
-  it('DESIGN 3: whoever has the link reads the plan in their language, and nothing of its owner', async () => {
+  it('DESIGN 3: shows the plan by its link in the reader’s language, and nothing about its owner', async () => {
     const owner = await someone();
     expect(await linkOf(owner)).toEqual(nothing);
     const shared = await share(owner, 5, 1, 9);
@@ -48,7 +48,7 @@ describeOnBothEngines('the shared plan', (database) => {
     expect((await read(shared.token)).stops[1]?.name).toBe('Gyeongpo Beach');
   });
 
-  it('DESIGN 3: sharing again shows the newest plan by the link that was sent', async () => {
+  it('DESIGN 3: keeps the link when the plan is shared again, and shows the newest plan', async () => {
     const owner = await someone();
     const first = await share(owner, 1, 2);
     const second = await share(owner, 3);
@@ -60,7 +60,7 @@ describeOnBothEngines('the shared plan', (database) => {
     expect(await read(first.token)).toMatchObject(without);
   });
 
-  it('DESIGN 3: a link that was ended is dead at once, page, call and picture; the next one is another', async () => {
+  it('DESIGN 3: ends a link at once for page, API and picture; the next share makes a new one', async () => {
     const owner = await someone();
     const first = await share(owner, 1, 2);
     const { picture: address } = await read(first.token);
@@ -75,7 +75,7 @@ describeOnBothEngines('the shared plan', (database) => {
     expect((await open(first.token)).status).toBe(404);
   });
 
-  it('a guest shares, sees and ends nothing; a stranger only what is their own', async () => {
+  it('refuses guests, and limits other users to their own shares', async () => {
     const owner = await someone();
     const shared = await share(owner, 1);
     const stranger = await someone();
@@ -99,13 +99,13 @@ describeOnBothEngines('the shared plan', (database) => {
     '%00'.repeat(43),
     "'%20or%20true--",
     '..%2Ftrip-plan%2Fshare',
-  ])('a token that is none, %s, is not found', async (token) => {
+  ])('responds 404 to the invalid token %s', async (token) => {
     expect((await open(token)).status).toBe(404);
     const answer = await picture(`/plan/${token}/picture.png`);
     expect(answer.statusCode).toBe(404);
   });
 
-  it('DESIGN 3: what is refused in saving is refused in sharing, by field, and the link shows what it showed', async () => {
+  it('DESIGN 3: applies the rules of saving to sharing, by field, and a refusal leaves the shared plan unchanged', async () => {
     const owner = await someone();
     const shared = await share(owner, 1, 2);
     const before = await read(shared.token);
@@ -128,7 +128,7 @@ describeOnBothEngines('the shared plan', (database) => {
     expect(await linkOf(owner)).toEqual(shared);
   });
 
-  it('of shares at once, all answer one link, and one plan wins whole', async () => {
+  it('returns one link for concurrent shares, with exactly one of the plans behind it', async () => {
     const owner = await someone();
     const wishes = [[1], [2, 3], [4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14, 15]];
     const answers = await Promise.all(wishes.map((ids) => share(owner, ...ids)));
@@ -138,7 +138,7 @@ describeOnBothEngines('the shared plan', (database) => {
     expect(wishes).toContainEqual(kept.stops.map(({ id }) => id));
   });
 
-  it('a link that was ended never comes alive again, whatever runs at once', async () => {
+  it('never restores an ended link, even under concurrent requests', async () => {
     const owner = await someone();
     for (let round = 0; round < 5; round++) {
       const first = await share(owner, 1);
@@ -148,14 +148,14 @@ describeOnBothEngines('the shared plan', (database) => {
         share(owner, 3),
       ]);
       expect(ended.status).toBe(204);
-      // Either the end came last, or what was shared after it has another link.
+      // Either the deletion came last, or the later share has a new link.
       expect((await open(first.token)).status).toBe(404);
       const link = api.getPlanShare.answer.parse(await linkOf(owner));
       if (link.token !== null) expect(shared.map(({ token }) => token)).toContain(link.token);
     }
   });
 
-  it('a place that left the guide stays in the shared plan, marked', async () => {
+  it('keeps a place that left the guide in the shared plan, marked as unlisted', async () => {
     const owner = await someone();
     const { token } = await share(owner, 160, 161);
     const { sql } = database();
@@ -164,7 +164,7 @@ describeOnBothEngines('the shared plan', (database) => {
     await sql.updateTable('place').set({ listed: true }).where('id', '=', 160).execute();
   });
 
-  it('the link goes with the account', async () => {
+  it('deletes the link with the account', async () => {
     const owner = await someone();
     const { token } = await share(owner, 1);
     expect((await owner.call('DELETE', '/user/me', { password: goodPassword })).status).toBe(204);
@@ -177,7 +177,7 @@ describeOnBothEngines('the shared plan', (database) => {
     expect(left).toEqual([]);
   });
 
-  it('DESIGN 3: its picture is a PNG of 1200 by 630 that no cache keeps, and changes with the plan', async () => {
+  it('DESIGN 3: serves a no-store PNG of 1200 by 630 that changes with the plan', async () => {
     const owner = await someone();
     const { token } = await share(owner, 1, 2, 3);
     const first = await picture((await read(token)).picture);
@@ -198,10 +198,10 @@ describeOnBothEngines('the shared plan', (database) => {
   });
 });
 
-describeOnBothEngines('how often a plan is shared', (database) => {
+describeOnBothEngines('rate limit of sharing a plan', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
-  it('DESIGN 3: 60 an hour an account; then 429, and the link stays', async () => {
+  it('DESIGN 3: responds 429 past 60 shares an hour of an account, and keeps the link', async () => {
     const owner = new TestVisitor(app);
     await owner.signUp('often@example.com', 'often');
     const send = (id: number) =>

@@ -14,14 +14,14 @@ import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
 type SentPlan = z.output<(typeof sharePlan)['body']>;
 
-/** What newToken() makes; anything else is refused before the database is asked. */
+/** Format of newToken(); anything else is rejected without a query. */
 const tokenPattern = /^[\w-]{43}$/;
 
 function shareOf({ token, shared_at }: { token: string; shared_at: Date }): PlanShare {
   return { token, path: `/plan/${token}`, sharedAt: shared_at.toISOString() };
 }
 
-/** The link of an account, or null while nothing is shared. */
+/** The link of an account, or null if nothing is shared. */
 export async function readPlanShare(database: Database, accountId: string): Promise<PlanShare | null> {
   const row = await database.sql
     .selectFrom('shared_plan')
@@ -31,7 +31,7 @@ export async function readPlanShare(database: Database, accountId: string): Prom
   return row ? shareOf(row) : null;
 }
 
-/** Shares a plan: by the link that exists, so that one sent earlier shows the newest plan, else by a new one. */
+/** Shares a plan under the existing link, so that it shows the newest plan, or else under a new one. */
 export async function putSharedPlan(
   { database, clock }: { database: Database; clock: Clock },
   accountId: string,
@@ -39,7 +39,7 @@ export async function putSharedPlan(
 ): Promise<PlanShare> {
   assertBookable(tripPlan.tripDate, clock.now());
   return database.transaction(async () => {
-    // Held against stopSharing: a link read here and ended meanwhile would otherwise come alive again.
+    // The lock excludes stopSharing: a link that ends after it is read here would otherwise be restored.
     await lockAccount(database, accountId);
     await assertPlacesExist(database, visitSpotSet);
     const before = await readPlanShare(database, accountId);
@@ -49,7 +49,7 @@ export async function putSharedPlan(
       start_time: tripPlan.startTime,
       number_of_people: tripPlan.numberOfPeople,
       place_ids: visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ placeId }) => placeId),
-      // Pictures are kept by token and time: two plans within a millisecond must differ in it.
+      // Pictures are cached by token and time, so the time must strictly increase, even within a millisecond.
       shared_at: new Date(Math.max(clock.now().getTime(), before ? Date.parse(before.sharedAt) + 1 : 0)),
     };
     await database.sql
@@ -61,7 +61,7 @@ export async function putSharedPlan(
   });
 }
 
-/** Ends an account's link, if there is one. Nobody can bring it back: the next share makes another. */
+/** Ends an account's link, if there is one. It cannot be restored: the next share makes a new one. */
 export async function stopSharing(database: Database, accountId: string): Promise<void> {
   await database.transaction(async () => {
     await lockAccount(database, accountId);
@@ -93,7 +93,7 @@ export async function readSharedPlan(
     startTime: row.start_time,
     numberOfPeople: row.number_of_people,
     sharedAt: row.shared_at.toISOString(),
-    // Previews are kept by address: a newer plan has another.
+    // Link previews are cached by address, so each version of a plan has its own.
     picture: `/plan/${token}/picture.png?v=${row.shared_at.getTime()}`,
     stops: await readStops(parts, row.place_ids, language),
   };

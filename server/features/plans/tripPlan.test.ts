@@ -23,7 +23,7 @@ describeWithGuide('the saved plan', (database) => {
     api.getTripPlan.answer.parse((await visitor.call('GET', `/trip-plan?locale=${locale}`)).body);
   const save = (visitor: TestVisitor, body: object) => visitor.call('POST', '/trip-plan?locale=KO', body);
 
-  it('DESIGN 3: none saved: 200, an empty visitSpotSet, updatedAt null', async () => {
+  it('DESIGN 3: responds 200 with an empty visitSpotSet and updatedAt null when no plan is saved', async () => {
     expect(await read(await someone())).toEqual({
       visitSpotSet: [],
       updatedAt: null,
@@ -33,7 +33,7 @@ describeWithGuide('the saved plan', (database) => {
     });
   });
 
-  it('SPEC 3: what was saved comes back in its order, with what a page needs to resume it', async () => {
+  it('SPEC 3: returns a saved plan in its order, with all that a page needs to resume it', async () => {
     const visitor = await someone();
     const shuffled = stops(5, 3, 9).toReversed();
     const saved = await save(visitor, { tripPlan: plan, visitSpotSet: shuffled });
@@ -54,7 +54,7 @@ describeWithGuide('the saved plan', (database) => {
     expect(api.saveTripPlan.answer.parse(saved.body)).toEqual({ ...again, replacedNewer: false });
   });
 
-  it('DESIGN 3: names follow the page’s language, though the locale stays KO', async () => {
+  it('DESIGN 3: returns names in the page’s language, though the locale stays KO', async () => {
     const visitor = await someone({ 'accept-language': 'ja' });
     await save(visitor, { tripPlan: plan, visitSpotSet: stops(1) });
     const [inJapanese] = (await read(visitor)).visitSpotSet;
@@ -62,7 +62,7 @@ describeWithGuide('the saved plan', (database) => {
     expect([inJapanese?.name, inEnglish?.name]).toEqual(['鏡浦ビーチ', 'Gyeongpo Beach']);
   });
 
-  it('DESIGN 3: one plan a user, replaced whole; date, time and people may be null', async () => {
+  it('DESIGN 3: keeps one plan per user, replaced as a whole; date, time and people may be null', async () => {
     const visitor = await someone();
     await save(visitor, { tripPlan: plan, visitSpotSet: stops(1, 2, 3) });
     const second = await save(visitor, {
@@ -74,7 +74,7 @@ describeWithGuide('the saved plan', (database) => {
     expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([4]);
   });
 
-  it('DESIGN 3: a break of a rule is a 400 by field, and the old plan stays', async () => {
+  it('DESIGN 3: responds 400 by field to a broken rule, and keeps the old plan', async () => {
     const visitor = await someone();
     await save(visitor, { tripPlan: plan, visitSpotSet: stops(1, 2) });
     const before = await read(visitor);
@@ -125,7 +125,7 @@ describeWithGuide('the saved plan', (database) => {
     ).toBe(200);
   });
 
-  it('DESIGN 3: past is by Asia/Seoul: today may be saved until midnight there', async () => {
+  it('DESIGN 3: accepts today until midnight in Asia/Seoul', async () => {
     const visitor = await someone();
     const today = { tripPlan: { ...plan, tripDate: '2026-11-21' }, visitSpotSet: stops(1) };
     clock.moveTo('2026-11-21T12:10:00+09:00');
@@ -135,7 +135,7 @@ describeWithGuide('the saved plan', (database) => {
     expect((await save(other, { ...today, tripPlan: { ...plan, tripDate: '2026-11-20' } })).status).toBe(400);
   });
 
-  it('a plan that was saved elsewhere since is replaced, and the answer says so', async () => {
+  it('replaces a plan that was saved elsewhere meanwhile, and reports it', async () => {
     const visitor = await someone();
     const first = api.saveTripPlan.answer.parse(
       (await save(visitor, { tripPlan: plan, visitSpotSet: stops(1) })).body,
@@ -170,7 +170,7 @@ describeWithGuide('the saved plan', (database) => {
       }
     });
 
-    it('replaces the plan that it names, and saves where none is saved', async () => {
+    it('replaces the plan of the given base, and saves where none is saved', async () => {
       const visitor = await someone();
       const first = await save(visitor, { ...asked, visitSpotSet: stops(1), baseUpdatedAt: null });
       const { updatedAt } = api.saveTripPlan.answer.parse(first.body);
@@ -180,7 +180,7 @@ describeWithGuide('the saved plan', (database) => {
       expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([2]);
     });
 
-    it('accepts what is saved already, since a response may have been lost', async () => {
+    it('accepts a plan that is saved already, since a response may have been lost', async () => {
       const visitor = await someone();
       const sent = { ...asked, visitSpotSet: stops(1, 2), baseUpdatedAt: null };
       await save(visitor, sent);
@@ -195,14 +195,14 @@ describeWithGuide('the saved plan', (database) => {
       }
     });
 
-    it('needs a base', async () => {
+    it('requires baseUpdatedAt', async () => {
       const visitor = await someone();
       const answer = await save(visitor, { ...asked, visitSpotSet: stops(1) });
       expect([answer.status, answer.fields.baseUpdatedAt]).toEqual([400, 'missingBase']);
       expect((await read(visitor)).updatedAt).toBeNull();
     });
 
-    it('of two saves at once with one base, one is refused', async () => {
+    it('refuses one of two concurrent saves with the same base', async () => {
       const visitor = await someone();
       const saves = [1, 2].map((id) =>
         save(visitor, { ...asked, visitSpotSet: stops(id), baseUpdatedAt: null }),
@@ -214,7 +214,7 @@ describeWithGuide('the saved plan', (database) => {
     });
   });
 
-  it('of saves at once, one wins whole', async () => {
+  it('never mixes the plans of concurrent saves', async () => {
     const visitor = await someone();
     const wishes = Array.from({ length: 8 }, (_, index) => ({
       tripPlan: { ...plan, numberOfPeople: (index % 4) + 1 },
@@ -229,7 +229,7 @@ describeWithGuide('the saved plan', (database) => {
     expect(kept.numberOfPeople).toBe(winner?.tripPlan.numberOfPeople);
   });
 
-  it('a place that left the guide stays in the plan, marked; it goes with the account', async () => {
+  it('keeps a place that left the guide, marked as unlisted, and deletes the plan with the account', async () => {
     const visitor = await someone();
     await save(visitor, { tripPlan: plan, visitSpotSet: stops(150, 151) });
     const { sql } = database();

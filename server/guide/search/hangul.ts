@@ -1,10 +1,10 @@
-/** Consonants that begin a syllable, in Unicode's order. */
+/** Initial consonants of a syllable, in Unicode's order. */
 const initialLetters = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 const vowelLetters = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'];
-/** Consonants that end a syllable; the first is none. */
+/** Final consonants of a syllable; the first means none. */
 const finalLetters = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 
-/** Letters that a keyboard makes of two strokes. */
+/** Letters that take two keystrokes. */
 const twoStrokes: Record<string, string> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
@@ -46,12 +46,12 @@ function putTogether({ initial, vowel, final }: Syllable): string {
   return String.fromCodePoint(firstSyllable + initial * 588 + vowel * 28 + final);
 }
 
-/** Initials that an input method has run together, apart again: `ㄳ` is `ㄱㅅ`. */
+/** Splits initials that an input method has combined: `ㄳ` is `ㄱㅅ`. */
 export function splitInitials(letters: string): string {
   return letters.replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/gu, (letter) => twoStrokes[letter] ?? letter);
 }
 
-/** First consonant of each syllable; undefined for a text that is not all syllables. */
+/** Initial consonant of each syllable; undefined for a text that is not all syllables. */
 export function initialsOf(text: string): string | undefined {
   let initials = '';
   for (const letter of text) {
@@ -62,7 +62,7 @@ export function initialsOf(text: string): string | undefined {
   return initials === '' ? undefined : initials;
 }
 
-/** The strokes of a text; what is no syllable stays as it is. `과` is ㄱㅗㅏ. */
+/** The keystrokes of a text; other characters stay as they are. `과` is ㄱㅗㅏ. */
 export function strokesOf(text: string): string {
   let strokes = '';
   for (const letter of text) {
@@ -76,8 +76,8 @@ export function strokesOf(text: string): string {
 }
 
 /**
- * What a text may become when its last syllable is still being typed: `겨` may become 경, `받` may become 바다 (here
- * `바ㄷ`: the next syllable by its initial alone). The text itself is among them.
+ * The texts that a text may become while its last syllable is being typed: `겨` may become 경, `받` may become 바다 (here
+ * `바ㄷ`: the next syllable by its initial). Includes the text itself.
  */
 export function completionsOf(text: string): string[] {
   const letters = [...text];
@@ -108,7 +108,7 @@ export function completionsOf(text: string): string[] {
   return completions;
 }
 
-/** Every start of a text with the initial of its next syllable, as one types it: 경포 gives `ㄱ`, `경ㅍ`. */
+/** Every prefix of a text with the initial of its next syllable, as it is typed: 경포 gives `ㄱ`, `경ㅍ`. */
 export function halfTypedStarts(text: string): string[] {
   const letters = [...text];
   return letters.flatMap((letter, index) => {

@@ -18,7 +18,7 @@ function setOf(list: readonly number[]): OrdinalSet {
   return set;
 }
 
-test('a stored set comes back whole, sparse or dense', () => {
+test('restores a stored set, sparse or dense', () => {
   fc.assert(
     fc.property(lists, fc.nat(60), fc.nat(60), (list, skipped, most) => {
       const set = setOf(list);
@@ -29,7 +29,7 @@ test('a stored set comes back whole, sparse or dense', () => {
   );
 });
 
-test('what both have, what either has, what only one has', () => {
+test('computes intersection, union and difference', () => {
   fc.assert(
     fc.property(lists, lists, (one, other) => {
       const others = setOf(other);
@@ -44,7 +44,7 @@ test('what both have, what either has, what only one has', () => {
   );
 });
 
-test('a stored set of a larger guide is read as far as this one goes', () => {
+test('reads a stored set of a larger guide up to its own size', () => {
   const writer = new OrdinalSetWriter();
   for (const ordinal of [3, 40, 4_000]) writer.push(ordinal);
   const set = new OrdinalSet(64);

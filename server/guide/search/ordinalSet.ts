@@ -1,10 +1,10 @@
 /**
- * A set of places by their ordinals, as bits: what a search works with. Bit n is bit n % 8 of byte n / 8, as
- * PostgreSQL's get_bit counts them.
+ * A bit set of places by their ordinals, used by searches. Bit n is bit n % 8 of byte n / 8, as in PostgreSQL's
+ * get_bit.
  */
 export class OrdinalSet {
   readonly bytes: Uint8Array;
-  /** The same bytes, four at a time. */
+  /** The same bytes as 32-bit words. */
   readonly #words: Uint32Array;
 
   /** An empty set for ordinals below `size`. */
@@ -13,7 +13,7 @@ export class OrdinalSet {
     this.bytes = new Uint8Array(this.#words.buffer);
   }
 
-  /** Adds the places of a stored set; those past the size are left out. */
+  /** Adds the places of a stored set; ordinals beyond the size are ignored. */
   addStored(stored: Uint8Array): void {
     const body = stored.subarray(1);
     if (stored[0] === bitsFormat) {
@@ -40,7 +40,7 @@ export class OrdinalSet {
     return ((this.bytes[ordinal >> 3] ?? 0) & (1 << (ordinal & 7))) !== 0;
   }
 
-  /** Keeps what is in the other set of the same size too. */
+  /** Intersects with another set of the same size. */
   keepOnly(other: OrdinalSet): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
@@ -69,7 +69,7 @@ export class OrdinalSet {
     return total;
   }
 
-  /** The ordinals in rising order, which is rank desc, id: at most `most`, without the first `skipped`. */
+  /** The ordinals in ascending order, which is rank desc, id: at most `most`, after skipping `skipped`. */
   ordinals(skipped = 0, most = Number.POSITIVE_INFINITY): number[] {
     const found: number[] = [];
     let left = skipped;
@@ -91,15 +91,17 @@ const gapsFormat = 0;
 const bitsFormat = 1;
 const nothing = new Uint8Array(0);
 
-/** Builds the stored form of a set from rising ordinals: gaps as base-128 numbers, or bits where those are shorter. */
+/**
+ * Builds the stored form of a set from ascending ordinals: gaps as base-128 numbers, or bits where those are shorter.
+ */
 export class OrdinalSetWriter {
   #bytes = nothing;
   #length = 0;
   #last = -1;
-  /** The gap before the last ordinal, not among the bytes yet: most terms have one place, and need none. */
+  /** The last gap, not written yet: most terms have one place, and need no bytes. */
   #gap = -1;
 
-  /** Ordinals must come in rising order; the same one again is ignored. */
+  /** Ordinals must come in ascending order; a repeated one is ignored. */
   push(ordinal: number): void {
     if (ordinal === this.#last) return;
     this.#appendGap();

@@ -13,7 +13,7 @@ export interface WordRow {
   readonly deletes: string[];
 }
 
-/** A theme with its name taken apart, once for all its places. */
+/** A theme with its name segmented, once for all its places. */
 interface Tag {
   readonly id: number;
   readonly texts: SearchedPlace['otherTexts'];
@@ -21,7 +21,7 @@ interface Tag {
 
 const hangulWord = /^[가-힣]+$/u;
 
-/** What a search reads, made of places in the order of their ordinals. */
+/** The search index of places in the order of their ordinals. */
 export class SearchIndexBuilder {
   readonly #themes: ReadonlyMap<string, Tag>;
   readonly #postings = new Map<string, OrdinalSetWriter>();
@@ -48,14 +48,14 @@ export class SearchIndexBuilder {
   }
 
   *postings(): Generator<PostingRow> {
-    // In the order of the key, so that its index fills page after page.
+    // In key order, so that the index fills page after page.
     for (const term of [...this.#postings.keys()].sort()) {
       const places = this.#postings.get(term)?.stored();
       if (places) yield { term, places };
     }
   }
 
-  /** Words that forgive a slip: Latin ones of all texts, Korean ones of names. */
+  /** Words that typos are matched with: Latin ones of all texts, Korean ones of names. */
   *words(): Generator<WordRow> {
     for (const word of [...this.#words].sort()) {
       const deletes = hangulWord.test(word) && !this.#nameWords.has(word) ? [] : deletesOfWord(word);

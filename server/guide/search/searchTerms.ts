@@ -4,25 +4,25 @@ import { halfTypedStarts, initialsOf } from './hangul.ts';
 import { joined, type SearchWord, wordsOf } from './searchText.ts';
 
 /**
- * The terms under which a place is found, all in one indexed list; a first letter keeps the kinds apart. searchPlan.ts
- * asks for them. Change searchVersion whenever the same text gives other terms, so that a start makes them anew.
+ * The terms by which a place is found, all in one indexed list; the first letter separates the kinds. searchPlan.ts
+ * looks them up. Change searchVersion whenever the same text gives other terms, so that the next start rebuilds them.
  */
 export const searchVersion = 2;
 
 export const term = {
-  /** Start of a Latin word in any text. */
+  /** Prefix of a Latin word in any text. */
   start: (text: string) => `w${text}`,
-  /** One to three CJK letters in a row in any text, spaces left out. */
+  /** One to three consecutive CJK letters in any text, without spaces. */
   gram: (text: string) => `g${text}`,
   /** A whole word of any text. */
   word: (text: string) => `=${text}`,
-  /** Part of the name: of a Latin word; CJK letters in a row; initials; a half-typed syllable. */
+  /** Part of the name: of a Latin word; consecutive CJK letters; initials; a half-typed syllable. */
   namePart: (text: string) => `n${text}`,
-  /** A whole word of the name, or words of it written as one. */
+  /** A whole word of the name, or adjacent words written as one. */
   nameWord: (text: string) => `#${text}`,
-  /** How the name starts, spaces left out. */
+  /** Prefix of the name, without spaces. */
   nameStart: (text: string) => `<${text}`,
-  /** The whole name, spaces left out. */
+  /** The whole name, without spaces. */
   wholeName: (text: string) => `!${text}`,
   theme: (id: number) => `@${id}`,
   type: (type: PlaceType) => `:${type}`,
@@ -30,13 +30,13 @@ export const term = {
 
 /** Letters of the longest indexed part of a word. */
 export const longestPart = 16;
-/** Letters of the longest indexed start of a name. */
+/** Letters of the longest indexed prefix of a name. */
 export const longestNameStart = 24;
 /** Initials of the longest indexed run. */
 export const longestInitials = 6;
 export const longestGram = 3;
 
-/** A place as its search terms are made of it: its texts in words already, each in every language. */
+/** The input of a place's search terms: its texts, segmented into words in each language. */
 export interface SearchedPlace {
   readonly type: PlaceType;
   readonly name: readonly TextInWords[];
@@ -55,7 +55,7 @@ export function inWords(text: Translated): TextInWords[] {
   return languages.map((language) => ({ language, words: wordsOf(text[language]) }));
 }
 
-/** All terms of a place, without repeats. */
+/** All terms of a place, without duplicates. */
 export function termsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace): Set<string> {
   const terms = new Set([term.type(type)]);
   for (const { words } of name) {
@@ -70,7 +70,7 @@ export function termsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace
 /** The whole words of a place that typed words are compared with: Latin and Korean ones, of all texts. */
 export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): {
   words: Set<string>;
-  /** Korean words of the name, the only Korean ones whose slips are looked for. */
+  /** Korean words of the name, the only Korean ones that are matched with typos. */
   nameWords: Set<string>;
 } {
   const found = new Set<string>();
@@ -81,12 +81,12 @@ export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): {
   return { words: found, nameWords: new Set(korean.map(vocabularyForm)) };
 }
 
-/** Han and Kana have no words to compare: their texts are written without spaces. */
+/** Han and Kana texts are written without spaces, so they have no words to compare. */
 export function isInVocabulary({ text, kind }: SearchWord): boolean {
   return kind === 'latin' || /^[가-힣]+$/u.test(text);
 }
 
-/** A word as the vocabulary and the whole-word terms hold it. */
+/** The form of a word in the vocabulary and the whole-word terms. */
 export function vocabularyForm({ text }: SearchWord): string {
   return text.slice(0, longestNameStart);
 }
@@ -129,7 +129,7 @@ function addNameTerms(words: readonly SearchWord[], terms: Set<string>): void {
   }
 }
 
-/** CJK words that follow each other, as one: Korean is written with and without the space. */
+/** Joins adjacent CJK words: Korean is written with and without the space. */
 function cjkRuns(words: readonly SearchWord[]): string[] {
   const runs: string[] = [];
   let run = '';
@@ -156,7 +156,7 @@ function addIfShort(text: string, longest: number, make: MakeTerm, terms: Set<st
   if ([...text].length <= longest) terms.add(make(text));
 }
 
-/** Every run of `least` to `most` letters. */
+/** Every substring of `least` to `most` letters. */
 function addParts(text: string, least: number, most: number, make: MakeTerm, terms: Set<string>): void {
   const letters = [...text];
   for (let at = 0; at < letters.length; at += 1) {

@@ -4,14 +4,14 @@ import { normaliseText, wordsOf } from './searchText.ts';
 
 const words = (text: string) => wordsOf(text).map(({ text: word, kind }) => `${kind} ${word}`);
 
-test('DESIGN 11: initials are told before NFKC rewrites them', () => {
+test('DESIGN 11: recognises initials before NFKC rewrites them', () => {
   expect(words('ㄱㅍ')).toEqual(['initials ㄱㅍ']);
   expect(words('ㄳ')).toEqual(['initials ㄱㅅ']);
   expect(words('경ㅍ')).toEqual(['cjk 경ㅍ']);
   expect(words('경포 ㅎㅂ')).toEqual(['cjk 경포', 'initials ㅎㅂ']);
 });
 
-test('case, width, kana and marks are folded; sonant marks of kana are not', () => {
+test('folds case, width, kana and marks, but not sonant marks of kana', () => {
   expect(normaliseText('Ｃafé ÉTÉ')).toBe('cafe ete');
   expect(normaliseText('カフェ ｶﾌｪ')).toBe('かふぇ かふぇ');
   expect(normaliseText('ガ')).not.toBe(normaliseText('カ'));
@@ -19,14 +19,14 @@ test('case, width, kana and marks are folded; sonant marks of kana are not', () 
   expect(normaliseText('강릉'.normalize('NFD'))).toBe('강릉');
 });
 
-test('words end where the script changes, and are none without a letter or digit', () => {
+test('splits words at a change of script, and ignores those without a letter or digit', () => {
   expect(words('BTS 버스정류장')).toEqual(['latin bts', 'cjk 버스정류장']);
   expect(words('율곡로3139번길')).toEqual(['cjk 율곡로', 'latin 3139', 'cjk 번길']);
   expect(words('% _ !')).toEqual([]);
   expect(words('100%')).toEqual(['latin 100%']);
 });
 
-test('a syllable becomes what may be typed on', () => {
+test('expands a syllable to those that may follow while typing', () => {
   expect(completionsOf('겨')).toContain('경');
   expect(completionsOf('강르')).toContain('강릉');
   expect(completionsOf('고')).toContain('관');

@@ -1,6 +1,6 @@
 import { splitInitials } from './hangul.ts';
 
-/** How a word's letters are searched: words of letters and digits, CJK runs, or Hangul initials (`ㄱㅍ`). */
+/** The kind of a word: letters and digits, a CJK run, or Hangul initials (`ㄱㅍ`). */
 export type WordKind = 'latin' | 'cjk' | 'initials';
 
 export interface SearchWord {
@@ -8,7 +8,7 @@ export interface SearchWord {
   readonly kind: WordKind;
 }
 
-/** Latin letters that no decomposition turns into plain ones. */
+/** Latin letters that have no decomposition into plain ones. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,8 +27,8 @@ const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}%_])+`, 'gu
 const isCjk = new RegExp(`^[${cjk}]`, 'u');
 
 /**
- * The form in which texts and questions are compared: NFKC, lower case, katakana as hiragana, Latin letters without
- * their marks. What is no letter or digit becomes a space, but for `%` and `_`: who types them means them. Hangul
+ * The normal form in which texts and searches are compared: NFKC, lower case, katakana as hiragana, Latin letters
+ * without their marks. Other characters become a space, except `%` and `_`, which are searched literally. Hangul
  * compatibility jamo stay as typed, since NFKC would rewrite them (DESIGN 11).
  */
 export function normaliseText(text: string): string {
@@ -51,11 +51,14 @@ function normalisePart(part: string): string {
     .replace(/[^\p{L}\p{N}\p{M}%_]+/gu, ' ');
 }
 
-/** The words of a text, none where it has no letter or digit; split where it has no letter or digit and where its script changes between Latin and CJK. */
+/**
+ * The words of a text, split at other characters than letters and digits and where the script changes between Latin and
+ * CJK; empty for a text without letters and digits.
+ */
 export function wordsOf(text: string): SearchWord[] {
   const words = (normaliseText(text).match(runs) ?? []).flatMap((run): SearchWord[] => {
     if (!isCjk.test(run)) return [{ text: run, kind: 'latin' }];
-    // One consonant after a syllable is a half-typed syllable (`경ㅍ`); elsewhere consonants are initials.
+    // One consonant after a syllable is a half-typed syllable (`경ㅍ`); otherwise consonants are initials.
     return (run.match(/[ㄱ-ㅎ]{2,}|[^ㄱ-ㅎ]+[ㄱ-ㅎ]?(?![ㄱ-ㅎ])|[^ㄱ-ㅎ]+|[ㄱ-ㅎ]/gu) ?? []).map((part) => ({
       text: part,
       kind: /^[ㄱ-ㅎ]+$/u.test(part) ? 'initials' : 'cjk',
@@ -64,7 +67,7 @@ export function wordsOf(text: string): SearchWord[] {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word.text)) ? words : [];
 }
 
-/** The letters alone, without spaces: `경포 해변` and `경포해변` are one. */
+/** The letters without spaces: `경포 해변` and `경포해변` compare as equal. */
 export function joined(words: readonly SearchWord[]): string {
   return words.map(({ text }) => text).join('');
 }

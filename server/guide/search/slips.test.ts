@@ -25,7 +25,7 @@ const meets = (typed: string, word: string) => {
   return deletesOfTyped(typed).some((one) => remains.has(one));
 };
 
-test('DESIGN 3: every slip in a word of 4 to 6 letters is found, and known as one', () => {
+test('DESIGN 3: finds and recognises every typo in a word of 4 to 6 letters', () => {
   const words = fc.string({ unit: letters, minLength: 4, maxLength: 6 });
   fc.assert(
     fc.property(words, slip, (word, one) => {
@@ -37,7 +37,7 @@ test('DESIGN 3: every slip in a word of 4 to 6 letters is found, and known as on
   );
 });
 
-test('DESIGN 3: any two slips in a word from 7 letters are found, and known as such', () => {
+test('DESIGN 3: finds and recognises any two typos in a word of 7 letters or more', () => {
   const words = fc.string({ unit: letters, minLength: 7, maxLength: 20 });
   fc.assert(
     fc.property(words, slip, slip, (word, one, other) => {
@@ -49,7 +49,7 @@ test('DESIGN 3: any two slips in a word from 7 letters are found, and known as s
   );
 });
 
-test('DESIGN 3: the length of the word meant decides what it forgives', () => {
+test('DESIGN 3: allows typos by the length of the intended word', () => {
   expect(isSlipOf('gngpo', 'gangpo')).toBe(true);
   expect(isSlipOf('gnpo', 'gangpo')).toBe(false);
   expect(isSlipOf('see', 'sea')).toBe(false);
@@ -58,7 +58,7 @@ test('DESIGN 3: the length of the word meant decides what it forgives', () => {
   expect(isSlipOf('2018', '2017')).toBe(false);
 });
 
-test('Korean names forgive by strokes', () => {
+test('counts typos of Korean names in keystrokes', () => {
   expect(isSlipOf('경보', '경포')).toBe(true);
   expect(isSlipOf('겅포', '경포')).toBe(true);
   expect(isSlipOf('박물간', '박물관')).toBe(true);
@@ -67,7 +67,7 @@ test('Korean names forgive by strokes', () => {
   expect(isSlipOf('바', '바다')).toBe(false);
 });
 
-test('distances are as Damerau and Levenshtein count them', () => {
+test('computes distances by Damerau and Levenshtein', () => {
   const between = (one: string, other: string) => slipsBetween([...one], [...other], 10);
   expect(between('', 'abc')).toBe(3);
   expect(between('abc', 'abc')).toBe(0);

@@ -1,12 +1,12 @@
 import { strokesOf } from './hangul.ts';
 
 /**
- * Typing slips (DESIGN 3): one wrong, missing, extra or swapped letter in a Latin word of 4 to 6 letters, two from 7.
- * In Korean words of names the same by strokes: one from 5 strokes (two syllables, 경포), two from 10.
- * Found by what is left of both words when letters are dropped, then measured.
+ * Typos (DESIGN 3): one wrong, missing, extra or swapped letter in a Latin word of 4 to 6 letters, two from 7. In
+ * Korean words of names the same by keystrokes: one from 5 (two syllables, 경포), two from 10. Candidates are found by
+ * comparing both words with letters deleted, then measured.
  */
 
-/** Only the start of a long word is indexed; with at most two slips it still meets. */
+/** Only the prefix of a long word is indexed; with at most two typos it still matches. */
 const indexedLetters = 7;
 
 const latinWord =
@@ -30,15 +30,15 @@ function spellingOf(word: string, slack: number): Spelling | undefined {
   return { letters: word, slips: length + slack < 7 ? 1 : 2 };
 }
 
-/** What is left of a word of the guide when as many letters as it forgives are dropped; empty for words that forgive none. */
+/** The variants of a guide's word with as many letters deleted as it allows typos; empty for words that allow none. */
 export function deletesOfWord(word: string): string[] {
   const spelling = spellingOf(word, 0);
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
 }
 
-/** The same of a typed word, which may be shorter than the word meant. */
+/** The same for a typed word, which may be shorter than the intended word. */
 export function deletesOfTyped(typed: string): string[] {
-  // A missing letter or two would make it the shortest word that forgives one.
+  // With one or two letters added it may be the shortest word that allows a typo.
   const spelling = spellingOf(typed, 2) ?? spellingOf(typed, 1);
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
 }
@@ -60,7 +60,7 @@ function dropLetters(word: string, count: number): Set<string> {
   return left;
 }
 
-/** Whether a typed word is a word of the guide but for as many slips as that word forgives. */
+/** Whether a typed word differs from a word of the guide by at most the typos that the latter allows. */
 export function isSlipOf(typed: string, word: string): boolean {
   const meant = spellingOf(word, 0);
   if (!meant || hangulWord.test(word) !== hangulWord.test(typed)) return false;
@@ -69,13 +69,13 @@ export function isSlipOf(typed: string, word: string): boolean {
 }
 
 /**
- * Wrong, missing, extra and swapped letters between two words (Damerau and Levenshtein; a letter that slipped in
- * between two swapped ones counts once more, not twice). Anything above `most` comes back as more than it.
+ * Damerau-Levenshtein distance of two words (a letter inserted between two swapped ones adds one, not two). Distances
+ * above `most` are returned as some larger number.
  */
 export function slipsBetween(typed: readonly string[], meant: readonly string[], most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return most + 1;
   const far = typed.length + meant.length;
-  // Row and column 0 stand before the first letters of both.
+  // Row and column 0 represent the empty prefixes.
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? far;
   const lastRowOf = new Map<string, number>();

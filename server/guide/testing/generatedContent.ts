@@ -2,7 +2,7 @@ import { placeTypes } from '../../../contract/placeTypes.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
 
-/** Themes with made-up labels, under the ids of the contract's order. */
+/** Themes with generated labels, under the ids of the contract's order. */
 export const generatedThemes: ThemeContent[] = themeKeys.map((key, index) => ({
   id: index + 1,
   key,
@@ -10,7 +10,7 @@ export const generatedThemes: ThemeContent[] = themeKeys.map((key, index) => ({
   name: { ko: `테마 ${key}`, en: `Theme ${key}`, cn: `主题 ${key}`, ja: `テーマ ${key}` },
 }));
 
-/** A made-up place; the same id gives the same place. For tests and measurements. */
+/** A generated place; the same id gives the same place. For tests and benchmarks. */
 export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): PlaceContent {
   const theme = themeKeys[id % themeKeys.length] ?? 'sea';
   const other = themeKeys[(id + 1) % themeKeys.length] ?? 'nature';
@@ -18,7 +18,7 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
     id,
     key: `place-${id}`,
     type: placeTypes[id % placeTypes.length] ?? 'tour',
-    // Few ranks, so that orders meet ties.
+    // Few ranks, so that orders have ties.
     rank: id % 7,
     name: { ko: `곳 ${id}`, en: `Spot ${id}`, cn: `地点${id}`, ja: `場所${id}` },
     summary: {
@@ -55,7 +55,7 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
   };
 }
 
-/** So many made-up places, with ids from 1. */
+/** A number of generated places, with ids from 1. */
 export function generatedGuide(count: number): GuideContent {
   return {
     themes: generatedThemes,

@@ -4,7 +4,7 @@ import { themeKeys } from '../../../contract/themeKeys.ts';
 import { weekDays } from '../../../contract/weekDays.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
 
-/** For measurements: a guide of any size whose texts have the length and the variety of real ones. */
+/** A fixture for benchmarks: a guide of any size whose texts are as long and varied as real ones. */
 
 const spots = [
   ['경포', 'Gyeongpo', '镜浦', '鏡浦'],
@@ -34,7 +34,7 @@ const kinds = [
   ['전망대', 'Observatory', '观景台', '展望台'],
 ] as const;
 
-/** Syllables of made-up proper names, so that names differ as real ones do. */
+/** Syllables of generated proper names, so that names differ as real ones do. */
 const syllables = [
   ['가', 'Ga', '佳', 'カ'],
   ['나', 'Na', '娜', 'ナ'],
@@ -69,7 +69,7 @@ export const lifelikeThemes: readonly ThemeContent[] = themeKeys.map((key, index
   name: themeNames[key],
 }));
 
-/** As many places, with ids from 1; the same places every time. */
+/** A number of places, with ids from 1; deterministic. */
 export function lifelikeGuide(count: number): GuideContent {
   return {
     themes: lifelikeThemes,
@@ -127,7 +127,7 @@ function generatePlace(id: number): PlaceContent {
   };
 }
 
-/** A third unknown, as of the real places; the others open and close on the half hour, with a day or none off. */
+/** A third unknown, like the real places; the others open and close on the half hour, with up to a day off. */
 function hoursOf(random: () => number): PlaceContent['hours'] {
   const open = 10 + Math.floor(random() * 14);
   const close = open + 12 + Math.floor(random() * 12);
@@ -141,7 +141,7 @@ function halfHour(number: number): string {
   return `${String(Math.floor(number / 2)).padStart(2, '0')}:${number % 2 ? '30' : '00'}`;
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 0;
   return () => {

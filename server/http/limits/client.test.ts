@@ -37,12 +37,12 @@ describe('DESIGN 3: the rate-limit key of an address', () => {
     '::g',
     '[]',
     'x',
-  ])('knows that %j is no address', (text) => {
+  ])('rejects %j as an address', (text) => {
     expect(keyOfAddress(text)).toBeNull();
   });
 });
 
-/** An application that listens, where every sign-in fails and is counted for its client. */
+/** A listening application where every sign-in fails and counts for its client. */
 function useFailingSignIn(trustProxy: string) {
   const limits = createRateLimits(null);
   const clients = new Set<string>();
@@ -73,7 +73,7 @@ function useFailingSignIn(trustProxy: string) {
         .on('error', reject)
         .end(JSON.stringify({ email: 'owner@example.com', password: 'Wrong123!' }));
     });
-  /** How many of so many sign-ins are refused by the limit. */
+  /** Number of sign-ins that the limit refuses. */
   const refusals = async (times: number, forwarded: (index: number) => string | string[] | null) => {
     let refused = 0;
     for (let index = 0; index < times; index += 1) if ((await logIn(forwarded(index))) === 429) refused += 1;
@@ -91,7 +91,7 @@ describe('DESIGN 4: behind one proxy', () => {
     expect(await logIn('203.0.113.8')).toBe(401);
   });
 
-  it('counts entries that are no address for the peer of the connection', async () => {
+  it('counts entries that are not addresses for the peer of the connection', async () => {
     expect(await refusals(130, (index) => `nobody-${index}`)).toBe(30);
     expect(await logIn(null)).toBe(429);
     expect(clients.has('127.0.0.1')).toBe(true);
@@ -114,7 +114,7 @@ describe('DESIGN 4: behind one proxy', () => {
 describe('DESIGN 4: behind a CDN and a proxy of known addresses', () => {
   const { refusals, clients } = useFailingSignIn('127.0.0.1, 203.0.113.0/24');
 
-  it('takes the first address from the right that is no proxy', async () => {
+  it('takes the first address from the right that is not a proxy', async () => {
     expect(await refusals(103, (index) => `10.9.8.${index}, 198.51.100.4, 203.0.113.9`)).toBe(3);
     expect([...clients]).toEqual(['198.51.100.4']);
   });
@@ -123,7 +123,7 @@ describe('DESIGN 4: behind a CDN and a proxy of known addresses', () => {
 describe('DESIGN 4: without a proxy', () => {
   const { refusals, clients } = useFailingSignIn('');
 
-  it('believes no X-Forwarded-For', async () => {
+  it('ignores X-Forwarded-For', async () => {
     expect(await refusals(103, (index) => `203.0.113.${index}`)).toBe(3);
     expect([...clients]).toEqual(['127.0.0.1']);
   });
@@ -132,7 +132,7 @@ describe('DESIGN 4: without a proxy', () => {
 describe('DESIGN 3: the host of a request', () => {
   const { app } = usePlainApplication({ variables: { TRUST_PROXY: '1' } });
 
-  it('ignores X-Forwarded-Host, which a proxy may pass on from anybody', async () => {
+  it('ignores X-Forwarded-Host, which a proxy may pass on from a client', async () => {
     const { body } = await app().inject({
       url: '/list?lang=en',
       headers: { host: 'guide.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** An address as proxies write it: alone, in brackets, or with a port. */
 const spellings = [/^\[([^\]]+)\](?::\d{1,5})?$/, /^([\d.]+):\d{1,5}$/, /^(.+)$/];
 
-/** The rate-limit key of an address; null for a text that is no address. Every spelling of an address is one key. */
+/** The rate-limit key of an address; null for any other text. Every spelling of an address has the same key. */
 export function keyOfAddress(text: string): string | null {
   const bare = spellings.map((spelling) => spelling.exec(text)?.[1]).find((part) => part !== undefined) ?? '';
   const [address = ''] = bare.split('%', 1);
@@ -15,7 +15,7 @@ export function keyOfAddress(text: string): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(written)?.[1] ?? networkOf(written);
 }
 
-/** An IPv6 visitor owns a whole /64 network; counting single addresses would count nothing. */
+/** An IPv6 client owns a whole /64 network and could change its address for every request. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
@@ -28,8 +28,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Rate-limit key of the client. X-Forwarded-For may hold any text where a proxy passes it on: what is no address counts
- * for whoever sent it, the peer of the connection.
+ * Rate-limit key of the client. X-Forwarded-For may hold any text that a proxy passes on: an entry that is not an
+ * address counts for its sender, the peer of the connection.
  */
 export function clientOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return keyOfAddress(ip ?? '') ?? keyOfAddress(socket.remoteAddress ?? '') ?? 'unknown';

@@ -19,13 +19,13 @@ async function refusals(limits: RateLimits, key: string, times: number): Promise
   return refused;
 }
 
-describe('limits in memory', () => {
+describe('limits in process memory', () => {
   const limits = createRateLimits(null);
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('a clock that is set back locks nobody out for longer than the rule says', async () => {
+  it('locks no client out for longer than the rule when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const real = Date.now();
     vi.setSystemTime(real + 24 * 3_600_000);
@@ -38,7 +38,7 @@ describe('limits in memory', () => {
     expect(await refusals(limits, 'ahead@example.com', 5)).toEqual([]);
   });
 
-  it('DESIGN 3: five an hour, for each key by itself, with the seconds to wait', async () => {
+  it('DESIGN 3: allows five an hour per key, and returns the seconds to wait', async () => {
     const [refused, ...more] = await refusals(limits, 'a@example.com', 6);
     expect(more).toEqual([]);
     expect(refused?.code).toBe('tooManyRequests');
@@ -47,7 +47,7 @@ describe('limits in memory', () => {
     expect(await refusals(limits, 'b@example.com', 5)).toEqual([]);
   });
 
-  it('a try that did no harm is given back', async () => {
+  it('refunds an attempt that did no harm', async () => {
     for (let signIn = 0; signIn < 30; signIn++) {
       await limits.take('passwordByAccount', 'c@example.com');
       await limits.giveBack('passwordByAccount', 'c@example.com');
@@ -56,7 +56,7 @@ describe('limits in memory', () => {
     await expect(limits.take('passwordByAccount', 'c@example.com')).rejects.toBeInstanceOf(ProblemError);
   });
 
-  it('gives all back when one of several refuses', async () => {
+  it('refunds all limits when one of several refuses', async () => {
     const wanted = [
       ['passwordByAccount', 'd'],
       ['mailToAddress', 'd'],
@@ -68,14 +68,14 @@ describe('limits in memory', () => {
   });
 });
 
-describe('DESIGN 3: tries that are slowed down', () => {
+describe('DESIGN 3: slowed-down attempts', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
-  /** Seconds to wait, or null where the try is let through. */
+  /** Seconds to wait, or null where the attempt is allowed. */
   const waitOf = (take: Promise<unknown>) =>
     take.then(
       () => null,
@@ -83,7 +83,7 @@ describe('DESIGN 3: tries that are slowed down', () => {
     );
   const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-  it('waits 1, 2, 4 and at most 60 seconds after ten tries, and not longer for asking', async () => {
+  it('waits 1, 2, 4 and at most 60 seconds after ten attempts, and no longer after refused ones', async () => {
     const limits = createRateLimits(null);
     const take = () => waitOf(limits.take('signInByPair', 'pair'));
     for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
@@ -97,7 +97,7 @@ describe('DESIGN 3: tries that are slowed down', () => {
     for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
   });
 
-  it('lets ten of many tries at the same time through', async () => {
+  it('allows ten of many concurrent attempts', async () => {
     const limits = createRateLimits(null);
     const waits = await Promise.all(
       Array.from({ length: 50 }, () => waitOf(limits.take('signInByPair', 'pair'))),
@@ -105,7 +105,7 @@ describe('DESIGN 3: tries that are slowed down', () => {
     expect(waits.filter((wait) => wait === null)).toHaveLength(10);
   });
 
-  it('ends the pause with a try that is given back', async () => {
+  it('ends the pause when an attempt is refunded', async () => {
     const limits = createRateLimits(null);
     for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
     later(1);
@@ -114,7 +114,7 @@ describe('DESIGN 3: tries that are slowed down', () => {
     expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
   });
 
-  it('a clock that is set back makes no pause longer', async () => {
+  it('makes no pause longer when the clock is set back', async () => {
     const limits = createRateLimits(null);
     later(24 * 3600);
     for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
@@ -122,7 +122,7 @@ describe('DESIGN 3: tries that are slowed down', () => {
     expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
   });
 
-  it('slows a guesser with many clients down, and neither a known device nor another address', async () => {
+  it('slows down a guesser with many clients, but neither a known device nor another address', async () => {
     const limits = createRateLimits(null);
     const signIn = (client: string, device: string | null = null, email = 'owner@example.com') =>
       waitOf(takeAll(limits, signInLimits(email, client, device)));
@@ -134,7 +134,7 @@ describe('DESIGN 3: tries that are slowed down', () => {
     }
     expect(guesses).toBeGreaterThan(100);
     expect(guesses).toBeLessThan(170);
-    // Whoever comes next waits, for a minute at most.
+    // The next attempt waits, for a minute at most.
     await signIn('198.51.100.250');
     expect(await signIn('203.0.113.7')).toBeLessThanOrEqual(60);
     expect(await signIn('203.0.113.7', 'device')).toBeNull();
@@ -144,38 +144,41 @@ describe('DESIGN 3: tries that are slowed down', () => {
 
 const lost = 'Redis does not answer: each process counts its limits for itself.';
 
-describe.concurrent('limits at a Redis that answers nonsense', () => {
+describe.concurrent('limits with a faulty Redis', () => {
   it.for<[string, (socket: Socket) => unknown]>([
     ['it says nothing', () => undefined],
     ['it drips', (socket) => void setInterval(() => socket.write('+'), 20).unref()],
     ['it is something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['it closes at once', (socket) => socket.end()],
     ['it breaks off', (socket) => socket.once('data', () => socket.destroy())],
-  ])('DESIGN 4: %s: each process counts for itself, and says so once', async ([, behave], { expect }) => {
-    const sockets = new Set<Socket>();
-    const nonsense = createServer((socket) => {
-      sockets.add(socket.on('error', () => undefined));
-      behave(socket);
-    }).listen(0, '127.0.0.1');
-    await once(nonsense, 'listening');
-    const address = nonsense.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const told: string[] = [];
-    const redis = connectRedis(`redis://127.0.0.1:${port}`, (line) => told.push(line), {
-      connect: 300,
-      command: 100,
-      silence: 200,
-    });
-    const limits = createRateLimits(redis);
-    await once(nonsense, 'connection');
-    expect(await refusals(limits, 'a@example.com', 5)).toEqual([]);
-    expect(await refusals(limits, 'a@example.com', 1)).toMatchObject([{ code: 'tooManyRequests' }]);
-    await limits.giveBack('mailToAddress', 'a@example.com');
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
-    redis.disconnect();
-    for (const socket of sockets) socket.destroy();
-    nonsense.close();
-  });
+  ])(
+    'DESIGN 4: counts per process with a faulty Redis (%s), and logs it once',
+    async ([, behave], { expect }) => {
+      const sockets = new Set<Socket>();
+      const nonsense = createServer((socket) => {
+        sockets.add(socket.on('error', () => undefined));
+        behave(socket);
+      }).listen(0, '127.0.0.1');
+      await once(nonsense, 'listening');
+      const address = nonsense.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const told: string[] = [];
+      const redis = connectRedis(`redis://127.0.0.1:${port}`, (line) => told.push(line), {
+        connect: 300,
+        command: 100,
+        silence: 200,
+      });
+      const limits = createRateLimits(redis);
+      await once(nonsense, 'connection');
+      expect(await refusals(limits, 'a@example.com', 5)).toEqual([]);
+      expect(await refusals(limits, 'a@example.com', 1)).toMatchObject([{ code: 'tooManyRequests' }]);
+      await limits.giveBack('mailToAddress', 'a@example.com');
+      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      redis.disconnect();
+      for (const socket of sockets) socket.destroy();
+      nonsense.close();
+    },
+  );
 });
 
 const given = process.env.TEST_REDIS_URL;
@@ -206,7 +209,7 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
     await server?.dispose();
   });
 
-  it('DESIGN 4: two processes count together, and a restart forgets nothing', async () => {
+  it('DESIGN 4: counts over two processes, and keeps the counts over a restart', async () => {
     const [a, b] = [await anotherProcess(), await anotherProcess()];
     const key = `shared-${Date.now()}@example.com`;
     expect(await refusals(a, key, 3)).toEqual([]);
@@ -221,7 +224,7 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
   });
 
   it.skipIf(Boolean(given))(
-    'a Redis that stands still is left alone until it goes on (needs a Redis of its own)',
+    'bypasses a stalled Redis until it responds again (needs a Redis of its own)',
     async () => {
       const told: string[] = [];
       const redis = connectRedis(redisUrl, (line) => told.push(line), {
@@ -243,7 +246,7 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
   );
 
   it.skipIf(Boolean(given))(
-    'without Redis each process counts for itself, and says so once (needs a Redis of its own)',
+    'counts per process without Redis, and logs it once (needs a Redis of its own)',
     async () => {
       for (const redis of open.splice(0)) redis.disconnect();
       const limits = await anotherProcess();

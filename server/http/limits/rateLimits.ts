@@ -12,66 +12,66 @@ import { ProblemError } from '../../platform/problem.ts';
 interface Rule {
   readonly times: number;
   readonly seconds: number;
-  /** What follows the last of these times: nothing until the seconds are over, or one try after each pause. */
+  /** Behaviour at the limit: refused until the window ends, or one attempt after each pause. */
   readonly afterwards: 'refuse' | 'slowDown';
 }
 
 const refuse = (times: number, seconds: number): Rule => ({ times, seconds, afterwards: 'refuse' });
 const slowDown = (times: number, seconds: number): Rule => ({ times, seconds, afterwards: 'slowDown' });
 
-/** How often something may be asked: so many times in so many seconds, counted for a key. */
+/** A rate limit: so many attempts in so many seconds, per key. */
 const rules = {
-  /** DESIGN 3: 5 mails an hour to an address, 30 an hour for a client. */
+  /** DESIGN 3: 5 mails an hour to an address, 30 an hour per client. */
   mailToAddress: refuse(5, 3600),
   mailByClient: refuse(30, 3600),
-  /** Links to a new password, apart from the mails above: no stranger uses up the owner's. */
+  /** Password links, separate from the mails above, so that a stranger cannot use up the owner's. */
   forgotByPair: refuse(5, 3600),
   forgotToAddress: refuse(20, 3600),
   forgotByClient: refuse(30, 3600),
-  /** Tries of a code; the code itself ends after five (SPEC 5, DESIGN 3). */
+  /** Attempts at a code; the code itself expires after five (SPEC 5, DESIGN 3). */
   codeByClient: refuse(100, 3600),
-  /** Failed sign-ins only: a success gives its try back. A pair is an address and a client, or a known device. */
+  /** Failed sign-ins only: a success refunds its attempt. A pair is an address and a client, or a known device. */
   signInByPair: slowDown(10, 900),
   signInToAddress: slowDown(100, 3600),
   signInByClient: refuse(100, 900),
-  /** Ways to Google that did not end in a sign-in. */
+  /** Google sign-ins that were not completed. */
   googleStartByClient: refuse(100, 900),
   /** A session of many tabs refreshes once in 15 minutes. */
   refreshBySession: refuse(60, 900),
   signUpByClient: refuse(60, 3600),
   nicknameByClient: refuse(600, 3600),
-  /** A plan asks anew when a place is added to it; many phones share one address. */
+  /** A plan requests driving times for each added place; many phones share one address. */
   drivingTimesByClient: refuse(600, 3600),
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords of a signed-in user. */
   passwordByAccount: refuse(10, 900),
   shareByAccount: refuse(60, 3600),
   orderByAccount: refuse(30, 3600),
-  /** Payments that a visitor brings for an order: each is asked for at the provider. */
+  /** Payments submitted for an order: each one is looked up at the provider. */
   paymentByAccount: refuse(60, 900),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
 } as const satisfies Record<string, Rule>;
 
-/** The longest pause between two tries that are slowed down (s); pauses double up to it, from one second. */
+/** Longest pause between slowed-down attempts (s); pauses start at one second and double. */
 const longestPause = 60;
 
 export type LimitRule = keyof typeof rules;
 
-/** Counts what may be asked only so often: in Redis for many machines, else for the processes of one (DESIGN 4). */
+/** Rate limits: counted in Redis across machines, else across the processes of one machine (DESIGN 4). */
 export interface RateLimits {
   /** @throws ProblemError 'tooManyRequests' with the seconds to wait. */
   take(rule: LimitRule, key: string): Promise<void>;
-  /** Gives a try back that did no harm. */
+  /** Refunds an attempt that did no harm. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
 }
 
-/** RATE_LIMITS=off: nothing is counted (DESIGN 3). */
+/** RATE_LIMITS=off: no limits (DESIGN 3). */
 export const noLimits: RateLimits = {
   take: async () => undefined,
   giveBack: async () => undefined,
 };
 
-/** How long the first process of a machine may take to count (ms). */
+/** Timeout for the first process of a machine, which counts for its workers (ms). */
 const countingTime = 2_000;
 
 /** @param isWorker whether this process is one of several, whose first one counts for all (WORKERS) */
@@ -79,7 +79,7 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
   const limiterOf = (name: string, times: number, seconds: number): RateLimiterAbstract => {
     const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
     const inMemory = new RateLimiterMemory(options);
-    // Whatever does not answer is replaced by what lies nearer: weaker, and better than none or a closed door.
+    // Falls back from Redis to the first process, and from that to this one: a weaker limit is better than none or an outage.
     const onMachine = isWorker
       ? new RLWrapperTimeouts({
           limiter: new RateLimiterCluster({ ...options, timeoutMs: countingTime }),
@@ -121,7 +121,7 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
   };
 }
 
-/** Takes several limits or none, and gives the way to give them all back. */
+/** Consumes several limits or none, and returns the function that refunds them all. */
 export async function takeAll(
   limits: RateLimits,
   wanted: readonly (readonly [rule: LimitRule, key: string])[],
@@ -160,8 +160,8 @@ function refusing(limiter: RateLimiterAbstract, { seconds }: Rule): Counter {
 }
 
 /**
- * From the last free try on, each one that is let through begins a pause, twice as long as the one before. Tries within a
- * pause are refused and not counted, so that nobody makes it longer by asking.
+ * Past the free attempts, each allowed one begins a pause, twice as long as the one before. Attempts during a pause
+ * are refused and not counted, so that they do not extend it.
  */
 function slowingDown(limiter: RateLimiterAbstract, pauses: RateLimiterAbstract, rule: Rule): Counter {
   return {
@@ -183,7 +183,7 @@ function slowingDown(limiter: RateLimiterAbstract, pauses: RateLimiterAbstract, 
   };
 }
 
-/** A count that would hold for longer than its rule was begun while the clock stood elsewhere: it is begun anew. */
+/** A count that outlasts its rule began while the clock was wrong: it starts again. */
 async function begunAnew(
   limiter: RateLimiterAbstract,
   key: string,

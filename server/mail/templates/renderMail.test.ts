@@ -26,8 +26,8 @@ const letters: MailTemplate[] = [
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
 ];
 
-describe('letters', () => {
-  it('DESIGN 3: the mail holds the code as six joined digits, the only such number in it', () => {
+describe('mail templates', () => {
+  it('DESIGN 3: shows the code as six joined digits, the only such number in the mail', () => {
     for (const language of languages) {
       const { subject, text, html } = renderMail({ kind: 'verificationCode', code }, language);
       for (const part of [text, html]) {
@@ -41,7 +41,7 @@ describe('letters', () => {
     }
   });
 
-  it('what a visitor typed before it was checked reaches no reader raw', () => {
+  it('never shows a control character from a visitor’s unchecked input', () => {
     const typed = { customerName: 'KIM\u202eARO\u001b[2J', orderId: 'order\r\nBcc: x', stops: ['a\u2028b'] };
     const receipt: MailTemplate = {
       kind: 'ticketPaid',
@@ -57,7 +57,7 @@ describe('letters', () => {
     }
   });
 
-  it('every template is written in its own language, in text and HTML', () => {
+  it('renders every template in its own language, in text and HTML', () => {
     const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: /[\u4e00-\u9fff]/, ja: /[\u3040-\u30ff]/ };
     for (const template of letters) {
       const subjects = new Set<string>();
@@ -80,7 +80,7 @@ describe('letters', () => {
     }
   });
 
-  it('the receipt has the order, the won that are charged and the refund rule, as text; times are of Seoul', () => {
+  it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
     const prices = { ko: '₩30,000 (KRW)', en: '$30.00', cn: '¥30,000', ja: '¥30,000' };
     const rows = {
       ko: '90% (27,000원)',
@@ -101,7 +101,7 @@ describe('letters', () => {
     }
   });
 
-  it('the mail about a cancellation says what is paid back', () => {
+  it('shows the refund in the mail about a cancellation', () => {
     for (const template of letters) {
       if (template.kind !== 'ticketCancelled') continue;
       for (const language of languages) {
@@ -112,7 +112,7 @@ describe('letters', () => {
     }
   });
 
-  it('where nothing is paid back, no mail says when money comes', () => {
+  it('mentions no refund time when nothing is refunded', () => {
     for (const language of languages) {
       const { text } = renderMail({ kind: 'ticketCancelled', ...facts, refund: 0 }, language);
       const some = renderMail({ kind: 'ticketCancelled', ...facts, refund: 3000 }, language).text;
@@ -124,7 +124,7 @@ describe('letters', () => {
     }
   });
 
-  it('what is put into the HTML is text, not markup; the text part has the plain link', () => {
+  it('escapes values in HTML, and has the plain link in the text part', () => {
     for (const template of letters) {
       if (!('link' in template)) continue;
       const { html, text } = renderMail(template, 'en');
@@ -133,7 +133,7 @@ describe('letters', () => {
     }
   });
 
-  it('no template loads anything or asks for a click that logs in', () => {
+  it('loads nothing and has no link that signs in with one click in any template', () => {
     for (const template of letters) {
       for (const language of languages) {
         const { html } = renderMail(template, language);

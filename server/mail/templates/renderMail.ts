@@ -9,7 +9,7 @@ import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTempla
 
 const languagesOfLetters: Record<Language, TemplateLanguage> = { ko, en, cn, ja };
 
-/** A mail in words. */
+/** A rendered mail. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -31,11 +31,11 @@ function wordsOf(template: MailTemplate, language: TemplateLanguage): TemplateWo
   }
 }
 
-/** Puts a letter into words. A code is the only number of six digits in it: colours are written short (DESIGN 3). */
+/** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
 export function renderMail(template: MailTemplate, language: Language): RenderedMail {
   const words = languagesOfLetters[language];
   const { heading, before, button, after, ...stored } = wordsOf(template, words);
-  // They hold what visitors typed, maybe before it was checked for control characters.
+  // Values may hold visitors' input from before control characters were rejected.
   const subject = escapedControls(stored.subject);
   const lines = stored.lines?.map(escapedControls);
   const code = 'code' in template ? template.code : null;

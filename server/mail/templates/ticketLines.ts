@@ -8,13 +8,13 @@ import {
 } from '../../../contract/ticketRules.ts';
 import type { CancelledTour, TicketFacts } from './mailTemplate.ts';
 
-/** The words for the lines about a ticket. */
+/** Translated texts of the lines about a ticket. */
 interface TicketLineWords {
   orderId: string;
   date: string;
   departure: string;
   station: string;
-  /** Stands right after a name. */
+  /** Follows a name without a space. */
   people: (count: number) => string;
   passenger: string;
   paidAt: string;
@@ -22,10 +22,10 @@ interface TicketLineWords {
   colon: string;
 }
 
-/** `30,000`, the same in every language. */
+/** Formats `30,000`, the same in every language. */
 export const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
-/** The tour's day and time in Asia/Seoul, as its language writes them. */
+/** The tour's day and time in Asia/Seoul, in the format of the language. */
 function tripDay(facts: Pick<TicketFacts, 'tripDate' | 'startTime'>, language: Language): string {
   return new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
@@ -33,7 +33,7 @@ function tripDay(facts: Pick<TicketFacts, 'tripDate' | 'startTime'>, language: L
   }).format(tourStart(facts.tripDate, facts.startTime));
 }
 
-/** What a ticket says, a line each. */
+/** The lines of a ticket. */
 export function ticketLines(facts: TicketFacts, language: Language, words: TicketLineWords): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
@@ -45,7 +45,7 @@ export function ticketLines(facts: TicketFacts, language: Language, words: Ticke
   ];
 }
 
-/** Tours that were cancelled, a line each; `back` says what is paid back. */
+/** The lines of cancelled tours; `back` renders the refund. */
 export function cancelledTourLines(
   tours: readonly CancelledTour[],
   language: Language,
@@ -57,7 +57,7 @@ export function cancelledTourLines(
   );
 }
 
-/** When the money was taken, in Asia/Seoul. */
+/** The time of payment in Asia/Seoul. */
 export function paidLine(paidAt: string, language: Language, words: TicketLineWords): string {
   const moment = new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
@@ -68,7 +68,7 @@ export function paidLine(paidAt: string, language: Language, words: TicketLineWo
   return `${words.paidAt}${words.colon}${moment}`;
 }
 
-/** The refund rule, a line a step. */
+/** The refund rule, a line for each step. */
 export function refundLines(
   amount: number,
   when: Record<RefundStep, string>,

@@ -16,7 +16,7 @@ interface KindOfLine {
   readonly line: MapLine;
 }
 
-/** The drawing of content/map without its names. */
+/** The map data of content/map without its names. */
 export interface BaseMap {
   /** From north to south. */
   readonly coast: MapLine;
@@ -27,7 +27,7 @@ export interface BaseMap {
   readonly lakes: readonly MapLine[];
   readonly rivers: readonly MapLine[];
   readonly rails: readonly MapLine[];
-  /** With the zoom from which a map shows each. */
+  /** With the lowest zoom at which each is shown. */
   readonly roads: readonly (KindOfLine & { readonly zoom: number })[];
 }
 
@@ -66,7 +66,7 @@ function roundedTogether<T extends KindOfLine>(features: readonly T[]) {
   return features.map((feature, index) => ({ ...feature, line: lines[index] ?? [] }));
 }
 
-/** Reads the drawing of content/map. */
+/** Reads the map data of content/map. */
 export async function readBaseMap(folder: string): Promise<BaseMap> {
   const read = (file: string) => readLines(folder, file);
   const shore = rounded(await read('coast.geojson'));

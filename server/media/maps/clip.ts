@@ -7,12 +7,12 @@ interface Size {
   height: number;
 }
 
-/** Kept around a picture, in px, so that no stroke shows its end or its side. */
+/** Margin around a picture in px, so that the ends and edges of strokes stay invisible. */
 const room = 12;
 
 type Side = (point: PicturePoint) => number;
 
-/** How far within each side of the picture and its room a point lies; below 0 it is outside. */
+/** Distance of a point from each edge of the picture with its margin; below 0 it is outside. */
 function sidesOf({ width, height }: Size): Side[] {
   return [([x]) => x + room, ([x]) => width + room - x, ([, y]) => y + room, ([, y]) => height + room - y];
 }
@@ -22,7 +22,7 @@ function crossing(a: PicturePoint, b: PicturePoint, side: Side): PicturePoint {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 }
 
-/** The part of an area that a picture shows (Sutherland and Hodgman). */
+/** The part of an area that is inside a picture (Sutherland and Hodgman). */
 export function clippedRing(ring: readonly PicturePoint[], size: Size): PicturePoint[] {
   return sidesOf(size).reduce<PicturePoint[]>(
     (points, side) =>
@@ -36,7 +36,7 @@ export function clippedRing(ring: readonly PicturePoint[], size: Size): PictureP
   );
 }
 
-/** The parts of a line that a picture shows. */
+/** The parts of a line that are inside a picture. */
 export function clippedLine(line: readonly PicturePoint[], size: Size): PicturePoint[][] {
   const parts: PicturePoint[][] = [];
   let end: PicturePoint | undefined;

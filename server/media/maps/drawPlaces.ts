@@ -1,23 +1,23 @@
 import type { BaseMap, MapLine, MapSpot } from './baseMap.ts';
 import { clippedLine, clippedRing, type PicturePoint } from './clip.ts';
 
-/** As wide and high as the widest box of a map on our pages; a smaller box shows the middle. */
+/** As wide and high as the largest map box on our pages; a smaller box shows the middle. */
 export const pictureSize = { width: 1200, height: 480 };
 /** The narrowest box: all places of a picture lie within it. */
 const narrowest = { width: 300, height: 180 };
-/** The largest is that of a lone place (web/pages/place/PlaceOnMap.tsx). */
+/** The highest zoom is that of a single place (web/pages/place/PlaceOnMap.tsx). */
 const zooms = { largest: 15, smallest: 9 };
 
-/** The mixtures of web/features/map/leafletMap.css, worked out for both schemes of tokens.css. */
+/** The mixed colours of web/features/map/leafletMap.css, computed for both schemes of tokens.css. */
 const light =
   '--land:#f8f4ea;--sea:#aac4cc;--shore:#7e9eab;--surf:#d8e4e8;--track:#85837f;--upland:#ebefe8;--wood:#c6d1c8;--urban:#e5e1d9;--beach:#f4dfcb;--side:#b4b1aa;--street:#fff;--national:#fdd8cd;--expressway:#f29679;--pin:#b8431f';
 const dark =
   '--land:#191f1c;--sea:#36555c;--shore:#55757e;--surf:#23383d;--track:#707673;--upland:#1c2a26;--wood:#2d423b;--urban:#252b28;--beach:#3c3226;--side:#191f1c;--street:#3e4340;--national:#684839;--expressway:#b56e53;--pin:#bf4f2c';
 
-/** Of a street at each zoom, in px, as in leafletMap.css. */
+/** Width of a street at each zoom, in px, as in leafletMap.css. */
 const lineWidths: Record<number, number> = { 12: 3.2, 13: 4.2, 14: 5.6, 15: 7.5 };
 
-/** Into the sheet of web maps: 256 px for the world at zoom 0. */
+/** Web Mercator: 256 px for the world at zoom 0. */
 function project({ lat, lng }: MapSpot, zoom: number): PicturePoint {
   const sine = Math.sin((lat * Math.PI) / 180);
   const scale = 256 * 2 ** zoom;
@@ -29,7 +29,7 @@ function spanOf(values: readonly number[]): { middle: number; length: number } {
   return { middle: (least + most) / 2, length: most - least };
 }
 
-/** The zoom at which all spots are seen in the narrowest box, and the middle of them there. */
+/** The zoom at which all spots fit the narrowest box, and their centre there. */
 function lookAt(spots: readonly MapSpot[]): { zoom: number; middle: PicturePoint } {
   for (let zoom = zooms.largest; ; zoom--) {
     const points = spots.map((spot) => project(spot, zoom));
@@ -39,7 +39,7 @@ function lookAt(spots: readonly MapSpot[]): { zoom: number; middle: PicturePoint
   }
 }
 
-/** Whole pixels, each from the last: the shortest path, and one that compresses well. */
+/** Whole pixels, relative to the previous point: the shortest path, and one that compresses well. */
 function pathOf(points: readonly PicturePoint[]): string {
   let at: PicturePoint | undefined;
   let path = '';
@@ -53,8 +53,8 @@ function pathOf(points: readonly PicturePoint[]): string {
 }
 
 /**
- * A still map of some places, with their pins and without words, so that it serves every language; it has both colour
- * schemes. One place stands in its middle at the zoom of the map that takes its place.
+ * A still map of some places, with their pins and without text, so that it serves every language; it has both colour
+ * schemes. A single place is centred, at the zoom of the interactive map that replaces the picture.
  */
 export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
   const { zoom, middle } = lookAt(spots);

@@ -14,7 +14,7 @@ describe('the still map of places', () => {
   const anmok = { lat: 37.77265, lng: 128.94735 };
   const mountain = { lat: 37.8149, lng: 128.7082 };
 
-  it('shows one place in its middle and has no words, so that it serves every language', () => {
+  it('centres one place and has no text, so that it serves every language', () => {
     const picture = drawPlaces(map, [anmok]);
     expect(picture).toContain(`<use href="#p" x="${pictureSize.width / 2}" y="${pictureSize.height / 2}"/>`);
     expect(picture).not.toMatch(/<text|font|NaN|Infinity|undefined|style=/);
@@ -22,7 +22,7 @@ describe('the still map of places', () => {
     expect(drawPlaces(map, [anmok])).toBe(picture);
   });
 
-  it('shows all of several places within the narrowest box of a page', () => {
+  it('fits several places into the narrowest box of a page', () => {
     const picture = drawPlaces(map, [anmok, mountain, { lat: 37.6039, lng: 129.0435 }]);
     const pins = [...picture.matchAll(/<use href="#p" x="(\d+)" y="(\d+)"/g)];
     expect(pins).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('the still map of places', () => {
     }
   });
 
-  it('has a colour for all that it draws', () => {
+  it('defines a colour for everything it draws', () => {
     const picture = drawPlaces(map, [anmok, mountain]);
     for (const [, name] of picture.matchAll(/var\(--([a-z]+)\)/g)) {
       expect(picture.split(`--${name}:#`)).toHaveLength(3);
@@ -40,10 +40,10 @@ describe('the still map of places', () => {
   });
 });
 
-describe('what a picture shows of a line or an area', () => {
+describe('clipping to a picture', () => {
   const size = { width: 100, height: 100 };
 
-  it('the parts within it and its room', () => {
+  it('keeps the parts of a line within the picture and its margin', () => {
     expect(
       clippedLine(
         [
@@ -77,7 +77,7 @@ describe('what a picture shows of a line or an area', () => {
     ).toEqual([]);
   });
 
-  it('a whole picture, where the area is all about it', () => {
+  it('fills the picture for an area that surrounds it', () => {
     const ring = clippedRing(
       [
         [-900, -900],
@@ -111,7 +111,7 @@ describeWithGuide('the address of a still map', (database) => {
   const { app } = useApplication(database);
   const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
 
-  it('DESIGN 9: answers a drawing of few KB, packed where the browser takes it, and kept for a day', async () => {
+  it('DESIGN 9: serves a drawing of few KB, compressed if accepted, cacheable for a day', async () => {
     const plain = await get('/maps/7.svg');
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({
@@ -127,7 +127,7 @@ describeWithGuide('the address of a still map', (database) => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('several places stand in one picture; the order of the address does not matter', async () => {
+  it('shows several places in one picture, whatever their order in the address', async () => {
     const picture = await get('/maps/7-1-34.svg');
     expect(picture.payload.match(/<use /g)).toHaveLength(3);
     expect((await get('/maps/34-7-1.svg')).payload).toBe(picture.payload);
@@ -142,7 +142,7 @@ describeWithGuide('the address of a still map', (database) => {
     '/maps/99999999999.svg',
     `/maps/${Array.from({ length: 51 }, (_, id) => id + 1).join('-')}.svg`,
     '/maps/',
-  ])('%s shows nothing: 404', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });

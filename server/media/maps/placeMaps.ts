@@ -10,11 +10,11 @@ import { drawPlaces } from './drawPlaces.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Pictures kept in memory, some 10 KB each: as many as the guide has places, and some of several places. */
+/** Cached pictures, some 10 KB each: one for each place of the guide, and some of several places. */
 const mostKept = 400;
 /** A page shows no more places at once. */
 const mostPlaces = 50;
-/** Nine digits: more than the database's number holds is no place. */
+/** Up to nine digits, which fit the database's integer. */
 const address = /^(\d{1,9}(?:-\d{1,9})*)\.svg$/;
 
 interface Kept {
@@ -29,7 +29,7 @@ interface PlaceMapsParts {
 }
 
 /**
- * Serves the still maps that stand on a page until its script brings the other, and for good where no script runs:
+ * Serves the still maps that a page shows until its script loads the interactive one, and permanently without scripts:
  * /maps/12.svg, or /maps/12-7-30.svg for several places.
  */
 export function servePlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsParts): void {
@@ -50,7 +50,7 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
       .orderBy('place_id')
       .execute();
     if (rows.length === 0) throw new ProblemError('notFound');
-    // By the positions: a place that moves is drawn anew.
+    // The cache key has the positions: a relocated place is drawn anew.
     const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
     const key = JSON.stringify(spots);
     const picture = kept.get(key) ?? draw(spots);
@@ -62,7 +62,7 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
     const { body, brotli, tag } = await picture;
     reply
       .type('image/svg+xml')
-      // Several places are those of a shared plan, of which no cache keeps anything (docs/product.md).
+      // Several places belong to a shared plan, which no cache may store (docs/product.md).
       .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.keptByNobody)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

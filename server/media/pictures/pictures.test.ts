@@ -31,7 +31,7 @@ describe('pictures', () => {
   const get = (url: string, encoding = 'identity') =>
     app().inject({ url, headers: { 'accept-encoding': encoding } });
 
-  it('DESIGN 3: every picture has an address with a hash, kept for a year, and says what it shows', async () => {
+  it('DESIGN 3: gives every picture an address with a hash, cacheable for a year, and an alternative text', async () => {
     expect(names.length).toBeGreaterThan(228 * 3 - 1);
     for (const name of names) {
       const url = pictures.url(name);
@@ -48,7 +48,7 @@ describe('pictures', () => {
     }
   });
 
-  it('sends the same drawing as it is, as gzip and as brotli', async () => {
+  it('sends the same drawing uncompressed, as gzip and as brotli', async () => {
     const url = pictures.url(`${beach}-1`);
     const plain = await get(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -62,12 +62,12 @@ describe('pictures', () => {
     }
   });
 
-  it('a drawing opened by its own address runs nothing', async () => {
+  it('forbids scripts in a drawing opened by its own address', async () => {
     const { headers } = await get(pictures.url(`${beach}-1`));
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
   });
 
-  it('the address of an earlier drawing answers the present one, which no cache keeps', async () => {
+  it('serves the present drawing, uncacheable, at the address of an earlier one', async () => {
     for (const kind of ['svg', 'png']) {
       const answer = await get(`/pictures/${beach}-1.AAAAAAAA.${kind}`);
       expect(answer.statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('pictures', () => {
     }
   });
 
-  it('SPEC 8: the placeholder has a fixed address, and stands in for what is not there', async () => {
+  it('SPEC 8: serves the placeholder at a fixed address, and for missing pictures', async () => {
     const answer = await get('/pictures/placeholder.svg');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
@@ -91,11 +91,11 @@ describe('pictures', () => {
     `/pictures/${beach}.json`,
     '/pictures/..%2fthemes.json',
     '/pictures/%00',
-  ])('there is no picture at %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('DESIGN 3: a picture has a PNG of 1200 by 630 for link previews', async () => {
+  it('DESIGN 3: serves a PNG of 1200 by 630 for link previews', async () => {
     for (const url of [pictures.shareUrl(`${beach}-1`), pictures.shareUrl('ojukheon-2')]) {
       const { statusCode, headers, rawPayload } = await get(url);
       expect(statusCode, url).toBe(200);
@@ -119,7 +119,7 @@ describe('pictures of other content', () => {
   const write = (pictures: unknown) => writeFile(file(), JSON.stringify({ pictures }));
   const read = async () => shape.parse(JSON.parse(await readFile(file(), 'utf8'))).pictures;
 
-  it('a photograph takes the place of the drawing, with its credit, and may be loaded', async () => {
+  it('uses a photograph with its credit instead of the drawing, and allows its host', async () => {
     const [first, ...rest] = await read();
     const photograph = 'https://photographs.example/beach.jpg';
     await write([{ photograph, credit: '한국관광공사', alt: first?.alt }, ...rest]);
@@ -130,7 +130,7 @@ describe('pictures of other content', () => {
     expect(pictures.photographOrigins).toEqual(['https://photographs.example']);
   });
 
-  it('refuses pictures that the build has not drawn, and a build without pictures', async () => {
+  it('rejects pictures that the build has not drawn, and a build without pictures', async () => {
     await write([...(await read()), ...(await read()).slice(1, 2)]);
     await expect(openPictures(copy, built)).rejects.toThrow(
       `content/pictures: ${beach}-5 is not drawn: npm run build draws it`,
@@ -138,7 +138,7 @@ describe('pictures of other content', () => {
     await expect(openPictures(folder, copy)).rejects.toThrow(/not drawn: npm run build draws them$/);
   });
 
-  it('SPEC 8: a fault is told in one line with file, place and field', async () => {
+  it('SPEC 8: reports a fault in one line with file, place and field', async () => {
     await write([{ scene: { view: 'moon', hour: 'day' }, alt: { ko: '달' } }]);
     const error: unknown = await openPictures(copy, built).then(
       () => null,

@@ -12,16 +12,16 @@ import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PictureCache, rasterised } from './rasterise.ts';
 
-/** The guide's pictures: their addresses, their words, and the drawings themselves. */
+/** The guide's pictures: their addresses, their texts, and the drawings themselves. */
 export interface Pictures extends PlacePictures {
-  /** As content/pictures has them, by their place's key. */
+  /** The data of content/pictures, by place key. */
   readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
-  /** Where browsers fetch the content's photographs. */
+  /** Hosts of the content's photographs. */
   readonly photographOrigins: readonly string[];
   serve(app: FastifyInstance): void;
 }
 
-/** Shown when a picture fails; its address is fixed, since pages name it themselves. */
+/** Shown when a picture fails; its address is fixed, since pages refer to it directly. */
 const placeholder = 'placeholder.svg';
 
 const manifestSchema = z.record(z.string(), z.string());
@@ -31,16 +31,16 @@ function cutForPreview(text: string): string {
   return text.replace('viewBox="0 0 800 600"', 'viewBox="0 90 800 420" width="1200" height="630"');
 }
 
-/** The tag of a drawing, by the hash in its file's name. */
+/** ETag of a drawing, from the hash in its file's name. */
 const tagOfDrawing = (file: string) => `W/"${file.split('.')[1]}"`;
 
-/** An address of a picture: its name, its hash, its kind. */
+/** An address of a picture: its name, its hash, its type. */
 const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]{8})\.(svg|png)$/;
 
 /**
- * Reads what content/pictures says of its pictures, and which files the build has drawn of them.
+ * Reads the data of content/pictures, and the list of files that the build has drawn from it.
  * @param content the folder content/pictures
- * @param drawn the folder that drawings/drawPictures.ts has filled
+ * @param drawn the output folder of drawings/drawPictures.ts
  * @throws ContentError naming every fault.
  */
 export async function openPictures(content: string, drawn: string): Promise<Pictures> {
@@ -65,7 +65,7 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
     const encoding = acceptedEncoding(request);
     reply
       .type('image/svg+xml')
-      // A drawing opened by its own address runs nothing, whoever drew it.
+      // A drawing opened by its own address must not run scripts.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('vary', 'accept-encoding');
     if (encoding) reply.header('content-encoding', encoding);
@@ -104,8 +104,8 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
       app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
         const [, name = '', hash = '', kind = ''] = addressShape.exec(request.params.file) ?? [];
         const asked = `${name}.${hash}.svg`;
-        // A file of the previous release lies beside this one's (scripts/steps/formerFiles.ts). While two releases run side by
-        // side, a page of one may ask the other for a drawing that it lacks: it gets the present one, uncached.
+        // Files of the previous release are kept next to this one's (scripts/steps/formerFiles.ts). During a rollout, a
+        // page of one release may request a drawing that the other lacks: it gets the present one, uncacheable.
         const isThere = name !== '' && existsSync(path.join(drawn, asked));
         const file = isThere ? asked : files.get(name);
         if (!file) throw new ProblemError('notFound');

@@ -1,18 +1,18 @@
 import { ProblemError } from '../../platform/problem.ts';
 
-/** Pictures kept in memory, some 60 KB each. */
+/** Cached pictures, some 60 KB each. */
 const mostKept = 100;
-/** Pictures that may wait for their turn; whoever comes after is told to come again. */
+/** Limit of waiting pictures; further requests get a 503. */
 const mostWaiting = 20;
 
-/** The PNG of a drawing. The rasteriser is loaded with the first: most starts of the product need none. */
+/** The PNG of a drawing. The rasteriser is loaded on first use: most processes never need it. */
 export async function rasterised(drawing: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(drawing, { font: { loadSystemFonts: false } });
   return image.asPng();
 }
 
-/** Makes one picture at a time, keeps the latest, and makes none twice. */
+/** Renders one picture at a time, caches the latest, and shares concurrent requests for the same one. */
 export class PictureCache {
   readonly #kept = new Map<string, Promise<Buffer>>();
   #waiting = 0;

@@ -1,6 +1,6 @@
 /**
- * Reads PostgreSQL's text form of an array, for example `{1,NULL,"a \"b\"",{...}}`. Lower bounds other than 1
- * (`[0:1]={...}`) are read, and dropped.
+ * Parses PostgreSQL's text form of an array, for example `{1,NULL,"a \"b\"",{...}}`. Lower bounds other than 1
+ * (`[0:1]={...}`) are accepted and dropped.
  */
 export function parseArrayText(text: string, parseElement: (text: string) => unknown): unknown[] {
   let at = text.startsWith('[') ? text.indexOf('=') + 1 : 0;

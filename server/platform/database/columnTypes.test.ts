@@ -7,7 +7,7 @@ describeOnBothEngines('column types', (database) => {
     return (await query.execute(database().sql)).rows[0];
   }
 
-  test('DESIGN 11: int8, date and interval are read the same in both drivers', async () => {
+  test('DESIGN 11: reads int8, date and interval alike with both drivers', async () => {
     const query = sql`select 7::int8 as big, array[1, null]::int8[] as bigs, count(*) as counted,
       '2026-02-28'::date as day, array['2026-02-28']::date[] as days,
       '1 year 2 days 03:04:05.5'::interval as span, array['1 day']::interval[] as spans
@@ -23,12 +23,12 @@ describeOnBothEngines('column types', (database) => {
     });
   });
 
-  test('an int8 that a number cannot hold is an error, and the database goes on', async () => {
+  test('throws for an int8 beyond a safe number, and keeps the database usable', async () => {
     await expect(row(sql`select 9007199254740993::int8 as big`)).rejects.toThrow('9007199254740993');
     expect(await row(sql`select 1 as one`)).toEqual({ one: 1 });
   });
 
-  test('the other types are read the same', async () => {
+  test('reads the other types alike', async () => {
     const query = sql`select true as yes, 1.5::float8 as real, 12.30::numeric as price, '강릉' as name,
       array['a', 'b"\\c', null, '']::text[] as tags, array[array[1, 2], array[3, 4]] as grid,
       '{"a": [1, null]}'::jsonb as document, '\\x00ff'::bytea as bytes, '{}'::text[] as none,
@@ -54,7 +54,7 @@ describeOnBothEngines('column types', (database) => {
     });
   });
 
-  test('parameters are written the same', async () => {
+  test('writes parameters alike', async () => {
     const instant = new Date('2026-05-01T00:30:00.123Z');
     const query = sql`select ${instant}::timestamptz as instant, ${['a', 'b"\\c', null]}::text[] as tags,
       ${[1, 2]}::int8[] as ids, ${JSON.stringify(['x'])}::jsonb as document, ${new Uint8Array([0, 255])}::bytea as bytes,
@@ -72,7 +72,7 @@ describeOnBothEngines('column types', (database) => {
     });
   });
 
-  test('the number of written rows is known', async () => {
+  test('returns the number of written rows', async () => {
     const { sql: handle } = database();
     await sql`create table written (id int primary key)`.execute(handle);
     const insert = await sql`insert into written values (1), (2), (3)`.execute(handle);

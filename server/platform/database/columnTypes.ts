@@ -1,9 +1,9 @@
 import { parseArrayText, writeArrayText } from './arrayText.ts';
 
-/** Turns the text that PostgreSQL sends for one value into what the application sees. */
+/** Converts PostgreSQL's text of one value to the application's value. */
 export type ColumnParser = (text: string) => unknown;
 
-/** A value that the database holds and JavaScript cannot; the query ran, and the engine is well. */
+/** A value that JavaScript cannot represent; the query succeeded, and the engine is intact. */
 export class UnreadableValue extends RangeError {}
 
 const asText: ColumnParser = (text) => text;
@@ -32,7 +32,7 @@ function parseBytes(text: string): Uint8Array {
 const json: ColumnParser = (text) => JSON.parse(text);
 const number: ColumnParser = (text) => Number(text);
 
-/** [oid, oid of its array, parser]; what is not here arrives as PostgreSQL's text, in both engines. */
+/** [oid, oid of its array, parser]; other types arrive as PostgreSQL's text, in both engines. */
 const scalars: readonly (readonly [number, number, ColumnParser])[] = [
   [16, 1000, (text) => text === 't'], // bool
   [17, 1001, parseBytes], // bytea
@@ -57,7 +57,7 @@ const scalars: readonly (readonly [number, number, ColumnParser])[] = [
   [2950, 2951, asText], // uuid
 ];
 
-/** Parsers by type oid, the same for both drivers (DESIGN 11: int8, date and interval differ in them as they come). */
+/** Parsers by type oid, shared by both drivers (DESIGN 11: they parse int8, date and interval differently by default). */
 export const columnParsers: ReadonlyMap<number, ColumnParser> = new Map(
   scalars.flatMap(([oid, arrayOid, parse]) => [
     [oid, parse] as const,
@@ -65,14 +65,14 @@ export const columnParsers: ReadonlyMap<number, ColumnParser> = new Map(
   ]),
 );
 
-/** The parser of a type; text where none is known. */
+/** The parser of a type; unknown types stay text. */
 export function columnParser(oid: number): ColumnParser {
   return columnParsers.get(oid) ?? asText;
 }
 
 /**
- * The text of a parameter, made here for both engines, since their drivers write arrays, dates and objects each in
- * its own way. Arrays become PostgreSQL arrays, other objects JSON, a Date its ISO instant.
+ * The text of a parameter, made here for both engines, since their drivers write arrays, dates and objects
+ * differently. Arrays become PostgreSQL arrays, other objects JSON, a Date its ISO instant.
  */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -93,6 +93,6 @@ export function parameterText(value: unknown): string | null {
   }
 }
 
-/** What every session is set to, so that the parsers above read one form. */
+/** Settings of every session, so that the parsers above read one format. */
 export const sessionSettings =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1";

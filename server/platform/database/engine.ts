@@ -1,18 +1,21 @@
-/** Parameters and results in the engines' own text; columnTypes.ts turns values into them. */
+/** Parameters and results in PostgreSQL's text format; columnTypes.ts converts values. */
 export interface EngineResult {
   readonly rows: readonly unknown[];
   /** Rows written by INSERT, UPDATE, DELETE or MERGE; undefined for the rest. */
   readonly affected: number | undefined;
-  /** First word of the command tag, for example `COMMIT`; PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction. */
+  /**
+   * First word of the command tag, for example `COMMIT`; PostgreSQL returns ROLLBACK for the COMMIT of a failed
+   * transaction.
+   */
   readonly command: string;
 }
 
 /** One connection, used by one caller at a time. */
 export interface Session {
   query(sql: string, parameters: readonly unknown[]): Promise<EngineResult>;
-  /** Several statements without parameters, as a migration holds them. */
+  /** Several statements without parameters, as in a migration. */
   script(sql: string): Promise<void>;
-  /** Gives the connection back; it is thrown away when asked so, and when it was lost. */
+  /** Returns the connection to the pool; it is destroyed when requested, and when it was lost. */
   release(discard: boolean): void;
 }
 
@@ -21,14 +24,14 @@ export interface ConnectOptions {
   readonly unlimited?: boolean;
 }
 
-/** What differs between PGlite and PostgreSQL; everything above it is written once. */
+/** The interface of PGlite and PostgreSQL; everything above it is shared. */
 export interface Engine {
   readonly kind: 'embedded' | 'postgresql';
-  /** Rejects with ProblemError('unavailable') when no connection can be had in time. */
+  /** Rejects with ProblemError('unavailable') when no connection is available in time. */
   connect(options?: ConnectOptions): Promise<Session>;
-  /** Where there is a pool: its connections, the idle ones among them, and callers that wait for one. */
+  /** Statistics of the pool, if there is one: its connections, the idle ones among them, and waiting callers. */
   readonly pool?: () => PoolState;
-  /** Where the engine looks after its own disk: false while it is only read, because that disk is full. */
+  /** For an engine that manages its own disk: false while it is read only because the disk is full. */
   readonly takesWrites?: () => boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem.ts';
 
-/** Codes of Node's sockets and name lookups that mean: the server cannot be reached. */
+/** Codes of Node's sockets and name lookups for an unreachable server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,15 +12,15 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT', // a unix socket that is not there
+  'ENOENT', // a missing unix socket
 ]);
 
-/** SQLSTATEs with which a connection is of no use any more; 25006: it leads to a server that is only read by now. */
+/** SQLSTATEs after which a connection is unusable; 25006: the server has become read only. */
 const lostConnection = /^(08...|57P0[1-5]|25006)$/;
-/** SQLSTATEs of a server that is there, and cannot serve this query now: out of connections, space or time. */
+/** SQLSTATEs of a reachable server that cannot serve this query now: out of connections, space or time. */
 const overloaded = /^(53...|57014|58...)$/;
 
-/** Texts of pg and pg-pool, which have no codes of their own. */
+/** Messages of pg and pg-pool, which have no codes. */
 const lostConnectionTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|The server does not support|Cannot use a pool after calling end)/;
 
@@ -28,7 +28,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether the connection that this error came over must be thrown away. */
+/** Whether the connection of this error must be destroyed. */
 export function connectionIsLost(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   if (error instanceof AggregateError && error.errors.some(connectionIsLost)) return true;
@@ -43,12 +43,12 @@ export function unavailable(cause?: unknown): ProblemError {
   return problem;
 }
 
-/** Whether the database failed, and not the statement or the program around it. */
+/** Whether the database failed, rather than the statement or the program. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'unavailable';
 }
 
-/** The error to throw on for one that an engine threw: 'unavailable' when the database failed, itself when the SQL did. */
+/** The error to rethrow: 'unavailable' when the database failed, the engine's own when the SQL did. */
 export function translateFailure(error: unknown): unknown {
   if (error instanceof ProblemError) return error;
   return connectionIsLost(error) || overloaded.test(codeOf(error)) ? unavailable(error) : error;

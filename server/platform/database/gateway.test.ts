@@ -16,12 +16,12 @@ describeOnBothEngines('gateway', (database) => {
     await sql`create table note (id int primary key)`.execute(database().sql);
   });
 
-  test('a transaction commits what its work did, and gives its result', async () => {
+  test('commits a transaction, and returns the result of its work', async () => {
     expect(await database().transaction(() => add(1).then(() => 'done'))).toBe('done');
     expect(await ids()).toEqual([1]);
   });
 
-  test('a throw rolls back', async () => {
+  test('rolls back on a throw', async () => {
     const work = database().transaction(async () => {
       await add(1);
       throw new Error('no');
@@ -30,7 +30,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
-  test('DESIGN 11: a handle from outside, used inside, belongs to the transaction and does not hang', async () => {
+  test('DESIGN 11: runs queries of an outer handle inside the transaction, without a deadlock', async () => {
     const handle = database().sql;
     const work = database().transaction(async () => {
       await sql`insert into note values (1)`.execute(handle);
@@ -40,7 +40,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
-  test('nested calls join the outer transaction', async () => {
+  test('joins nested calls to the outer transaction', async () => {
     const work = database().transaction(async () => {
       await database().transaction(async () => add(1));
       expect(await ids()).toEqual([1]);
@@ -50,7 +50,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
-  test('what a nested call threw rolls the whole back, also when the outer work caught it', async () => {
+  test('rolls back everything when a nested call throws, also when the outer work catches it', async () => {
     const work = database().transaction(async () => {
       await add(1);
       await database()
@@ -64,7 +64,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
-  test('a failed statement whose error was swallowed does not pass for a commit', async () => {
+  test('does not report a commit when the error of a failed statement was swallowed', async () => {
     const work = database().transaction(async () => {
       await add(1);
       await add(1).catch(() => undefined);
@@ -73,14 +73,14 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
-  test('queries made at once inside a transaction run one after the other', async () => {
+  test('runs concurrent queries inside a transaction one after the other', async () => {
     await database().transaction(async () => {
       await Promise.all([1, 2, 3, 4].map(add));
     });
     expect(await ids()).toEqual([1, 2, 3, 4]);
   });
 
-  test('a query made after the end of its transaction throws, and its caller is not left in the dark', async () => {
+  test('throws for a query after the end of its transaction', async () => {
     let late: Promise<unknown> = Promise.resolve();
     await database().transaction(async () => {
       late = pause(20).then(() => add(1));
@@ -90,7 +90,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
-  test('a query from elsewhere does not slip into a running transaction', async () => {
+  test('keeps queries from elsewhere out of a running transaction', async () => {
     const outside = new AsyncLocalStorage<undefined>();
     let slipped: Promise<unknown> = Promise.resolve();
     const elsewhere = AsyncLocalStorage.snapshot();
@@ -106,7 +106,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([2]);
   });
 
-  test('DESIGN 3: what must not run inside a transaction throws there', async () => {
+  test('DESIGN 3: throws for forbidden calls inside a transaction', async () => {
     const check = () => database().assertOutsideTransaction('the payment provider');
     expect(check).not.toThrow();
     await database().transaction(async () =>
@@ -118,7 +118,7 @@ describeOnBothEngines('gateway', (database) => {
     expect(check).not.toThrow();
   });
 
-  test("kysely's own transaction() is refused", async () => {
+  test("refuses kysely's own transaction()", async () => {
     const work = database()
       .sql.transaction()
       .execute(async () => undefined);
@@ -126,14 +126,14 @@ describeOnBothEngines('gateway', (database) => {
     await database().ping();
   });
 
-  test('an error in the SQL keeps its SQLSTATE', async () => {
+  test('keeps the SQLSTATE of an error in the SQL', async () => {
     await add(1);
     await expect(add(1)).rejects.toMatchObject({ code: '23505' });
     await expect(database().transaction(async () => add(1))).rejects.toMatchObject({ code: '23505' });
     await expect(sql`select 1 from nowhere`.execute(database().sql)).rejects.toMatchObject({ code: '42P01' });
   });
 
-  test('ping and analyze answer', async () => {
+  test('answers ping and analyze', async () => {
     await database().ping();
     await database().analyze();
   });

@@ -5,11 +5,11 @@ import type { ConnectOptions, Engine, Session } from './engine.ts';
 import { translateFailure } from './failures.ts';
 import type { Tables } from './tables.ts';
 
-/** One running transaction. Its queries run one after the other, whatever Promise.all wishes. */
+/** One running transaction. Its queries run one after the other, even under Promise.all. */
 class TransactionScope {
   readonly session: Session;
   open = true;
-  /** What a nested call threw; the whole is rolled back then, even if the outer work caught it. */
+  /** The error of a nested call; it rolls back the whole transaction, even if the outer work caught it. */
   failure: { readonly error: unknown } | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -29,8 +29,8 @@ class TransactionScope {
 }
 
 /**
- * The gateway of DESIGN 11: it knows through AsyncLocalStorage whether it is inside a transaction, so that no query
- * can wait for the very connection that its own transaction holds.
+ * The gateway of DESIGN 11: AsyncLocalStorage tells it whether it is inside a transaction, so that no query waits for
+ * the connection that its own transaction holds.
  */
 export class Gateway {
   readonly sql: Kysely<Tables>;
@@ -70,7 +70,7 @@ export class Gateway {
       if (scope.failure !== undefined) throw scope.failure.error;
       const { command } = await session.query('commit', []);
       finished = true;
-      // PostgreSQL answers so when a statement failed and the work swallowed its error.
+      // PostgreSQL returns ROLLBACK when a statement failed and the work swallowed its error.
       if (command === 'ROLLBACK')
         throw new Error('The transaction was rolled back: one of its statements had failed');
       return result;
@@ -95,13 +95,13 @@ async function joinTransaction<T>(scope: TransactionScope, work: () => Promise<T
   }
 }
 
-/** Returns whether it could be done; if not, the connection is of no use any more. */
+/** Returns whether the rollback succeeded; if not, the connection is unusable. */
 async function rollBack(session: Session): Promise<boolean> {
   try {
     await session.query('rollback', []);
     return true;
   } catch {
-    return false; // the connection is lost, and with it the transaction; the first error is the one to tell
+    return false; // the connection is lost, and with it the transaction; the first error is the relevant one
   }
 }
 
@@ -124,7 +124,7 @@ class GatewayConnection implements DatabaseConnection {
       const scope = this.#scope;
       if (scope !== undefined) assertOpen(scope);
       const { rows, affected } = await (scope === undefined ? run() : scope.run(run));
-      // The rows' type is what kysely derived from the query; no driver can know better.
+      // kysely derives the rows' type from the query; drivers do not know it.
       const typedRows = rows as R[];
       return affected === undefined
         ? { rows: typedRows }

@@ -3,9 +3,10 @@ import type { Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql): written by server/guide, read by server/features/places.
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql): written by server/guide, read by
+// server/features/places.
 
-/** A text that may miss a language other than Korean. */
+/** A text that may lack every language but Korean. */
 type Texts = ColumnType<Partial<Translated>, string, string>;
 
 export interface ThemeTable {
@@ -20,11 +21,11 @@ export interface PlaceTable {
   type: PlaceType;
   listed: Generated<boolean>;
   rank: number;
-  /** Kept by the likes, never by content. */
+  /** Maintained by likes, never by content. */
   like_count: Generated<number>;
   theme_ids: number[];
   scopes: string[];
-  /** Number of a listed place from 0 by rank desc, id. */
+  /** Position of a listed place, from 0, by rank desc, id. */
   ordinal: number;
   name_order_ko: number;
   name_order_en: number;

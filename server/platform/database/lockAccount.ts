@@ -2,8 +2,9 @@ import { ProblemError } from '../problem.ts';
 import type { Database } from './database.ts';
 
 /**
- * Holds an account's row to the end of the transaction around it: what two tabs of one person change goes one after
- * the other. @throws ProblemError 'unauthorized' when the account was deleted since its token was looked at.
+ * Locks an account's row until the end of the surrounding transaction, so that changes from two tabs of one user are
+ * serialized.
+ * @throws ProblemError 'unauthorized' when the account was deleted after its token was checked
  */
 export async function lockAccount(database: Database, accountId: string): Promise<void> {
   const account = await database.sql

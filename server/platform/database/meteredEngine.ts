@@ -4,19 +4,19 @@ import { translateFailure } from './failures.ts';
 
 export type StatementOutcome = 'done' | 'refused' | 'unavailable';
 
-/** Hears how long the database takes. */
+/** Receives durations of database work. */
 export interface DatabaseMeter {
   statementDone(outcome: StatementOutcome, seconds: number): void;
   connectionWaited(outcome: 'done' | 'unavailable', seconds: number): void;
 }
 
-/** Whether the statement was refused, or the database away. */
+/** Whether the statement failed, or the database was down. */
 export function outcomeOf(error: unknown): 'refused' | 'unavailable' {
   const translated = translateFailure(error);
   return translated instanceof ProblemError && translated.code === 'unavailable' ? 'unavailable' : 'refused';
 }
 
-/** The same engine, whose waits and statements are told to a meter. */
+/** The same engine, with its waits and statements reported to a meter. */
 export function meteredEngine(engine: Engine, meter: DatabaseMeter): Engine {
   const metered = (session: Session): Session => ({
     async query(sql, parameters) {

@@ -2,16 +2,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Migration, readMigrations } from './migrationRunner.ts';
 
-/** Those up to here came before there was a release to run beside. */
+/** Migrations up to this one predate the first release. */
 const lastFreeMigration = '0010_opening_hours.sql';
 
-/** What the release before may still use or rely on, by what takes it away; each looks at one clause of a statement. */
+/** Changes that break the previous release, by kind; each pattern checks one clause of a statement. */
 const contractions: Readonly<Record<string, (clause: string) => boolean>> = {
   'takes something away': (clause) => /\bdrop\b|^(truncate|delete|revoke)\b/.test(clause),
   'renames something': (clause) => /\brename\b/.test(clause),
   'changes the type of a column': (clause) => /\balter (column )?\w+ (set data )?type\b/.test(clause),
   'asks more of a column': (clause) => /\bset not null\b/.test(clause),
-  // The older release's inserts do not name it.
+  // Inserts of the previous release do not name the column.
   'adds a column that inserts must name': (clause) =>
     /\badd\b.*\bnot null\b/.test(clause) && !/\b(default|generated)\b/.test(clause),
   'asks more of the rows of a table': (clause) =>
@@ -22,10 +22,10 @@ const contractions: Readonly<Record<string, (clause: string) => boolean>> = {
 /** `-- contracts: place.note; unused since the release of 2026-11-21`, above the first statement. */
 const permission = /^-- contracts: \S.*; unused since the release of \d{4}-\d{2}-\d{2}$/;
 
-/** A list of values may grow: the check is taken away and made anew, by the same name, in one statement. */
+/** A list of values may grow: one statement drops the check and adds it again by the same name. */
 const widenedCheck = /\bdrop constraint (\w+), add constraint \1 check\b/g;
 
-/** Each in one line and in small letters, without comments and what stands in quotes. */
+/** Statements in one line each and in lower case, without comments and quoted text. */
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/--.*$/gm, '')
@@ -36,7 +36,7 @@ function statementsOf(sql: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** How a migration would hurt processes of the release before; nothing where its header says that it may. */
+/** Changes in a migration that break the previous release; empty where its header permits them. */
 function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
   const lines = sql.split('\n');
   const header = lines.slice(
@@ -51,7 +51,7 @@ function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
       newTables.add(made);
       return [];
     }
-    // Nobody uses yet what the same file has made.
+    // Tables that the same file creates are not in use yet.
     const [, table = ''] =
       /^(?:alter table(?: only)?|create unique index\b.* on) (\w+)/.exec(statement) ?? [];
     if (newTables.has(table)) return [];
@@ -60,7 +60,7 @@ function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
   });
 }
 
-it('DESIGN 11: from the next one on, migrations only add: the release before runs on', async () => {
+it('DESIGN 11: only adds to the schema from the next migration on, so that the previous release can run on', async () => {
   const migrations = await readMigrations(path.join(import.meta.dirname, 'migrations'));
   expect(migrations.map(({ name }) => name)).toContain(lastFreeMigration);
   for (const migration of migrations.filter(({ name }) => name > lastFreeMigration)) {
@@ -78,7 +78,7 @@ it.each([
   'create index place_note on place (note) where listed',
   'alter table t drop constraint t_status_check, add constraint t_status_check check (status in (1, 2))',
   '-- Here nothing is dropped.\ninsert into theme (id, key) values (9, 1);\nupdate place set rank = 1',
-])('a migration may say: %s', (sql) => {
+])('permits in a migration: %s', (sql) => {
   expect(contractionsOf({ sql })).toEqual([]);
 });
 
@@ -102,11 +102,11 @@ it.each([
   'alter table t drop constraint a, add constraint b check (status in (1))',
   'create unique index place_key on place (key)',
   'create table stay (id int); drop table place',
-])('without a word of its own a migration may not say: %s', (sql) => {
+])('forbids in a migration without a permission in its header: %s', (sql) => {
   expect(contractionsOf({ sql })).not.toEqual([]);
 });
 
-it('the header says which release has stopped using what is taken away', () => {
+it('permits a removal where the header names the release that stopped using it', () => {
   const sql = 'alter table place drop column note;';
   const good =
     '-- Notes went to place_note.\n-- contracts: place.note; unused since the release of 2026-12-01\n';

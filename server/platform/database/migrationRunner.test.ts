@@ -50,7 +50,7 @@ async function history(place: { databaseUrl?: string; dataDir?: string }): Promi
   expect(await passThrough(place)).toEqual(['0001_first.sql', '0002_next.sql']);
 
   write('0001_first.sql', 'create table first (id int);\r\ncreate table second (id int);');
-  await passThrough(place); // line ends do not count
+  await passThrough(place); // line endings do not count
   write('0001_first.sql', 'create table first (id bigint);');
   await expect(open(place)).rejects.toThrow(/0001_first\.sql was changed after it had run/);
   rmSync(join(migrationsFolder, '0001_first.sql'));
@@ -75,20 +75,20 @@ async function history(place: { databaseUrl?: string; dataDir?: string }): Promi
   await expect(open(place)).rejects.toThrow('Two migrations have the number 0000');
 }
 
-test('migrations on PGlite: run once, in order, whole or not at all; a changed past stops the start', async () => {
+test('runs migrations on PGlite once, in order and atomically; a changed past stops the start', async () => {
   const { dispose, ...place } = await freshDataFolder();
   await history(place);
   await dispose();
 });
 
 describeOnPostgresql('migrations', (url) => {
-  test('run once, in order, whole or not at all; a changed past stops the start', async () => {
+  test('runs each once, in order and atomically; a changed past stops the start', async () => {
     await history({ databaseUrl: url() });
   });
 });
 
-describeOnPostgresql('migrations of several starters', (url) => {
-  test('DESIGN 11: starters at once run each migration once', async () => {
+describeOnPostgresql('migrations of several processes', (url) => {
+  test('DESIGN 11: runs each migration once when processes start together', async () => {
     write('0001_slow.sql', 'create table runs (id int); select pg_sleep(0.2);');
     write('0002_row.sql', 'insert into runs values (1); select pg_sleep(0.1);');
     const databases = await Promise.all([1, 2, 3, 4].map(() => open({ databaseUrl: url() })));
@@ -101,7 +101,7 @@ describeOnPostgresql('migrations of several starters', (url) => {
 });
 
 describeOnPostgresql('a migration of a table in use', (url) => {
-  test('DESIGN 11: steps back for those who read it, and comes when the table is free', async () => {
+  test('DESIGN 11: gives way to readers, and runs when the table is free', async () => {
     write('0001_first.sql', 'create table first (id int);');
     const older = await open({ databaseUrl: url() });
     write('0002_next.sql', 'alter table first add name text;');

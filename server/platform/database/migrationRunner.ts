@@ -6,15 +6,15 @@ import type { Clock } from '../clock.ts';
 import type { Session } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** Any number, the same in every process: who holds it migrates (DESIGN 11: before the ledger is made). */
+/** Key of the advisory lock, the same in every process: its holder migrates (DESIGN 11: before the ledger exists). */
 const advisoryLock = 7_263_011;
 
 /**
- * How long a change of a table waits for those who use it (a backup, say). The processes of the release before still serve,
- * and every query of theirs that comes after the change waits behind it: so it steps back, and tries again.
+ * How long a schema change waits for current users of its table (a backup, say). Processes of the previous release
+ * still serve, and their later queries queue behind the change, so it gives up and retries.
  */
 const lockTimeout = '1s';
-/** Milliseconds between two tries, and how many there are: a quarter of an hour in all. */
+/** Interval of the retries (ms), and their number: a quarter of an hour in all. */
 const pauseForLock = 1_000;
 const triesForLock = 450;
 
@@ -30,7 +30,10 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** The folder's NNNN_name.sql files in order. Line ends do not count for the checksum, so that a checkout may change them. */
+/**
+ * The folder's NNNN_name.sql files in order. Line endings do not count for the checksum, since a checkout may change
+ * them.
+ */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();
@@ -49,9 +52,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs what has not run yet, each file in one transaction with its row in the ledger. Several processes may call it
- * at once: one works, the others wait and find nothing left to do.
- * @throws DatabaseRefusal when a file that has run was changed or is gone, or a new one comes before it.
+ * Runs pending migrations, each file in one transaction with its row in the ledger. Several processes may call it at
+ * once: one runs them, the others wait and find none left.
+ * @throws DatabaseRefusal when a file that has run was changed or is gone, or a new one sorts before it
  */
 export async function migrate(
   session: Session,
@@ -93,7 +96,7 @@ function checkHistory(
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const lastKnown = migrations.at(-1)?.name ?? '';
   const lastApplied = [...applied.keys()].at(-1) ?? '';
-  // A process of the release before may restart while the next one is rolled out.
+  // A process of the previous release may restart during the rollout of the next one.
   if (lastApplied > lastKnown) {
     log(
       `The database is of a newer release (its last migration is ${lastApplied}): this older one runs on it.`,

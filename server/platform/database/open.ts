@@ -20,19 +20,19 @@ export interface OpenOptions {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: (line: string) => void;
-  /** Called when another process could take the embedded database's folder; after it nothing is read or written. */
+  /** Called when another process could take the embedded database's folder; afterwards nothing is read or written. */
   readonly onLockLost?: (sentence: string) => void;
-  /** Hears how long statements take, once the database is ready. */
+  /** Receives the durations of statements, once the database is ready. */
   readonly meter?: DatabaseMeter;
-  /** Stands between the product and the engine, once the database is ready. */
+  /** Wraps the engine, once the database is ready. */
   readonly wrap?: (engine: Engine) => Engine;
-  /** Where the migrations lie; the product's own unless a test says otherwise. */
+  /** Folder of the migrations; the product's own by default. */
   readonly migrationsFolder?: string;
 }
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Milliseconds within which the database must answer a ping. */
+/** Timeout of a ping (ms). */
 const pingLimit = 2_000;
 
 /**
@@ -41,7 +41,7 @@ const pingLimit = 2_000;
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
-  // Beside PostgreSQL it still has the session secret and the operator's socket.
+  // With PostgreSQL, dataDir still holds the session secret and the operator's socket.
   protectDataFolder(dataDir);
   const engine =
     databaseUrl === undefined
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): unknown {
   return new DatabaseRefusal(`The database does not answer (${reason}).`, error);
 }
 
-/** The Database over an open engine; gives the interface its last shape. */
+/** The Database over an open engine. */
 export function databaseOver(engine: Engine, log: (line: string) => void): Database {
   const gateway = new Gateway(engine);
   const upkeep = engine.kind === 'embedded' ? startUpkeep(engine, log) : undefined;

@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs
 import { join } from 'node:path';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** What the rest of the machine has no part in: passwords' hashes, sessions, the secret that signs them. */
+/** Modes that deny access to other users: the folder holds password hashes, sessions and the secret that signs them. */
 export const ownerOnly = { folder: 0o700, file: 0o600, umask: 0o077 } as const;
 
-/** The result, or undefined where the file has gone meanwhile or lies in somebody else's closed folder. */
+/** The result, or undefined where the file is gone meanwhile or in an inaccessible folder of another user. */
 function unlessGone<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -16,7 +16,7 @@ function unlessGone<T>(work: () => T): T | undefined {
   }
 }
 
-/** From the top down: once a folder is closed, nobody else can exchange what lies in it. */
+/** From the top down: once a folder is closed, other users cannot replace files in it. */
 function protectBelow(path: string, found: Stats): void {
   const wanted = found.isDirectory() ? ownerOnly.folder : ownerOnly.file;
   if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted);
@@ -29,9 +29,9 @@ function protectBelow(path: string, found: Stats): void {
 }
 
 /**
- * Closes the data folder and everything below it to other users, whoever made it and with which modes; symbolic links
+ * Closes the data folder and everything below it to other users, whatever the owner and the modes; symbolic links
  * below it are not followed. Windows has no such modes.
- * @throws DatabaseRefusal where something there belongs to another user.
+ * @throws DatabaseRefusal where a file belongs to another user
  */
 export function protectDataFolder(dataDir: string): void {
   if (process.platform === 'win32') return;

@@ -29,13 +29,13 @@ describeOnPostgresql('a read replica', (url) => {
     await dispose();
   });
 
-  it('is what is read', async () => {
+  it('serves reads', async () => {
     const replica = createPostgresqlEngine(replicaUrl, log);
     expect(await nameOver(replicaOrPrimary(replica, primary, log))).toBe(await nameOver(replica));
     await replica.close();
   });
 
-  it('that does not answer is replaced by the primary, and told once', async () => {
+  it('is replaced by the primary when it does not respond, with one log line', async () => {
     lines.length = 0;
     const gone = createPostgresqlEngine('postgresql://nobody@127.0.0.1:1/none', log);
     const engine = replicaOrPrimary(gone, primary, log);

@@ -5,12 +5,12 @@ import { meteredEngine } from './meteredEngine.ts';
 import { databaseOver } from './open.ts';
 import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 
-/** Milliseconds for which a replica that did not answer is not asked again. */
+/** How long a replica that did not respond is skipped (ms). */
 const avoidedFor = 5_000;
 
 /**
- * The replica, and the primary where the replica does not answer: a guide that lags is better than none, and one that
- * is asked of the primary is better still. The primary stays open when this is closed.
+ * The replica, with the primary as a fallback: a stale guide is better than none, and the primary's is better still.
+ * Closing this leaves the primary open.
  */
 export function replicaOrPrimary(replica: Engine, primary: Engine, log: (line: string) => void): Engine {
   let avoidedUntil = 0;
@@ -47,11 +47,11 @@ interface ReadReplicaOptions {
   readonly primaryUrl: string;
   readonly log: (line: string) => void;
   readonly meter: DatabaseMeter;
-  /** As OpenOptions has it. */
+  /** As in OpenOptions. */
   readonly wrap: (engine: Engine) => Engine;
 }
 
-/** A database for the guide's reads alone (DESIGN 4): nothing is migrated and nothing written through it. */
+/** A database for the guide's reads alone (DESIGN 4): no migrations and no writes go through it. */
 export function openReadReplica({ url, primaryUrl, log, meter, wrap }: ReadReplicaOptions): Database {
   const primary = createPostgresqlEngine(primaryUrl, log);
   const engine = replicaOrPrimary(createPostgresqlEngine(url, log), primary, log);

@@ -1,6 +1,6 @@
 /**
- * The database cannot be used, and no retry will help: its message is one sentence for the operator, and stops the
- * start with one line (DESIGN 11).
+ * The database cannot be used, and a retry will not help: the message is one sentence for the operator, printed as
+ * the one line of a failed start (DESIGN 11).
  */
 export class DatabaseRefusal extends Error {
   constructor(sentence: string, cause?: unknown) {

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** One statement on a connection of its own, without a time limit. */
+/** Runs one statement on a separate connection, without a time limit. */
 export async function runStatement(engine: Engine, statement: string): Promise<void> {
   const session = await engine.connect({ unlimited: true });
   try {

@@ -14,7 +14,7 @@ import type {
 } from './guideTables.ts';
 
 /**
- * The tables as kysely sees them: a section a resource, under the same names as in the SQL (snake_case, no
+ * The tables as kysely sees them: one section per resource, under the same names as in the SQL (snake_case, no
  * name translation, so that a query reads like its migration).
  *
  * How PostgreSQL's types arrive, in both engines alike (columnTypes.ts): int2, int4, int8, float: number (int8
@@ -67,7 +67,7 @@ export interface SchemaMigrationTable {
 
 // Accounts (0002_accounts.sql), written and read by server/features/accounts and server/features/likes.
 
-/** A moment of the Clock. */
+/** A timestamp of the Clock. */
 type Moment = ColumnType<Date, Date, Date>;
 
 export interface AccountTable {
@@ -145,7 +145,7 @@ export interface PlaceLikeTable {
   liked_at: Moment;
 }
 
-// The stand-in for Google's sign-in (0004_google_sandbox.sql), written and read by server/sandbox/google.
+// The sandbox of Google's sign-in (0004_google_sandbox.sql), written and read by server/sandbox/google.
 
 export interface SandboxOidcTable {
   kind: string;
@@ -155,7 +155,7 @@ export interface SandboxOidcTable {
   expires_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
-// Mail (0003_mail.sql): server/mail, and the stand-in's own table.
+// Mail (0003_mail.sql): server/mail, and the sandbox's own table.
 
 type OptionalMoment = ColumnType<Date | null, Date | null, Date | null>;
 
@@ -220,9 +220,9 @@ export interface SharedPlanTable {
   shared_at: Moment;
 }
 
-// Tickets (0008_tickets.sql), written and read by server/features/orders.
+// Orders and tickets (0008_tickets.sql), written and read by server/features/orders.
 
-/** A moment of the Clock, or none yet. */
+/** A timestamp of the Clock, or null until it happens. */
 type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface TicketOrderTable {
@@ -275,7 +275,7 @@ export interface TicketAuditTable {
   detail: ColumnType<Record<string, unknown>, string | undefined, never>;
 }
 
-// The stand-in for Toss Payments (0009_toss_sandbox.sql), written and read by server/sandbox/toss.
+// The sandbox of Toss Payments (0009_toss_sandbox.sql), written and read by server/sandbox/toss.
 
 export type SandboxPaymentStatus =
   | 'READY'

@@ -60,7 +60,7 @@ async function fill({ sql: handle }: Database): Promise<void> {
 }
 
 describeOnPostgresql('transfer', (url) => {
-  test('DESIGN 11: every row goes from PGlite to PostgreSQL and back unchanged', async () => {
+  test('DESIGN 11: copies every row from PGlite to PostgreSQL and back unchanged', async () => {
     const folders = [await freshDataFolder(), await freshDataFolder()] as const;
     const source = await open(folders[0]);
     const between = await open({ databaseUrl: url() });
@@ -74,7 +74,7 @@ describeOnPostgresql('transfer', (url) => {
       expect(await importDatabase(target, linesOf(await exported(between)))).toBe(2_551);
       expect(await exported(target)).toEqual(original);
 
-      // Numbers go on where they were, triggers work again, and made columns are made.
+      // Sequences continue, triggers are active again, and generated columns are filled.
       const { rows } =
         await sql`insert into visit ("Place") select name from place_of_visit order by name limit 1
         returning id, label like '강릉 "1" %!' as labelled`.execute(target.sql);
@@ -91,7 +91,7 @@ describeOnPostgresql('transfer', (url) => {
   });
 });
 
-test('what is no whole export of this release is refused, and nothing is left of it', async () => {
+test('refuses a file that is not a complete export of this release, and leaves no rows behind', async () => {
   const folder = await freshDataFolder();
   const database = await open(folder);
   try {

@@ -4,20 +4,17 @@ import { DatabaseRefusal } from './refusal.ts';
 import { readSequences, readTables, type TransferTable } from './transferCatalog.ts';
 
 /**
- * The logical export and import of DESIGN 11: all tables as JSON lines, from engine to engine and from version to
- * version. The first line names the format and the migrations; a line `{"table", "columns"}` begins a table, and the
- * lines after it are its rows, an array of each column's own PostgreSQL text (null for NULL), so that no value is
- * changed on its way; sequences follow; the last line counts the rows, so that a cut file is seen.
+ * The logical export and import of DESIGN 11: all tables as JSON lines, between engines and versions. The first line
+ * names the format and the migrations; a line `{"table", "columns"}` begins a table, and the lines after it are its
+ * rows, an array of each column's PostgreSQL text (null for NULL), so that values stay exact; sequences follow; the
+ * last line counts the rows, so that a truncated file is detected.
  */
 const format = 'solbada-export-1';
 const fetchSize = 1_000;
-/** Characters of rows that go into one INSERT. */
+/** Characters of rows per INSERT. */
 const batchLength = 1_000_000;
 
-/**
- * Writes everything, as it was at one moment. On the embedded engine other queries wait meanwhile.
- * @returns the number of rows.
- */
+/** Exports everything in one snapshot. On the embedded engine other queries wait meanwhile. @returns the number of rows */
 export async function exportDatabase(
   database: Database,
   write: (line: string) => Promise<void> | void,
@@ -64,9 +61,9 @@ async function exportRows(
 }
 
 /**
- * Reads an export into a database that has the same migrations and no rows, in one transaction.
+ * Imports an export into a database that has the same migrations and no rows, in one transaction.
  * @returns the number of rows.
- * @throws DatabaseRefusal when the file is not whole, or the database is not as it must be; nothing is changed then.
+ * @throws DatabaseRefusal when the file is incomplete or the database unsuitable; nothing is changed then
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<number> {
   return database.transaction(async () => {
@@ -79,7 +76,7 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
   });
 }
 
-/** The one row that migrations write themselves: until a guide is loaded it says nothing, and the export has its own. */
+/** The one row that migrations insert: it is empty until a guide is loaded, and the export has its own. */
 const madeByMigration = {
   table: 'guide_state',
   forget: (database: Database) => database.sql.deleteFrom('guide_state').where('digest', '=', '').execute(),
@@ -106,7 +103,7 @@ class ImportReader {
       const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(this.#database.sql);
       if (rows.length > 0)
         throw new DatabaseRefusal(`The table ${name} has rows: import into an empty database.`);
-      // What triggers derive (counts, for example) is in the export already.
+      // The export already contains what triggers derive (counts, for example).
       if (hasTriggers)
         await sql`alter table ${sql.table(name)} disable trigger user`.execute(this.#database.sql);
     }
@@ -172,7 +169,7 @@ class ImportReader {
     if (this.#table === undefined || this.#batch.length === 0) return;
     const { target, columns } = this.#table;
     const names = sql.join(columns.map((name) => sql.ref(name)));
-    // The type's name comes from the catalog of this very database.
+    // The type's name comes from this database's own catalog.
     const values = sql.join(
       target.columns.map(({ type }, index) => sql`(entry ->> ${sql.lit(index)})::${sql.raw(type)}`),
     );

@@ -3,16 +3,16 @@ import type { Database } from './database.ts';
 
 export interface TransferTable {
   readonly name: string;
-  /** All but the generated ones, which the target makes itself. */
+  /** All columns but the generated ones, which the target computes itself. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** The primary key's columns; rows are exported in its order. */
+  /** The primary key's columns; rows are exported in this order. */
   readonly key: readonly string[];
   readonly hasTriggers: boolean;
   /** Tables that must be filled before this one. */
   readonly needs: readonly string[];
 }
 
-/** The tables of the schema public, but for the ledger, each after those that it refers to. */
+/** The tables of the schema public except the ledger, each after those that it references. */
 export async function readTables(database: Database): Promise<TransferTable[]> {
   const { rows } = await sql<TransferTable>`
     select c.relname as name,
@@ -52,7 +52,7 @@ function inOrderOfNeed(tables: readonly TransferTable[]): TransferTable[] {
   return ordered;
 }
 
-/** Sequences that have given out numbers, with the last one. */
+/** Sequences that have been used, with their last number. */
 export async function readSequences(database: Database): Promise<{ name: string; last: string }[]> {
   const { rows } = await sql<{ name: string; last: string }>`
     select quote_ident(sequencename) as name, last_value::text as last from pg_sequences

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchClockSkew } from './clockSkew.ts';
 
-it('answers at first, each time the clock was set, and every minute', () => {
+it('is true at first, after each change of the clock, and every minute', () => {
   let wall = Date.parse('2026-11-21T12:00:00+09:00');
   let steady = 0;
   const isDue = watchClockSkew({ now: () => new Date(wall) }, () => steady);

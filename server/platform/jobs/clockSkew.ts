@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
 
-/** Milliseconds by which the two clocks may drift apart between two looks. */
+/** Tolerated drift between the two clocks from one check to the next (ms). */
 const drift = 2_000;
-/** Another process may have written by a clock that was wrong: so often it is looked for anyhow. */
+/** Another process with a wrong clock may have written, so a check is due at this interval in any case. */
 const anyhowEvery = 60_000;
 
 /**
- * Answers whether what is kept with times should be looked through for times of a clock that was wrong: at the first
- * question, whenever the clock was set since the last one, and every minute.
- * @param steady milliseconds of a clock that nobody sets
+ * Tells whether stored timestamps should be checked for ones from a wrong clock: at the first call, after each change
+ * of the wall clock, and every minute.
+ * @param steady a monotonic clock (ms)
  */
 export function watchClockSkew(clock: Clock, steady = () => performance.now()): () => boolean {
   let last: { readonly wall: number; readonly steady: number } | undefined;

@@ -20,7 +20,7 @@ describe('DESIGN 3: failures of background jobs', () => {
     return { lines, metrics, errors: createJobErrors({ log, count: metrics.jobFailed }) };
   }
 
-  it('logs a programming error with its stack and what was being worked on, and counts it', async () => {
+  it('logs a programming error with its stack and the item at work, and counts it', async () => {
     const { lines, metrics, errors } = reporting();
     expect(errors.report('payment_sync', new TypeError('x is undefined'), { orderId: 'order_1' })).toBe(
       'fault',
@@ -35,14 +35,14 @@ describe('DESIGN 3: failures of background jobs', () => {
     expect(await metrics.text()).toContain('payment_sync_failures_total{cause="fault"} 1');
   });
 
-  it('counts a database that is away, and fills no log with it', async () => {
+  it('counts an unavailable database without logging it', async () => {
     const { lines, metrics, errors } = reporting();
     expect(errors.report('mail', unavailable(new Error('ECONNREFUSED')))).toBe('database');
     expect(lines).toEqual([]);
     expect(await metrics.text()).toContain('mail_failures_total{cause="database"} 1');
   });
 
-  it('logs nothing that an error carries beside its text: queries and their values are personal', () => {
+  it('logs no properties of an error besides its text: queries and their values are personal data', () => {
     const { lines, errors } = reporting();
     const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(a@example.com)' });
     const error = Object.assign(new Error('failed', { cause }), {

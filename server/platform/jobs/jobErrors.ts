@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isUnavailable } from '../database/failures.ts';
 
-/** Work that no request waits for. */
+/** Background jobs. */
 export type Job = 'expiry' | 'mail' | 'payment_sync';
 
 const messages: Record<Job, string> = {
@@ -10,14 +10,14 @@ const messages: Record<Job, string> = {
   payment_sync: 'payment sync failed',
 };
 
-/** Whose fault it was: the database was away, or our program is wrong. */
+/** Cause of a failure: the database was unavailable, or our program has a bug. */
 export type JobFailureCause = 'database' | 'fault';
 
-/** Where background jobs report what failed, since no request fails by it. */
+/** Where background jobs report failures, since no request fails with them. */
 export interface JobErrors {
   /**
-   * Counts a failure, and logs one of our own with its stack and what was being worked on. A database that is away
-   * would fill the log: each job says once that it cannot read its work.
+   * Counts a failure, and logs a bug with its stack and the item at work. An unavailable database would fill the log:
+   * each job logs once that it cannot read its work.
    */
   report(job: Job, err: unknown, about?: Readonly<Record<string, string>>): JobFailureCause;
 }

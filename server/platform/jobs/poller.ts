@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface PollerParts {
-  /** Does some of what is due; how much. It is called again at once until there is nothing more. */
+  /** Processes some due work and returns how much; called again at once until it returns none. */
   readonly runOnce: () => Promise<number>;
-  /** Milliseconds between two looks. */
+  /** Polling interval (ms). */
   readonly pollEvery: number;
-  /** Called after each look that came to its end. */
+  /** Called after each completed run. */
   readonly onLook?: () => void;
-  /** Called with what `runOnce` threw. */
+  /** Called with an error thrown by `runOnce`. */
   readonly onFail: (error: unknown) => void;
 }
 
-/** Work that lies in a table, for any number of processes: looked for now and then, and when somebody says so. */
+/** A periodic job over rows of a table, safe in any number of processes; it can also be woken. */
 export interface Poller {
-  /** Looks now, unless a look is under way: then once more after it. */
+  /** Polls now; during a run, once more after it. */
   wake(): void;
   runOnce(): Promise<number>;
-  /** Ends after what is under way. */
+  /** Stops after the current run. */
   stop(): Promise<void>;
 }
 
-/** Starts to look for work; what fails is looked for again at the next time. */
+/** Starts polling; failed work is retried at the next interval. */
 export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerParts): Poller {
   let isStopped = false;
   let isRunning = false;
@@ -31,13 +31,13 @@ export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerParts)
     do {
       isWanted = false;
       while (!isStopped && (await runOnce()) > 0) {
-        // There may be more than go at once.
+        // More may be due than one run takes.
       }
       onLook?.();
     } while (isWanted && !isStopped);
   };
 
-  // A wake may come from within a transaction: what it starts must not be part of that.
+  // The caller may be inside a transaction, which the run must not join.
   const outside = AsyncLocalStorage.snapshot();
   const wake = () => {
     isWanted = true;
@@ -51,7 +51,7 @@ export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerParts)
   };
 
   let timer: NodeJS.Timeout | undefined;
-  // A tenth more or less: processes that started together do not go on looking together.
+  // A jitter of a tenth, so that processes that started together do not poll together.
   const lookLater = () => {
     timer = setTimeout(
       () => {

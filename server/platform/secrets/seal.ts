@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Makes a text unreadable and unchangeable for whoever lacks the key. */
+/** Authenticated encryption: without the key a text can be neither read nor changed. */
 export interface Seal {
   seal(text: string): Uint8Array;
-  /** @throws Error when the bytes were sealed by another key, or changed. */
+  /** @throws Error when the bytes were sealed under another key, or changed */
   open(sealed: Uint8Array): string;
 }
 

@@ -13,7 +13,7 @@ describe('DESIGN 4: the session secret of the data folder', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
   const file = () => path.join(dataDir, 'session-secret');
 
-  it('is made once, for its owner alone', async () => {
+  it('is created once, for its owner alone', async () => {
     const first = await readSecrets(undefined, dataDir);
     expect(await readSecrets(undefined, dataDir)).toEqual(first);
     expect((await stat(file())).mode & 0o777).toBe(0o600);

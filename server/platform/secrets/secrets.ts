@@ -3,21 +3,21 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationError } from '../configurationError.ts';
 
-/** One key a purpose, so that what one of them made is worth nothing to another. */
+/** One key per purpose, so that a value made for one is worthless for another. */
 export interface Secrets {
   /** Signs access tokens. */
   readonly accessTokens: Buffer;
-  /** Seals what a cookie carries to and from a sign-in elsewhere. */
+  /** Encrypts the OAuth flow cookie. */
   readonly cookies: Buffer;
-  /** Seals mails that wait. */
+  /** Encrypts mails in the outbox. */
   readonly mails: Buffer;
-  /** Signs the codes of tickets that a driver reads. */
+  /** Signs the codes of tickets that a driver scans. */
   readonly tickets: Buffer;
-  /** Makes of an account the name by which the payment provider knows it. */
+  /** Derives an account's customer key at the payment provider. */
   readonly customers: Buffer;
 }
 
-/** The keys of one secret (HKDF, RFC 5869). */
+/** Keys derived from one secret (HKDF, RFC 5869). */
 export function deriveSecrets(secret: string): Secrets {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `solbada ${purpose}`, 32));
   return {
@@ -29,7 +29,7 @@ export function deriveSecrets(secret: string): Secrets {
   };
 }
 
-/** SESSION_SECRET, or the one that was made and kept in DATA_DIR (DESIGN 4), readable by this user alone. */
+/** SESSION_SECRET, or the generated one in DATA_DIR (DESIGN 4), readable by this user alone. */
 export async function readSecrets(given: string | undefined, dataDir: string): Promise<Secrets> {
   return deriveSecrets(given ?? (await keptSecret(dataDir)));
 }
@@ -41,7 +41,7 @@ async function keptSecret(dataDir: string): Promise<string> {
     const own = `${file}.${process.pid}`;
     try {
       await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-      // Whole or not at all, and only where there is none: processes that start at once end up with the same.
+      // Created atomically and only if missing: processes that start together end up with the same secret.
       await link(own, file);
     } finally {
       await rm(own, { force: true });

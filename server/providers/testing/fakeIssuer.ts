@@ -5,11 +5,11 @@ export const client = { clientId: 'product', clientSecret: 'a-secret-of-the-prod
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
-/** What a test makes the issuer do otherwise than it should. */
+/** Faults of the issuer that a test sets. */
 interface Faults {
   /** Changes the claims of the ID token. */
   claims?: Record<string, unknown>;
-  /** Makes the whole token out of the claims. */
+  /** Builds the whole token from the claims. */
   idToken?: (claims: Record<string, unknown>) => string | Promise<string>;
   discovery?: Answer;
   token?: Answer;
@@ -20,9 +20,9 @@ interface Faults {
 export interface FakeIssuer {
   readonly url: string;
   faults: Faults;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[];
-  /** The nonce that the next ID token bears. */
+  /** The nonce of the next ID token. */
   nonce: string;
   close(): Promise<void>;
 }
@@ -31,10 +31,10 @@ export function json(response: ServerResponse, body: unknown, status = 200): voi
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Made once: it takes a while. */
+/** Made once, since it is slow. */
 const keyPair = generateKeyPair('RS256');
 
-/** An issuer on a port of its own that answers every code with a token, and lies where it is told to. */
+/** A fake issuer on a port of its own, which exchanges every code for a token and has the faults that a test sets. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const keys = await keyPair;
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };

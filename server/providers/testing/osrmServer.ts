@@ -9,27 +9,27 @@ export interface TableQuestion {
 type Answer = (response: ServerResponse, question: TableQuestion) => void;
 
 export interface OsrmServer {
-  /** Address of the service below a path, as operators may have it. */
+  /** Address of the service below a path, as an operator may configure it. */
   readonly routingUrl: string;
   readonly asked: TableQuestion[];
-  /** The next questions are answered so, the last of them for all that follow. */
+  /** Sets the next responses; the last one repeats. */
   answerWith(...answers: Answer[]): void;
   close(): Promise<void>;
 }
 
-/** Sends JSON as osrm-routed does: in case of an error with status 400. */
+/** Sends JSON as osrm-routed does: errors with status 400. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
   response.end(JSON.stringify(body));
 }
 
-/** A way east takes ten seconds a thousandth of a degree, and a way west twenty. */
+/** Driving east takes ten seconds for a thousandth of a degree, and driving west twenty. */
 export function secondsOf(from: readonly [number, number], to: readonly [number, number]): number {
   const thousandths = (to[0] - from[0]) * 1000;
   return Math.round(thousandths >= 0 ? thousandths * 100 : thousandths * -200) / 10;
 }
 
-/** The table that the protocol asks for (OSRM, docs/http.md, table service), beside what nobody reads. */
+/** The table of the protocol (OSRM, docs/http.md, table service), with fields that we do not read. */
 export const sendTable: Answer = (response, { points }) =>
   sendJson(response, 200, {
     code: 'Ok',
@@ -47,7 +47,7 @@ function questionOf({ url = '' }: IncomingMessage): TableQuestion | null {
   return points ? { points, query } : null;
 }
 
-/** A server that speaks the table service of OSRM's HTTP API, and fails as it is told to. */
+/** A fake of the table service of OSRM's HTTP API, with the failures that a test sets. */
 export async function startOsrmServer(): Promise<OsrmServer> {
   const asked: TableQuestion[] = [];
   let answers: Answer[] = [sendTable];

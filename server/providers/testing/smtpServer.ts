@@ -5,12 +5,12 @@ import { portOf } from '../../testing/refusableServer.ts';
 
 interface TestServer {
   smtpUrl: string;
-  /** What was sent, byte for byte. */
+  /** The received mail, byte for byte. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** A mail server on a free port of this machine, which takes whatever the options let through. */
+/** A mail server on a free local port, which accepts all that the options allow. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestServer> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function startSilentServer(): Promise<{ smtpUrl: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -9,7 +9,7 @@ const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes
 
 describeOnBothEngines('the Google sandbox', (database) => {
   let running: Running;
-  /** Milliseconds that the Clock is ahead. */
+  /** Milliseconds by which the clock is ahead. */
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
   });
   afterAll(() => running.app.close());
 
-  /** As the product on localhost, with the provider on 127.0.0.1. */
+  /** The product on localhost, with the provider on 127.0.0.1. */
   const redirectUri = () => `http://localhost:${running.port}/oauth2/callback`;
 
   async function signIn(fields: Record<string, string> = form, browser = new TestBrowser()) {
@@ -31,7 +31,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
   const finish = (input: Omit<Finish, 'redirectUri'>) =>
     running.identity.finish({ redirectUri: redirectUri(), ...input });
 
-  /** Why a sign-in was refused; none of the texts that a stranger must not have is in it. */
+  /** The reason of a refused sign-in; the error must contain no secret text. */
   async function refusalOf(input: Omit<Finish, 'redirectUri'>): Promise<string> {
     const error: unknown = await finish(input).then(
       () => null,
@@ -49,7 +49,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     return error.reason;
   }
 
-  test('DESIGN 4: any address typed signs in, with the claims of Google', async () => {
+  test('DESIGN 4: signs in with any typed address, with the claims of Google', async () => {
     const { pending, query } = await signIn();
     expect(query.get('state')).toBe(pending.state);
     expect(query.get('iss')).toBe(running.issuer);
@@ -62,7 +62,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     });
   });
 
-  test('DESIGN 3: the provider is asked with PKCE, state, nonce, and for the account', async () => {
+  test('DESIGN 3: sends PKCE, state, nonce and the account prompt to the provider', async () => {
     const [one, other] = await Promise.all([
       running.identity.begin({ redirectUri: redirectUri() }),
       running.identity.begin({ redirectUri: redirectUri() }),
@@ -84,7 +84,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     }
   });
 
-  test('an address that is not verified is said to be so, and a name may be missing', async () => {
+  test('reports an unverified address as such, and allows a missing name', async () => {
     const { pending, query } = await signIn({ email: 'open@example.com', name: ' ', answer: 'continue' });
     expect(await finish({ query, pending })).toMatchObject({
       email: 'open@example.com',
@@ -93,7 +93,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     });
   });
 
-  test('the same browser signs in as somebody else without being asked to sign out', async () => {
+  test('signs the same browser in as another user without a sign-out', async () => {
     const browser = new TestBrowser();
     const first = await signIn(form, browser);
     await finish(first);
@@ -104,14 +104,14 @@ describeOnBothEngines('the Google sandbox', (database) => {
     expect(await finish(second)).toMatchObject({ email: 'other@example.com' });
   });
 
-  test('Cancel comes back as access_denied', async () => {
+  test('returns access_denied on Cancel', async () => {
     const { pending, query } = await signIn({ answer: 'cancel' });
     expect(query.get('error')).toBe('access_denied');
     expect(query.get('state')).toBe(pending.state);
     expect(await refusalOf({ query, pending })).toBe('access_denied');
   });
 
-  test('what is no address is asked for again, with what was typed', async () => {
+  test('shows the form again for an invalid address, with the typed text', async () => {
     const { back, pending, address } = await signIn({ ...form, email: '"><script>' });
     expect(back.status).toBe(400);
     expect(back.body).toContain('role="alert"');
@@ -119,7 +119,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     expect(pending.state).toBe(new URL(address).searchParams.get('state'));
   });
 
-  test('the page has labels, says what it is, and its form may lead back to the product alone', async () => {
+  test('labels its fields, says what it is, and allows its form to lead only to the product', async () => {
     const { page } = await signIn();
     expect(page.body).toContain('This is not Google');
     expect(page.body).toMatch(/<label for="email">Email<\/label>/);
@@ -132,7 +132,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     expect(page.address.host).toBe(`127.0.0.1:${running.port}`);
   });
 
-  test('a browser may come by another host than the issuer: it stays there', async () => {
+  test('keeps a browser on the host by which it came, when that is not the issuer’s', async () => {
     const { address, pending } = await running.identity.begin({ redirectUri: redirectUri() });
     const browser = new TestBrowser();
     const page = await browser.open(address.replace('127.0.0.1', 'localhost'));
@@ -141,7 +141,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     expect(await finish({ query, pending })).toMatchObject({ issuer: running.issuer });
   });
 
-  test('a page whose sign-in is over says so', async () => {
+  test('says so on a page whose sign-in is over', async () => {
     const browser = new TestBrowser();
     const { page } = await signIn(form, browser);
     for (const answer of [
@@ -154,7 +154,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     }
   });
 
-  describe('refused', () => {
+  describe('rejects', () => {
     test('DESIGN 3: a wrong or missing state', async () => {
       const { pending, query } = await signIn();
       const changed = new URLSearchParams(query);
@@ -184,14 +184,14 @@ describeOnBothEngines('the Google sandbox', (database) => {
       );
     });
 
-    test("DESIGN 3: another visitor's code under the own state", async () => {
+    test('DESIGN 3: another visitor’s code with the own state', async () => {
       const [mine, theirs] = [await signIn(), await signIn({ ...form, email: 'victim@example.com' })];
       const query = new URLSearchParams(mine.query);
       query.set('code', theirs.query.get('code') ?? '');
       expect(await refusalOf({ query, pending: mine.pending })).toBe('invalid_grant');
     });
 
-    test('DESIGN 3: a missing, a wrong and a doubled iss', async () => {
+    test('DESIGN 3: a missing, a wrong and a repeated iss', async () => {
       const { pending, query } = await signIn();
       const changed = new URLSearchParams(query);
       changed.append('iss', running.issuer);
@@ -218,7 +218,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
       'http://localhost:PORT@stranger.example/oauth2/callback',
       'http://localhost:PORT/login',
       'javascript:alert(1)//oauth2/callback',
-    ])("DESIGN 4: a stranger's redirect URI: %s", async (text) => {
+    ])('DESIGN 4: an unregistered redirect URI: %s', async (text) => {
       const { address } = await running.identity.begin({
         redirectUri: text.replace('PORT', String(running.port)),
       });
@@ -230,7 +230,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     });
   });
 
-  test('DESIGN 4: a restart in the middle of a sign-in changes nothing', async () => {
+  test('DESIGN 4: continues a sign-in after a restart', async () => {
     const browser = new TestBrowser();
     const restart = async () => {
       await running.app.close();
@@ -247,7 +247,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     expect(await refusalOf({ query, pending })).toBe('invalid_grant');
   });
 
-  test('DESIGN 4: by the Clock a sign-in that waits for an hour expires, and its traces go; the keys stay', async () => {
+  test('DESIGN 4: expires a sign-in after an hour, removes its rows, and keeps the keys', async () => {
     const browser = new TestBrowser();
     const { address } = await running.identity.begin({ redirectUri: redirectUri() });
     const page = await browser.open(address);
@@ -265,7 +265,7 @@ describeOnBothEngines('the Google sandbox', (database) => {
     expect(rows.filter(({ kind }) => kind === 'Keys')).toHaveLength(1);
   });
 
-  test('a name of odd characters, and a body of another kind', async () => {
+  test('handles a name with unusual characters, and a body of another type', async () => {
     const { pending, query } = await signIn({ ...form, name: ` a\0b${'🙂'.repeat(200)}` });
     expect((await finish({ query, pending })).name).toBe(`ab${'🙂'.repeat(98)}`);
     const { address } = await running.identity.begin({ redirectUri: redirectUri() });

@@ -7,22 +7,22 @@ import type { StorageParts } from './storedArtifacts.ts';
 const sandboxPrefix = '/sandbox/google';
 
 interface GoogleSandboxOptions extends StorageParts {
-  /** Where this process reaches itself; known once it listens. */
+  /** The process's own address; known once it listens. */
   readonly ownOrigin: () => string;
 }
 
-/** A stand-in for Google's sign-in: a real OpenID Connect provider below /sandbox/google (DESIGN 4). */
+/** A sandbox of Google's sign-in: a real OpenID Connect provider below /sandbox/google (DESIGN 4). */
 interface GoogleSandbox {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Asked for only once the process listens. */
+  /** Called only once the process listens. */
   issuer(): string;
   register(app: FastifyInstance): Promise<void>;
 }
 
 /**
- * The sandbox over a database, which keeps its state over restarts. The client's secret is no secret: whoever reaches
- * the stand-in may sign in as anybody, by design.
+ * The sandbox over a database, which keeps its state over restarts. The client's secret is not secret: by design every
+ * visitor of the sandbox may sign in as any user.
  */
 export function createGoogleSandbox({ database, clock, ownOrigin }: GoogleSandboxOptions): GoogleSandbox {
   const client = { clientId: 'solbada-sandbox', clientSecret: 'sandbox-client-secret' };
@@ -33,7 +33,7 @@ export function createGoogleSandbox({ database, clock, ownOrigin }: GoogleSandbo
     issuer,
     async register(app) {
       let made: Promise<Provider> | null = null;
-      // Loaded late too: a product that only starts, or whose visitors use passwords, does without.
+      // Loaded on first use: not every process or sign-in needs it.
       const make = async () => {
         const { createOpenIdProvider } = await import('./openIdProvider.ts');
         return createOpenIdProvider({
@@ -60,7 +60,7 @@ export function createGoogleSandbox({ database, clock, ownOrigin }: GoogleSandbo
   };
 }
 
-/** Hands requests below the prefix to the provider, which is a Koa application and reads its bodies itself. */
+/** Passes requests below the prefix to the provider, a Koa application that reads bodies itself. */
 function mount(app: FastifyInstance, provider: ProviderSource): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -74,11 +74,11 @@ function pass(request: FastifyRequest, reply: FastifyReply, provider: Provider):
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.raw.setHeader('content-security-policy', contentSecurityPolicy());
-  // Where the provider says nothing else: its errors are somebody's, too.
+  // The default unless the provider sets a header: its errors may contain personal data too.
   reply.raw.setHeader('cache-control', 'no-store');
   reply.hijack();
   const address = raw.url ?? '';
-  // oidc-provider learns from the difference between the two where it is mounted.
+  // oidc-provider derives its mount path from the difference between the two.
   Object.assign(raw, { originalUrl: address, url: address.slice(sandboxPrefix.length) });
   void provider.callback()(raw, reply.raw);
 }

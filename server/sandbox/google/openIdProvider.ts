@@ -9,7 +9,7 @@ import { readStoredKeys, type StoredKeys } from './storedKeys.ts';
 
 interface ProviderParts extends StorageParts {
   readonly issuer: string;
-  /** The path that the provider is mounted below. */
+  /** The path at which the provider is mounted. */
   readonly prefix: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -18,7 +18,7 @@ interface ProviderParts extends StorageParts {
 
 const sessionCookie = 'sandbox_google_session';
 
-/** A real OpenID Connect provider, set up to answer as Google does. */
+/** A real OpenID Connect provider, configured to respond as Google does. */
 export async function createOpenIdProvider(parts: ProviderParts): Promise<Provider> {
   const provider = new Provider(parts.issuer, configurationOf(parts, await readStoredKeys(parts.database)));
   provider.Client.prototype.redirectUriAllowed = (redirectUri) =>
@@ -26,13 +26,13 @@ export async function createOpenIdProvider(parts: ProviderParts): Promise<Provid
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.oidc?.route !== 'resume') return;
-    // Nobody stays signed in here: the next sign-in, as someone else perhaps, begins with the form again.
+    // The session ends at once: the next sign-in, perhaps as another user, starts with the form again.
     await ctx.oidc.session?.destroy();
     ctx.oidc.cookies.set(sessionCookie, null, { path: parts.prefix, overwrite: true });
   });
   provider.on('server_error', (_ctx, error) => parts.log.error(error));
-  // Without a listener Koa writes to the console: a browser that went away would be told there. The types of
-  // oidc-provider leave out what it has of Koa.
+  // Without a listener Koa writes to the console, for example when a browser disconnects. The types of oidc-provider
+  // omit its Koa part.
   const koa: EventEmitter = provider;
   koa.on('error', (error) => parts.log.info(error));
   return provider;
@@ -42,7 +42,7 @@ function configurationOf(
   { database, clock, prefix, clientId, clientSecret }: ProviderParts,
   keys: StoredKeys,
 ): Configuration {
-  // Requested by the product, as of Google; oidc-provider refuses a prompt that it has no name for.
+  // The product sends this prompt for Google; oidc-provider refuses an unknown prompt.
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
@@ -52,7 +52,7 @@ function configurationOf(
         client_id: clientId,
         client_secret: clientSecret,
         client_name: 'Solbada',
-        // Must name one; which are taken says redirectRule.ts.
+        // One is required; redirectRule.ts decides which are accepted.
         redirect_uris: ['http://localhost/oauth2/callback'],
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -70,13 +70,13 @@ function configurationOf(
       long: { path: prefix, httpOnly: true, sameSite: 'lax', signed: true },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
-    // Relative: the browser may have come by another host than the issuer's.
+    // Relative: the browser may use another host than the issuer's.
     interactions: { policy, url: (_ctx, { uid }) => `${prefix}/interaction/${uid}` },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google puts address and name into the ID token, not only into the answer of userinfo.
+    // Google puts address and name into the ID token, not only into the userinfo response.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: async (_ctx, subject) => {
@@ -94,7 +94,7 @@ function configurationOf(
     },
     // The session ends with the sign-in, before the code is exchanged.
     expiresWithSession: () => false,
-    // Its default prints advice.
+    // The default prints advice.
     clientBasedCORS: () => false,
     ttl: {
       AccessToken: 3600,

@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/database.ts';
 
 const userSchema = z.object({ email: z.string(), emailIsVerified: z.boolean(), name: z.string().nullable() });
 
-/** Whom somebody said to be on the sign-in page. */
+/** The user as typed on the sign-in page. */
 export type SandboxUser = z.infer<typeof userSchema>;
 
-/** The same for an address for ever, in the form of Google's: 21 digits. */
+/** A stable subject for an address, in Google's format of 21 digits. */
 export function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
 }
 
-/** Keeps the user as typed last, and answers the subject. */
+/** Stores the user as last typed, and returns the subject. */
 export async function keepUser(database: Database, user: SandboxUser): Promise<string> {
   const id = subjectOf(user.email);
   const row = { kind: 'User', id, payload: JSON.stringify(user), grant_id: null, expires_at: null };

@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { keepUser } from './sandboxUsers.ts';
 import { contentSecurityPolicy, noticePage, type SignInForm, signInPage } from './signInPage.ts';
 
-/** Gives the provider to the routes, made on first use. */
+/** Returns the provider, which is created on first use. */
 export type ProviderSource = () => Promise<Provider>;
 
 interface SignInParts {
@@ -22,7 +22,7 @@ const paramsSchema = z.object({ client_id: z.string(), redirect_uri: z.url(), sc
 const formSchema = z.object({
   answer: z.string().optional(),
   email: z.string().default(''),
-  // PostgreSQL keeps no zero byte.
+  // PostgreSQL cannot store a zero byte.
   name: z
     .string()
     .default('')
@@ -67,7 +67,7 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
       const returnTo = await openId.interactionResult(request.raw, reply.raw, result, {
         mergeWithLastSubmission: false,
       });
-      // Relative, so that it also holds behind a proxy that speaks https.
+      // Relative, so that it also works behind a proxy that speaks https.
       return reply.header('cache-control', 'no-store').redirect(new URL(returnTo).pathname, 303);
     };
     if (form.answer === 'cancel') {
@@ -92,12 +92,12 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
     const grant = new openId.Grant({ accountId, clientId });
     grant.addOIDCScope(scope);
     const grantId = await grant.save();
-    // One page answers all three questions: which account, its sign-in, and what the product may know.
+    // One page answers all three prompts: the account, its sign-in, and the consent.
     return finish({ select_account: {}, login: { accountId }, consent: { grantId } });
   });
 }
 
-/** Of our own problems (the database is down, say) and of Fastify's refusals; anything unknown is a fault. */
+/** Maps our own problems (for example a database outage) and Fastify's errors; anything else is an internal error. */
 function statusOf(error: unknown): number {
   if (error instanceof ProblemError) return error.status;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;

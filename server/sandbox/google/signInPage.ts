@@ -27,8 +27,8 @@ button.quiet{background:Canvas;color:CanvasText;border-color:GrayText}
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /**
- * The policy of the stand-in's pages, in place of the product's. Browsers hold the redirects that follow a form against
- * form-action, and the last of them leads back to the product, on another host perhaps.
+ * The policy of the sandbox's pages, instead of the product's. Browsers check the redirects after a form against
+ * form-action, and the last of them leads back to the product, perhaps on another host.
  */
 export function contentSecurityPolicy(formTarget?: string): string {
   const formAction = formTarget === undefined ? "'none'" : `'self' ${formTarget}`;
@@ -42,7 +42,7 @@ export interface SignInForm {
   readonly emailIsWrong: boolean;
 }
 
-/** The form where any address can be typed. Its labels are English alone, as the buttons': Korean stands under them. */
+/** The form accepts any address. Labels and buttons are in English only, with Korean below them. */
 export function signInPage({ email, name, emailIsVerified, emailIsWrong }: SignInForm): string {
   const problem = emailIsWrong
     ? `<p class="problem" id="email-problem" role="alert">Enter an e-mail address, such as name@example.com.
@@ -76,7 +76,7 @@ ${problem}
   );
 }
 
-/** A page that only says something. */
+/** A page with a message only. */
 export function noticePage({ title, text, code }: { title: string; text: string; code: string }): string {
   return page(
     title,

@@ -9,10 +9,10 @@ export interface StorageParts {
   readonly clock: Clock;
 }
 
-/** What oidc-provider wrote is its own affair; that it is an object is ours. */
+/** The content is opaque oidc-provider data; only its being an object is checked. */
 const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
 
-/** oidc-provider's own state of one kind (its "adapter"), in our database, so that it outlives a restart. */
+/** Storage of oidc-provider's state of one kind (its "adapter") in our database, so that it survives a restart. */
 export class StoredArtifacts implements Adapter {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class StoredArtifacts implements Adapter {
       grant_id: payload.grantId ?? null,
       expires_at: expiresIn === undefined ? null : new Date(now.getTime() + expiresIn * 1000),
     };
-    // A stand-in has few visitors: what has expired is cleared away in passing.
+    // A sandbox has few visitors: expired rows are removed on each write.
     await this.#database.sql.deleteFrom('sandbox_oidc').where('expires_at', '<=', now).execute();
     await this.#database.sql
       .insertInto('sandbox_oidc')
@@ -52,12 +52,12 @@ export class StoredArtifacts implements Adapter {
     return row && payloadSchema.parse(row.payload);
   }
 
-  /** For devices without a browser, which the stand-in does not serve. */
+  /** For devices without a browser, which the sandbox does not support. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
 
-  /** Marked, not removed: a code that comes again must be known as used (RFC 6749, section 4.1.2). */
+  /** Marked, not removed: a repeated code must be recognised as used (RFC 6749, section 4.1.2). */
   async consume(id: string): Promise<void> {
     const consumed = JSON.stringify({ consumed: Math.floor(this.#clock.now().getTime() / 1000) });
     await this.#database.sql

@@ -4,14 +4,17 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 
 const keysSchema = z.object({
-  /** The private key of the ID tokens' signatures, as a JWK. */
+  /** The private key that signs ID tokens, as a JWK. */
   signing: z.object({ kty: z.literal('RSA'), kid: z.string() }).loose(),
   cookies: z.array(z.string()).min(1),
 });
 
 export type StoredKeys = z.infer<typeof keysSchema>;
 
-/** The stand-in's keys, made on first use and kept: a sign-in under way outlives a restart, and suits every worker. */
+/**
+ * The sandbox's keys, created on first use and stored: a sign-in under way survives a restart, and every worker can
+ * continue it.
+ */
 export async function readStoredKeys(database: Database): Promise<StoredKeys> {
   return (await findKeys(database)) ?? (await makeKeys(database));
 }

@@ -12,7 +12,7 @@ interface MailboxParts {
   readonly clock: Clock;
 }
 
-/** A stand-in for a mail server: it takes every mail, and shows it instead of sending it on (DESIGN 4). */
+/** A sandbox mail server: accepts every mail, and shows it instead of delivering it (DESIGN 4). */
 export interface Mailbox {
   readonly smtpUrl: string;
   register(app: FastifyInstance): void;
@@ -25,7 +25,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Keeps one mail; the same Message-ID is the same mail. */
+/** Stores one mail; the same Message-ID is the same mail. */
 async function keep({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   await database.sql
@@ -43,7 +43,7 @@ async function keep({ database, clock }: MailboxParts, raw: Buffer, recipients: 
     .execute();
 }
 
-/** Listens on a free port of this machine; a mail is taken only once it is kept. */
+/** Listens on a free local port; a mail is accepted only once it is stored. */
 export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -61,7 +61,7 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
         );
     },
   });
-  // A client that breaks off is no matter of ours.
+  // A client that disconnects is not an error.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

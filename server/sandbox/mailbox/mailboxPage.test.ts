@@ -8,7 +8,7 @@ describeWithGuide('the sandbox mailbox', (database) => {
   const open = (to: string, accept: string) =>
     app().inject({ url: '/sandbox/mailbox', query: to ? { to } : {}, headers: { accept } });
 
-  it('DESIGN 4: shows what was sent, newest first, as JSON with ?to= and as a page', async () => {
+  it('DESIGN 4: shows sent mails, newest first, as JSON with ?to= and as a page', async () => {
     for (const email of ['first@example.com', 'second@example.com']) {
       await app().inject({ method: 'POST', url: '/api/v1/auth/email/send', payload: { email } });
     }
@@ -27,7 +27,7 @@ describeWithGuide('the sandbox mailbox', (database) => {
     expect(page.body).toContain('second@example.com');
   });
 
-  it('what a mail says is text on the page', async () => {
+  it('escapes the text of a mail on the page', async () => {
     await database()
       .sql.insertInto('sandbox_mail')
       .values({

@@ -42,7 +42,7 @@ async function readMails(database: Database, to: string | undefined): Promise<Sh
   }));
 }
 
-/** Links of a mail's text can be followed; nothing else of it is more than text. */
+/** Turns links of a mail's text into anchors; the rest stays escaped text. */
 function withLinks(text: string): string {
   return escapedHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
@@ -71,7 +71,9 @@ ${list}
 </html>`;
 }
 
-/** /sandbox/mailbox: what would have been sent, as a page, and as JSON for whoever accepts that (DESIGN 4). */
+/**
+ * /sandbox/mailbox: the mails that would have been sent, as a page, and as JSON for clients that accept it (DESIGN 4).
+ */
 export function registerMailboxPage(app: FastifyInstance, database: Database): void {
   app.get('/sandbox/mailbox', async (request, reply) => {
     const { to } = querySchema.parse(request.query);

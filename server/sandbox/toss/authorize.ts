@@ -21,17 +21,17 @@ const bodySchema = z.object({
     .regex(/^(card|카드)$/i)
     .default('CARD'),
   card: z.string().max(40),
-  /** Where the browser comes back to from the card company's page. */
+  /** Where the browser returns from the card company's page. */
   successUrl: z.string().max(2000).optional(),
   failUrl: z.string().max(2000).optional(),
   language: z.string().max(20).default('ko'),
-  /** The page stands in a frame of the shop's own. */
+  /** The page is shown in a frame of the shop. */
   isFramed: z.boolean().default(false),
 });
 
 /**
- * The widget's own call: asks the card. With the addresses to come back to it answers where the card company's page
- * is; without them, as for a payment without a browser, the card says yes at once.
+ * The widget's own endpoint: authorises the card. With return addresses it responds with the address of the card
+ * company's page; without them, as for a payment without a browser, the card is authorised at once.
  */
 export function registerAuthorize(
   app: FastifyInstance,

@@ -1,16 +1,16 @@
-/** What a test card does when its payment is confirmed. */
+/** Behaviour of a test card when its payment is confirmed. */
 type CardFate = 'approved' | 'refused' | 'withheld' | 'failsOnce';
 
 /** The test cards by their digits. */
 export const cardFates: Readonly<Record<string, CardFate>> = {
   '4242424242424242': 'approved',
   '4000000000000002': 'refused',
-  // Approved at once, but nobody hears of it in time.
+  // Approved at once, but the response comes too late.
   '4000000000000069': 'withheld',
   '4000000000000119': 'failsOnce',
 };
 
-/** The digits of a test card as somebody typed it; null for any other number: no real card is to be kept. */
+/** The digits of a typed test card; null for any other number, since real cards must not be stored. */
 export function testCardOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return Object.hasOwn(cardFates, digits) ? digits : null;
@@ -20,7 +20,7 @@ export function fateOf(card: string): CardFate {
   return cardFates[card] ?? 'refused';
 }
 
-/** As the provider shows it: `42424242****424*`. */
+/** In the provider's format: `42424242****424*`. */
 export function maskedCard(card: string): string {
   return `${card.slice(0, 8)}****${card.slice(12, 15)}*`;
 }

@@ -14,7 +14,7 @@ describeOnBothEngines("the card company's page of the sandbox", (database) => {
   });
   afterAll(() => toss.close());
 
-  /** As a page on localhost, which the card company's is not. */
+  /** A page on localhost, which the card company's is not. */
   async function begin() {
     const shop = toss.origin.replace('127.0.0.1', 'localhost');
     const orderId = newOrderId();
@@ -36,7 +36,7 @@ describeOnBothEngines("the card company's page of the sandbox", (database) => {
 
   const statusOf = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body.status;
 
-  test('DESIGN 4: it is on another site, escapes what it shows, and lets its form lead to the shop alone', async () => {
+  test('DESIGN 4: is on another site, escapes its values, and allows its form to lead only to the shop', async () => {
     const { checkoutUrl, paymentKey, shop } = await begin();
     expect(new URL(checkoutUrl).hostname).toBe('127.0.0.1');
     const page = await fetch(checkoutUrl);
@@ -50,19 +50,19 @@ describeOnBothEngines("the card company's page of the sandbox", (database) => {
     expect((await toss.call('/v1/payments/confirm', { paymentKey, orderId: 'x', amount: 1 })).http).toBe(404);
   });
 
-  test('Approve leads to successUrl with what is to be confirmed, however often it is pressed', async () => {
+  test('redirects to successUrl with the payment to confirm, for repeated presses of Approve too', async () => {
     const { checkoutUrl, paymentKey, orderId, shop } = await begin();
     const query = `from=widget&paymentType=NORMAL&amount=30000&orderId=${orderId}&paymentKey=${paymentKey}`;
     const led = { status: 303, location: `${shop}/success?${query}` };
     expect(await press(checkoutUrl, 'approve')).toEqual(led);
     expect(await press(checkoutUrl, 'approve')).toEqual(led);
-    // Too late: the card has said yes.
+    // Too late: the card is authorised.
     expect(await press(checkoutUrl, 'cancel')).toEqual(led);
     expect((await toss.call('/v1/payments/confirm', { paymentKey, orderId, amount: 30_000 })).http).toBe(200);
     expect((await press(checkoutUrl, 'approve')).status).toBe(410);
   });
 
-  test('Cancel leads to failUrl with the code of a visitor who thought better of it', async () => {
+  test('redirects to failUrl with the code of a cancelled payment on Cancel', async () => {
     const { checkoutUrl, paymentKey, orderId, shop } = await begin();
     const { status, location } = await press(checkoutUrl, 'cancel');
     expect(status).toBe(303);
@@ -76,7 +76,7 @@ describeOnBothEngines("the card company's page of the sandbox", (database) => {
     expect(await statusOf(paymentKey)).toBe('ABORTED');
   });
 
-  test('it is open for 30 minutes', async () => {
+  test('stays open for 30 minutes', async () => {
     const { checkoutUrl, paymentKey } = await begin();
     clock.moveTo(new Date(clock.now().getTime() + 30 * 60_000).toISOString());
     expect((await press(checkoutUrl, 'approve')).status).toBe(410);

@@ -17,7 +17,7 @@ const querySchema = z.object({
 });
 const formSchema = z.object({ answer: z.enum(['approve', 'cancel']) });
 
-/** Where the browser goes once the visitor has answered; null while there is nothing to go back with. */
+/** Where the browser goes after the visitor's decision; null before it. */
 function wayBack(payment: StoredPayment): URL | null {
   const { status, success_url: successUrl, fail_url: failUrl, payment_key: paymentKey } = payment;
   if (status === 'IN_PROGRESS' && successUrl) {
@@ -44,7 +44,7 @@ function withQuery(address: string, query: Record<string, string>): URL {
   return full;
 }
 
-/** The card company's page, and the receipt that the provider would show. */
+/** The card company's page, and the provider's receipt. */
 export function registerCheckout(app: FastifyInstance, { prefix, payments, onChange }: CheckoutParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -84,7 +84,7 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
     const { lang, framed } = querySchema.parse(request.query);
     const form = formSchema.safeParse(request.body);
     const { paymentKey } = paramsSchema.parse(request.params);
-    // A second press changes nothing and leads to where the first one led.
+    // A second press changes nothing and redirects like the first one.
     const payment = form.success
       ? await payments.decide(paymentKey, form.data.answer === 'approve')
       : await payments.find(paymentKey);

@@ -23,7 +23,7 @@ button.quiet{background:Canvas;color:CanvasText;border-color:GrayText}
 
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** In place of the product's policy; the form's redirects lead back to the shop, on another host perhaps. */
+/** Instead of the product's policy; the form's redirects lead back to the shop, perhaps on another host. */
 export function checkoutPolicy(formTargets: readonly string[], isFramed: boolean): string {
   const formAction = formTargets.length > 0 ? ["'self'", ...formTargets].join(' ') : "'none'";
   const ancestors = isFramed ? "'self'" : "'none'";
@@ -108,7 +108,7 @@ export function pageLanguageOf(text: unknown): PageLanguage {
 
 const won = (amount: number) => `₩${amount.toLocaleString('en-US')}`;
 
-/** The card company's question. */
+/** The card company's form. */
 export function checkoutPage(payment: StoredPayment, language: PageLanguage, isFramed: boolean): string {
   const texts = pageTexts[language];
   return page(
@@ -124,14 +124,14 @@ export function checkoutPage(payment: StoredPayment, language: PageLanguage, isF
   );
 }
 
-/** For a payment that is over. */
+/** For a payment that has ended. */
 export function overPage(language: PageLanguage, backTo: string | null, isFramed: boolean): string {
   const texts = pageTexts[language];
   const link = `<p><a href="${escapedHtml(backTo ?? '/')}"${isFramed ? ' target="_top"' : ''}>${texts.back}</a></p>`;
   return page(language, texts.overTitle, `<p>${texts.over}</p>\n${link}`);
 }
 
-/** What the provider's receipt address shows. */
+/** The provider's receipt page. */
 export function receiptPage(payment: StoredPayment, language: PageLanguage): string {
   const texts = pageTexts[language];
   return page(language, texts.receipt, summary(payment, language));

@@ -1,4 +1,4 @@
-/** Error answers of the provider: HTTP status and the beginning of its own sentence, from its page of error codes. */
+/** Errors of the provider: HTTP status and the start of the official message, from its page of error codes. */
 const errors = {
   ALREADY_PROCESSED_PAYMENT: { status: 400, message: '이미 처리된 결제 입니다.' },
   DUPLICATED_ORDER_ID: { status: 400, message: '이미 승인 및 취소가 진행된 중복된 주문번호 입니다.' },
@@ -36,17 +36,17 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** An answer of the HTTP API. */
+/** An error response of the HTTP API. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** False for what passes: it is not answered again to the same Idempotency-Key. */
+  /** False for temporary errors: they are not repeated for the same Idempotency-Key. */
   readonly isLasting: boolean;
 }
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
-/** Why a payment was not made, in the provider's words. */
+/** Failure messages of a payment, in the provider's words. */
 export const messageOf = (code: string): string => (isErrorCode(code) ? errors[code].message : code);
 
 export function refusal(code: ErrorCode, message: string = errors[code].message): Answer {

@@ -11,11 +11,11 @@ export interface HttpApiParts {
   readonly secretKey: string;
   readonly payments: Payments;
   readonly once: ReturnType<typeof createIdempotency>;
-  /** After anything may have changed. */
+  /** Called after any possible change. */
   readonly onChange: () => void;
 }
 
-/** Past every patience of a caller (7 s), and soon enough for a test that waits it out. */
+/** Longer than every caller's timeout (7 s), and short enough for a test that waits for it. */
 const withheldFor = 20_000;
 
 const confirmSchema = z.object({
@@ -32,7 +32,7 @@ const orderSchema = z.object({ orderId: z.string() });
 
 const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** The secret key of a Basic authorization, or what is wrong with it. */
+/** The secret key of a Basic authorization, or its error. */
 function keyOf(
   authorization: string | undefined,
   secretKey: string,
@@ -47,7 +47,7 @@ function keyOf(
   return apiKey === secretKey ? { apiKey } : { code: 'UNAUTHORIZED_KEY' };
 }
 
-/** The provider's server API: confirm, ask, cancel (https://docs.tosspayments.com/reference). */
+/** The provider's server API: confirm, look up, cancel (https://docs.tosspayments.com/reference). */
 export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void {
   const { payments, once, onChange, secretKey } = parts;
   const closing = new AbortController();
@@ -56,7 +56,7 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
   const send = (reply: FastifyReply, { status, body }: Answer) =>
     reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 
-  /** The key, and an error that a test asks for, come before anything else. */
+  /** The key, and an error that a test requests, are checked first. */
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -85,7 +85,7 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     return send(reply, given);
   }
 
-  /** Card …0069: the money is taken, and the word of it stays away until the caller is gone. */
+  /** Card …0069: the money is taken, and the response comes after the caller's timeout. */
   async function withholdAnswer(reply: FastifyReply, made: Answer | null, card: string | undefined) {
     if (made?.status !== 200 || card === undefined || fateOf(card) !== 'withheld') return;
     const gone = new AbortController();

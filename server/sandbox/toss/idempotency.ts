@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Answer, refusal } from './errors.ts';
 
 const day = 24 * 3_600_000;
-/** How long the provider keeps an answer. */
+/** How long the provider stores a response. */
 const keptFor = 15 * day;
 
 interface Identity {
@@ -15,7 +15,7 @@ interface Identity {
   readonly url: string;
 }
 
-/** The body is no part of it: that is how the provider does it, and what a caller must not fall over. */
+/** The body is not part of it: the provider behaves so, and callers must cope with it. */
 function fingerprint({ key, apiKey, method, url }: Identity): string {
   return createHash('sha256')
     .update(JSON.stringify([key, apiKey, method, url]))
@@ -28,11 +28,11 @@ export interface IdempotencyParts {
 }
 
 /**
- * Answers by Idempotency-Key. The work and its answer are kept in one transaction, so that a crash leaves both or
- * neither; `afterwards` runs once it is kept, while the request still counts as running.
+ * Responses by Idempotency-Key. The work and its response are stored in one transaction, so that a crash leaves both or
+ * neither; `afterwards` runs after the commit, while the request still counts as running.
  */
 export function createIdempotency({ database, clock }: IdempotencyParts) {
-  /** Requests under way in this process; those of another one are waited for by the lock. */
+  /** Requests under way in this process; those of another process are serialised by the lock. */
   const running = new Set<string>();
 
   async function keptAnswer(identity: string): Promise<Answer | null> {

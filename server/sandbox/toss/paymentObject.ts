@@ -6,12 +6,12 @@ import { messageOf } from './errors.ts';
 export type StoredPayment = Selectable<SandboxPaymentTable>;
 export type StoredCancel = Selectable<SandboxPaymentCancelTable>;
 
-/** As the provider writes moments: Korean time, to the second. */
+/** The provider's time format: Korean time, to the second. */
 export function koreanTime(moment: Date): string {
   return `${new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** What was paid for holds a tenth as value added tax, rounded as the provider does. */
+/** The amount includes 10 % value added tax, rounded as the provider does. */
 const taxOf = (amount: number) => Math.round(amount / 11);
 
 /** The provider's Payment object, version 2022-11-16 (https://docs.tosspayments.com/reference#payment-객체). */

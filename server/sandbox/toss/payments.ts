@@ -8,7 +8,7 @@ import { koreanTime, paymentObject, type StoredPayment } from './paymentObject.t
 export interface PaymentParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where a browser reaches the addresses in a Payment. */
+  /** Base of the addresses in a Payment, as browsers reach them. */
   readonly browserOrigin: () => string;
 }
 
@@ -17,12 +17,12 @@ export interface PaymentWish {
   readonly orderName: string;
   readonly amount: number;
   readonly card: string;
-  /** Where the browser comes back to; null where there is none, and the card has been asked already. */
+  /** Where the browser returns to; null without a browser, when the card is authorised already. */
   readonly back: { readonly successUrl: string; readonly failUrl: string } | null;
 }
 
 const minute = 60_000;
-/** A payment window is open for 30 minutes; what the card has allowed is to be confirmed within 10. */
+/** A payment window is open for 30 minutes; an authorised payment must be confirmed within 10. */
 const windowLimit = 30 * minute;
 const sessionLimit = 10 * minute;
 
@@ -41,7 +41,7 @@ type Change = Partial<
   >
 >;
 
-/** The stand-in's payments: every move is one transaction with the news of it. */
+/** The sandbox's payments: every transition is one transaction with its webhook. */
 export function createPayments({ database, clock, browserOrigin }: PaymentParts) {
   const { sql } = database;
 
@@ -55,7 +55,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     return paymentObject(payment, cancels, browserOrigin());
   }
 
-  /** Queues the news of a change, to be posted after the transaction. */
+  /** Queues the webhook of a change; it is posted after the transaction. */
   async function tell(payment: StoredPayment): Promise<void> {
     const now = clock.now();
     const data = await objectOf(payment);
@@ -82,7 +82,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     return moved;
   }
 
-  /** Ends what has waited too long, as the provider does by itself. */
+  /** Expires overdue payments, as the provider does by itself. */
   async function expireOverdue(): Promise<void> {
     const before = (limit: number) => new Date(clock.now().getTime() - limit);
     await database.transaction(async () => {
@@ -104,7 +104,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     });
   }
 
-  /** A payment to be changed, held until the end of the transaction. */
+  /** Locks a payment until the end of the transaction. */
   async function hold(paymentKey: string): Promise<StoredPayment | undefined> {
     await expireOverdue();
     return sql
@@ -115,7 +115,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       .executeTakeFirst();
   }
 
-  /** Whether another payment of the order has taken money: the provider takes an order's number once. */
+  /** Whether another payment of the order has taken money: the provider accepts an order's number once. */
   async function isOrderPaid({ order_id: orderId, payment_key: paymentKey }: StoredPayment) {
     const other = await sql
       .selectFrom('sandbox_payment')
@@ -182,7 +182,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
   return {
     expireOverdue,
 
-    /** Begins a payment; without a browser the card has said yes at once. */
+    /** Starts a payment; without a browser the card is authorised at once. */
     async begin(wish: PaymentWish): Promise<string> {
       const now = clock.now();
       const payment = {
@@ -210,12 +210,12 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       return payment.payment_key;
     },
 
-    /** For the card company's page; undefined where there is none. */
+    /** For the card company's page; undefined for an unknown payment. */
     async find(paymentKey: string): Promise<StoredPayment | undefined> {
       return database.transaction(() => hold(paymentKey));
     },
 
-    /** The visitor's word on the card company's page, which counts once; the payment as it then is. */
+    /** Applies the visitor's decision on the card company's page, once; returns the resulting payment. */
     async decide(paymentKey: string, isApproved: boolean): Promise<StoredPayment | undefined> {
       return database.transaction(async () => {
         const payment = await hold(paymentKey);
@@ -243,7 +243,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       return answerWith(await database.transaction(() => hold(paymentKey)));
     },
 
-    /** The payment of an order that took money, else the latest attempt. */
+    /** The payment of an order that took money, otherwise the latest attempt. */
     async byOrder(orderId: string): Promise<Answer> {
       await expireOverdue();
       const payment = await sql

@@ -28,7 +28,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     return payment;
   };
 
-  test('DESIGN 4: an authorised payment is confirmed, and answered by its key and by its order', async () => {
+  test('DESIGN 4: confirms an authorised payment, and returns it by its key and by its order', async () => {
     const payment = await toss.authorize();
     expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS', approvedAt: null });
     const { http, body } = await confirm(payment);
@@ -68,7 +68,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       'INVALID_API_KEY',
       400,
     ],
-  ])('%s opens nothing', async (_name, headers, code, http) => {
+  ])('rejects %s', async (_name, headers, code, http) => {
     const payment = await toss.authorize();
     const key = payment.paymentKey;
     expect(await confirm(payment, headers)).toMatchObject({ http, body: { code } });
@@ -80,7 +80,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     expect(await stateOf(key)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  test('an error that is asked for by TossPayments-Test-Code comes before anything else', async () => {
+  test('returns the error in TossPayments-Test-Code before any other check', async () => {
     const wanted = { 'TossPayments-Test-Code': 'INVALID_STOPPED_CARD' };
     expect(await toss.call('/v1/payments/nothing', undefined, wanted)).toMatchObject({
       http: 400,
@@ -92,7 +92,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  describe('what does not fit is refused, and charges nothing', () => {
+  describe('rejects an invalid request without a charge', () => {
     test.each([
       [{ amount: 100 }, 403, 'FORBIDDEN_REQUEST'],
       [{ orderId: 'order_of_another' }, 404, 'NOT_FOUND_PAYMENT_SESSION'],
@@ -104,7 +104,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
     });
 
-    test('a body that is none', async () => {
+    test('a malformed body', async () => {
       expect(await toss.call('/v1/payments/confirm', '{')).toMatchObject({
         http: 400,
         body: { code: 'INVALID_REQUEST' },
@@ -129,7 +129,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     });
   });
 
-  test('a payment counts once, and so does an order', async () => {
+  test('accepts a payment once, and an order too', async () => {
     const payment = await paid();
     expect(await confirm(payment)).toMatchObject({ http: 400, body: { code: 'ALREADY_PROCESSED_PAYMENT' } });
     const second = await toss.authorize({ orderId: payment.orderId });
@@ -140,7 +140,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     });
   });
 
-  test('card …0002 is refused at confirmation', async () => {
+  test('refuses card …0002 at the confirmation', async () => {
     const payment = await toss.authorize({ card: '4000 0000 0000 0002' });
     expect(await confirm(payment)).toMatchObject({ http: 403, body: { code: 'REJECT_CARD_PAYMENT' } });
     expect(await stateOf(payment.paymentKey)).toMatchObject({
@@ -149,14 +149,14 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     });
   });
 
-  test('card …0119 fails once with a passing error, under the same Idempotency-Key too', async () => {
+  test('fails card …0119 once with a temporary error, under the same Idempotency-Key too', async () => {
     const payment = await toss.authorize({ card: '4000000000000119' });
     const headers = { 'idempotency-key': 'fails-once' };
     expect(await confirm(payment, headers)).toMatchObject({ http: 400, body: { code: 'PROVIDER_ERROR' } });
     expect(await confirm(payment, headers)).toMatchObject({ http: 200, body: { status: 'DONE' } });
   });
 
-  test('card …0069 is approved at once, and its answer withheld until the caller is gone', async () => {
+  test('approves card …0069 at once, and responds after the caller’s timeout', async () => {
     const payment = await toss.authorize({ card: '4000000000000069' });
     const caller = new AbortController();
     const headers = {
@@ -176,7 +176,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     await expect
       .poll(async () => (await stateOf(payment.paymentKey)).status, { timeout: 15_000 })
       .toBe('DONE');
-    // A parallel question is not answered either.
+    // A parallel request gets no response either.
     expect(await confirm(payment, { 'idempotency-key': payment.orderId })).toMatchObject({
       http: 409,
       body: { code: 'IDEMPOTENT_REQUEST_PROCESSING' },
@@ -191,7 +191,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
   });
 
   describe('Idempotency-Key', () => {
-    test('the same key answers the same, whatever the body says, for 15 days', async () => {
+    test('returns the same response to the same key, whatever the body, for 15 days', async () => {
       const [first, second] = [await toss.authorize(), await toss.authorize()];
       const headers = { 'idempotency-key': `constant-${first.orderId}` };
       const { body } = await confirm(first, headers);
@@ -201,7 +201,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       expect(await confirm(second, headers)).toMatchObject({ http: 404 });
     });
 
-    test('a refusal is repeated as well; another address or no key is another question', async () => {
+    test('repeats a refusal as well; another address or no key is another request', async () => {
       const payment = await toss.authorize();
       const headers = { 'idempotency-key': `refused-${payment.orderId}` };
       expect(await confirm({ ...payment, amount: 1000 }, headers)).toMatchObject({ http: 403 });
@@ -212,7 +212,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       expect(await confirm(payment)).toMatchObject({ http: 200 });
     });
 
-    test('one of more than 300 signs is refused', async () => {
+    test('rejects a key of more than 300 characters', async () => {
       const payment = await toss.authorize();
       expect(await confirm(payment, { 'idempotency-key': 'k'.repeat(301) })).toMatchObject({
         http: 400,
@@ -220,7 +220,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       });
     });
 
-    test('parallel refunds under one key pay back once', async () => {
+    test('refunds once for parallel requests under one key', async () => {
       const payment = await paid();
       const headers = { 'idempotency-key': `refund-${payment.orderId}` };
       const wish = { cancelReason: 'x', cancelAmount: 10_000 };
@@ -234,7 +234,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
   });
 
   describe('cancel', () => {
-    test('in parts, to the last won and not beyond', async () => {
+    test('refunds in parts, up to the full amount and not beyond', async () => {
       const { paymentKey } = await paid();
       const part = await cancel(paymentKey, { cancelReason: '일정 변경', cancelAmount: 12_000 });
       expect(part.body).toMatchObject({
@@ -266,13 +266,13 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       { cancelReason: 'x'.repeat(201) },
       { cancelReason: 'x', cancelAmount: 0 },
       { cancelReason: 'x', cancelAmount: -1 },
-    ])('with %j is refused', async (wish) => {
+    ])('rejects %j', async (wish) => {
       const { paymentKey } = await paid();
       expect(await cancel(paymentKey, wish)).toMatchObject({ http: 400, body: { code: 'INVALID_REQUEST' } });
       expect(await stateOf(paymentKey)).toMatchObject({ status: 'DONE', balanceAmount: 30_000 });
     });
 
-    test('nothing that was not paid, and nothing unknown', async () => {
+    test('rejects unpaid and unknown payments', async () => {
       const { paymentKey } = await toss.authorize();
       expect(await cancel(paymentKey, { cancelReason: 'x' })).toMatchObject({
         http: 403,
@@ -285,7 +285,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     });
   });
 
-  test('what the card has allowed is to be confirmed within 10 minutes', async () => {
+  test('expires an authorised payment after 10 minutes without confirmation', async () => {
     const [inTime, late] = [await toss.authorize(), await toss.authorize()];
     later(minutes(10) - 1);
     expect(await confirm(inTime)).toMatchObject({ http: 200 });
@@ -297,13 +297,13 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     });
   });
 
-  test('what is unknown is not found', async () => {
+  test('returns not found for unknown payments', async () => {
     for (const path of ['/v1/payments/nothing', '/v1/payments/orders/order_nothing'])
       expect(await toss.call(path)).toMatchObject({ http: 404, body: { code: 'NOT_FOUND_PAYMENT' } });
     expect(await toss.call('/v1/nothing')).toMatchObject({ http: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('DESIGN 4: a restart forgets neither payments nor answers nor news', async () => {
+  test('DESIGN 4: keeps payments, responses and webhooks over a restart', async () => {
     const payment = await toss.authorize();
     const headers = { 'idempotency-key': `restart-${payment.orderId}` };
     const before = await confirm(payment, headers);
@@ -316,7 +316,7 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
   });
 });
 
-test('a stand-in whose database is away says that it is away: nobody takes that for a word on a card', async () => {
+test('reports a database outage as an outage, not as the card’s outcome', async () => {
   const away: Engine = {
     kind: 'postgresql',
     connect: async () => {

@@ -17,17 +17,17 @@ const prefix = '/sandbox/toss';
 interface TossSandboxParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where this process reaches itself; known once it listens. */
+  /** The process's own address; known once it listens. */
   readonly ownOrigin: () => string;
-  /** Where browsers reach the product, where that is set. */
+  /** The product's public address, if configured. */
   readonly publicOrigin: string | null;
 }
 
-/** A stand-in for Toss Payments below /sandbox/toss (DESIGN 4). */
+/** A sandbox of Toss Payments below /sandbox/toss (DESIGN 4). */
 interface TossSandbox {
-  /** Asked for only once the process listens. */
+  /** Called only once the process listens. */
   apiUrl(): string;
-  /** A path of our own: the script comes from wherever the page did. */
+  /** A relative path: the script comes from the same host as the page. */
   readonly scriptUrl: string;
   readonly clientKey: string;
   readonly secretKey: string;
@@ -36,8 +36,8 @@ interface TossSandbox {
 }
 
 /**
- * The sandbox over a database, which keeps its state over restarts. Its secret key is no secret: whoever reaches the
- * stand-in may pay without money, by design.
+ * The sandbox over a database, which keeps its state over restarts. Its secret key is not secret: by design every
+ * visitor of the sandbox may pay without money.
  */
 export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
   const { database, clock, ownOrigin, publicOrigin } = parts;
@@ -67,7 +67,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       app.addHook('onListen', async () => news.start(onFail));
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
-          // Its database is away: a stand-in that can say so, as a provider behind a proxy would.
+          // The sandbox reports a database outage as a provider behind a proxy would.
           const isAway = error instanceof ProblemError && error.status === 503;
           const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
           const isTheirs = typeof status === 'number' && status >= 400 && status < 500;

@@ -5,7 +5,7 @@ import { createPayments } from './payments.ts';
 import { type RunningToss, startToss } from './testing/runningToss.ts';
 import { createWebhookSender } from './webhooks.ts';
 
-describeOnBothEngines("the Toss Payments sandbox's news", (database) => {
+describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
   const clock = new TestClock();
   let toss: RunningToss;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeOnBothEngines("the Toss Payments sandbox's news", (database) => {
   const laterBy = (minutes: number) =>
     clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 
-  /** Another process's sender, looked after by the test alone. */
+  /** The sender of another process, run by the test alone. */
   function otherSender() {
     const payments = createPayments({ database: database(), clock, browserOrigin: () => toss.origin });
     return createWebhookSender({
@@ -34,7 +34,7 @@ describeOnBothEngines("the Toss Payments sandbox's news", (database) => {
   const newsOf = (paymentKey: string) => toss.shop.news.filter((news) => news.paymentKey === paymentKey);
   const statusesOf = (paymentKey: string) => newsOf(paymentKey).map(({ status }) => status);
 
-  test('every change of status is posted, once each, as a Payment', async () => {
+  test('posts every change of status once, as a Payment', async () => {
     const payment = await toss.authorize();
     await toss.call('/v1/payments/confirm', payment);
     await toss.call(`/v1/payments/${payment.paymentKey}/cancel`, { cancelReason: 'x', cancelAmount: 1000 });
@@ -52,22 +52,22 @@ describeOnBothEngines("the Toss Payments sandbox's news", (database) => {
     });
   });
 
-  test('what runs out of time is news without anybody asking', async () => {
+  test('posts payments that expire by themselves', async () => {
     const payment = await toss.authorize();
     await expect.poll(() => statusesOf(payment.paymentKey)).toEqual(['IN_PROGRESS']);
     laterBy(10);
     await otherSender().runOnce();
-    // The stand-in's own sender may have been the one to take it.
+    // The sandbox's own sender may have claimed it first.
     await expect.poll(() => statusesOf(payment.paymentKey)).toEqual(['IN_PROGRESS', 'EXPIRED']);
   });
 
-  test('it is sent again 1, 4, 16, 64, 256, 1024 and 4096 minutes later, then given up', async () => {
+  test('retries 1, 4, 16, 64, 256, 1024 and 4096 minutes later, then gives up', async () => {
     toss.shop.status = 503;
     const sender = otherSender();
     const payment = await toss.authorize();
     const { paymentKey } = payment;
     await expect.poll(() => newsOf(paymentKey).length).toBe(1);
-    // Settled by the process that posted it.
+    // Recorded by the process that posted it.
     await expect.poll(() => triesOf(paymentKey)).toBe(1);
     await database().sql.updateTable('sandbox_payment').set({ status: 'DONE' }).execute();
     let sent = 1;
@@ -86,7 +86,7 @@ describeOnBothEngines("the Toss Payments sandbox's news", (database) => {
     expect(new Set(newsOf(paymentKey).map(({ transmissionId }) => transmissionId)).size).toBe(1);
   });
 
-  test('it ends with the first 200, also after a restart', async () => {
+  test('stops at the first 200, also after a restart', async () => {
     toss.shop.status = 500;
     const { paymentKey } = await toss.authorize();
     await expect.poll(() => triesOf(paymentKey)).toBe(1);

@@ -7,11 +7,11 @@ import { type Poller, startPoller } from '../../platform/jobs/poller.ts';
 import { koreanTime } from './paymentObject.ts';
 
 const minute = 60_000;
-/** The provider's resends: minutes after the attempt before. */
+/** The provider's retries: minutes after the previous attempt. */
 const resends = [1, 4, 16, 64, 256, 1024, 4096];
-/** The shop has 10 s to answer. */
+/** The shop's response timeout is 10 s. */
 const timeLimit = 10_000;
-/** Longer than an attempt: whoever claimed a piece of news and has not settled it by then is dead. */
+/** Longer than an attempt: a claim that outlives it belongs to a dead process. */
 const lease = 30_000;
 const mostAtOnce = 10;
 
@@ -20,15 +20,15 @@ type News = Selectable<SandboxPaymentNewsTable>;
 export interface WebhookParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** The shop's address for news. */
+  /** The shop's webhook address. */
   readonly target: () => string;
-  /** Ends what has waited too long, which is news too. */
+  /** Expires overdue payments, which queues webhooks too. */
   readonly expireOverdue: () => Promise<void>;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   readonly pollEvery?: number;
 }
 
-/** Posts what has changed to the shop until it answers 200 (the provider's webhooks). */
+/** Posts changes to the shop until it responds 200 (the provider's webhooks). */
 export function createWebhookSender({
   database,
   clock,
@@ -40,7 +40,7 @@ export function createWebhookSender({
   const outside = AsyncLocalStorage.snapshot();
   const stopping = new AbortController();
 
-  /** Takes what is due; a lease stands in for the next attempt, so that a process that dies loses none. */
+  /** Claims due webhooks. The time of the next attempt is the lease, so that a process that dies loses none. */
   async function claim(): Promise<News[]> {
     const now = clock.now();
     const due = database.sql
@@ -86,7 +86,7 @@ export function createWebhookSender({
 
   async function send(news: News): Promise<void> {
     const taken = await isTaken(news);
-    // Broken off by our own end: the lease brings it back after the next start.
+    // Aborted by our own stop: it is retried when its lease expires, after the next start.
     if (!taken && stopping.signal.aborted) return;
     const pause = resends[news.tries];
     await database.sql
@@ -99,7 +99,7 @@ export function createWebhookSender({
       .execute();
   }
 
-  /** Posts what is due; how many attempts were made. */
+  /** Posts due webhooks; returns the number of attempts. */
   async function runOnce(): Promise<number> {
     await expireOverdue();
     const due = await claim();
@@ -108,9 +108,9 @@ export function createWebhookSender({
   }
 
   return {
-    // Before we listen there is nobody to post to.
+    // Before the process listens nothing can be posted.
     wake: () => work?.wake(),
-    /** Posts what is due; how many attempts were made. */
+    /** Posts due webhooks; returns the number of attempts. */
     runOnce: () => outside(runOnce),
     start(onFail: (error: unknown) => void): void {
       work ??= startPoller({ runOnce, pollEvery, onFail });

@@ -4,8 +4,9 @@ import { widgetTexts } from './widgetTexts.ts';
 import { createWidgetViews, widgetStyle } from './widgetViews.ts';
 
 /**
- * The script that a page loads, as the provider's: it defines the global TossPayments and nothing else. The two functions
- * are sent as their own text, which Node has already stripped of types: no build step, and they are checked like all code.
+ * The script that a page loads, like the provider's: it defines the global TossPayments and nothing else. The two
+ * functions are sent as their own source text, from which Node has already stripped the types: this needs no build
+ * step, and they are linted and type-checked.
  */
 export function widgetScript(prefix: string): string {
   const options = JSON.stringify({ texts: widgetTexts, style: widgetStyle, cards: cardFates });

@@ -3,7 +3,7 @@ import type { createWidgetViews } from './widgetViews.ts';
 interface SdkParts {
   readonly views: ReturnType<typeof createWidgetViews>;
   readonly cards: Readonly<Record<string, unknown>>;
-  /** The widget's own call. */
+  /** The widget's own endpoint. */
   readonly authorizeUrl: string;
 }
 
@@ -16,9 +16,9 @@ interface PaymentRequest {
 }
 
 /**
- * The provider's global, version 2, as far as widgets go: the same calls, in the same order, with the same codes of
- * errors (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (widgetScript.ts), so it must
- * use nothing from outside itself.
+ * The provider's global, version 2, limited to widgets: the same calls, in the same order, with the same error codes
+ * (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (widgetScript.ts), so it must use
+ * nothing from outside itself.
  */
 export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
   const anonymous = '@@ANONYMOUS';
@@ -33,7 +33,7 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
     try {
       found = typeof selector === 'string' ? document.querySelector(selector) : null;
     } catch {
-      // No selector at all.
+      // Not a valid selector.
     }
     if (!found) throw failure('INVALID_SELECTOR');
     return found;
@@ -55,7 +55,7 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
     return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
   }
 
-  /** Asks the card; the address of the card company's page. */
+  /** Authorises the card; returns the address of the card company's page. */
   async function authorize(request: PaymentRequest, amount: number, card: string): Promise<string> {
     const isFramed = request.windowTarget === 'iframe';
     let answer: { checkoutUrl?: string; code?: string; message?: string };
@@ -88,7 +88,7 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
     let methods: ReturnType<typeof views.methods> | null = null;
     let agreement: ReturnType<typeof views.agreement> | null = null;
     let isRunning = false;
-    // Back from the card company's page, the browser may show this page as it was left.
+    // On the way back from the card company's page, the browser may restore this page as it was left.
     addEventListener('pageshow', (event) => {
       if (event.persisted) isRunning = false;
     });

@@ -1,4 +1,4 @@
-/** What the widgets say, by the page's `<html lang>`. */
+/** Texts of the widgets, by the page's `<html lang>`. */
 export interface WidgetTexts {
   readonly methods: string;
   readonly card: string;

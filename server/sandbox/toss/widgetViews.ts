@@ -34,8 +34,9 @@ interface ViewOptions {
 }
 
 /**
- * What the widgets show. The browser gets this function as text (widgetScript.ts), so it must use nothing from outside
- * itself. It draws in shadow roots with constructed style sheets: neither the page's style nor its policy is in the way.
+ * The views of the widgets. The browser gets this function as text (widgetScript.ts), so it must use nothing from
+ * outside itself. It draws in shadow roots with constructed style sheets: neither the page's styles nor its policy
+ * interferes.
  */
 export function createWidgetViews({ texts, style, cards }: ViewOptions) {
   const sheet = new CSSStyleSheet();
@@ -82,7 +83,7 @@ export function createWidgetViews({ texts, style, cards }: ViewOptions) {
       type: 'text',
       inputmode: 'numeric',
       maxlength: '23',
-      // A real number must not be filled in by the browser.
+      // Keeps the browser from filling in a real number.
       autocomplete: 'off',
       'aria-describedby': 'hint',
     });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 
-/** Appears once the visitor has scrolled a screen down. */
+/** Appears once the page is scrolled down by one screen. */
 export function BackToTop() {
   const { messages } = useLanguage();
   const [isFarDown, setFarDown] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
-/** Explore, my plan and customer service: under the thumb on a phone, in the header's row on a wide screen. */
+/** Explore, my plan and customer service: at the bottom on a phone, in the header's row on a wide screen. */
 export function BottomMenu() {
   const { messages } = useLanguage();
   const { pathname } = useLocation();

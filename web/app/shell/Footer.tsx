@@ -3,7 +3,10 @@ import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
-/** Company information in Korean and English (SPEC 2), an operator's own from configuration, and what everyone may read (DESIGN 7). */
+/**
+ * Company information in Korean and English (SPEC 2), from configuration if the operator set it, and the public
+ * documents (DESIGN 7).
+ */
 export function Footer() {
   const { messages } = useLanguage();
   const { company } = useSite();

@@ -8,7 +8,7 @@ import { IconButton } from '../../shared/ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
-/** Goes back in this visit; from a page that was opened directly, to the start. */
+/** Goes back within this visit; on a page that was opened directly, goes to the home page. */
 export function BackButton() {
   const { messages } = useLanguage();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function BackButton() {
   );
 }
 
-/** A bar of 60 px that stays at the top; the screens that hide the global header carry their own (DESIGN 7a). */
+/** A sticky bar of 60 px; the screens that hide the global header bring their own (DESIGN 7a). */
 export function TopBar({ children }: { children?: React.ReactNode }) {
   const nickname = useNickname();
   return (
@@ -36,7 +36,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** The global header (SPEC 2): back arrow, language globe, search; the login where people look for it (DESIGN 7). */
+/** The global header (SPEC 2): back arrow, language globe, search, and the login (DESIGN 7). */
 export function Header() {
   const { messages } = useLanguage();
   const nickname = useNickname();
@@ -50,12 +50,12 @@ export function Header() {
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-2 bold text-lg text-pine no-underline"
       >
         <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
-        {/* On the narrowest phones the picture stands for the name; the bar would scroll sideways. */}
+        {/* On the narrowest phones an icon replaces the name; otherwise the bar would scroll sideways. */}
         <span className="brand">{messages.brand}</span>
       </PageLink>
       <span className="flex-1" />
       <form
-        // Before the page is alive, too, the list is opened with the focus in its search field.
+        // The list opens with the focus in its search field, before hydration too.
         action={`${paths.list()}#${searchFieldId}`}
         onSubmit={(event) => {
           event.preventDefault();

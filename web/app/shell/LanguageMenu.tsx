@@ -6,8 +6,8 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
 
 /**
- * The globe. Its menu lies in a form that the server answers, so that it works before and without script; with
- * script the page stays and its words change.
+ * The language menu. It is a form that the server handles, so that it works without script; with script the page stays
+ * and its text changes.
  */
 export function LanguageMenu() {
   const { language, messages } = useLanguage();

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { notice } from '../../shared/page/notice.ts';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 
-/** Says that the connection is gone, or what else concerns the whole page; what is on it stays usable. */
+/** Shows that the connection is lost, or another notice about the whole page; the page stays usable. */
 export function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useIsOnline();

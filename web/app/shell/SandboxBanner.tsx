@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 
-/** Kept for the session; boot.ts reads it and hides the banner by its id before the first painting. */
+/** Stored for the session; boot.ts reads it and hides the banner by its id before the first paint. */
 const closedKey = 'sandboxClosed';
 const never = () => () => undefined;
 
@@ -11,12 +11,12 @@ function wasClosed(): boolean {
   try {
     return sessionStorage.getItem(closedKey) !== null;
   } catch {
-    // A browser may refuse storage altogether.
+    // Browsers may block storage altogether.
     return false;
   }
 }
 
-/** Says while mails, the sign-in with Google and payments are only simulated, and where the mails are (DESIGN 4). */
+/** Shown while e-mail, Google sign-in and payments are simulated; links to the mails (DESIGN 4). */
 export function SandboxBanner() {
   const { messages } = useLanguage();
   const { sandbox } = useSite();
@@ -30,7 +30,7 @@ export function SandboxBanner() {
     try {
       sessionStorage.setItem(closedKey, '1');
     } catch {
-      // Then it is closed for as long as the page lives.
+      // The banner then stays closed until the next page load.
     }
   };
   return (
@@ -41,7 +41,7 @@ export function SandboxBanner() {
       suppressHydrationWarning
     >
       <p className="min-w-0 flex-1 py-1">
-        <strong>{words.title}</strong> {words.text} {/* A page of the server's own, outside the guide. */}
+        <strong>{words.title}</strong> {words.text} {/* Served by the server itself, outside the app. */}
         <a href="/sandbox/mailbox" className="semibold text-pine">
           {words.mails}
         </a>

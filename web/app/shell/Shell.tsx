@@ -11,12 +11,12 @@ import { Header, TopBar } from './Header.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { SandboxBanner } from './SandboxBanner.tsx';
 
-/** Loaded when a session ends on a screen that asks for the login in place (DESIGN 3). */
+/** Loaded when a session ends on a screen that shows the login in place (DESIGN 3). */
 const LoginInPlace = lazy(async () => ({
   default: (await import('../../features/account/LoginInPlace.tsx')).LoginInPlace,
 }));
 
-/** SPEC 2: paths without the global header; they carry their own Back and Language (DESIGN 7a). */
+/** SPEC 2: paths without the global header; they have their own Back and Language (DESIGN 7a). */
 const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];
 
 function PendingBar() {
@@ -34,20 +34,20 @@ function PendingBar() {
   );
 }
 
-/** After a move within the product the reader starts at the new page's content, not where the link was. */
+/** After client-side navigation the focus moves to the new page's content. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page may have taken the focus to the field that was asked for.
+    // The page may have focused the requested field already.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children?: React.ReactNode }) {
   const { messages } = useLanguage();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** What replaces a page that failed: not found, or a sentence with a retry that also runs by itself. */
+/** Replaces a page that failed: not found, or a message with a retry that also runs automatically. */
 export function FailurePage() {
   const error = useRouteError();
   return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;

@@ -6,14 +6,14 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
 import { session } from './session.ts';
 
-/** The greeting, with what one may do as who one is (DESIGN 6). */
+/** The greeting, with the account's menu (DESIGN 6). */
 export function AccountMenu({ nickname }: { nickname: string }) {
   const { messages } = useLanguage();
   const client = useClient();
   const words = messages.shell;
   const leave = async () => {
     const told = session.leave(client);
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     if (!(await told)) tell(words.loggedOutHere);
   };

@@ -11,7 +11,7 @@ export interface Agreements {
 
 interface AgreementBoxesProps extends Agreements {
   onChange: (part: Partial<Agreements>) => void;
-  /** The screen that the documents' Agree comes back to. */
+  /** The screen to which a document's Agree button returns. */
   from: string;
 }
 

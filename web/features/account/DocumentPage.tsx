@@ -12,14 +12,14 @@ import { useDraft } from './useDraft.ts';
 import { useForgetSocialDraft } from './useForgetSocialDraft.ts';
 
 interface DocumentPageProps {
-  /** Markdown; its own title is the page's heading. */
+  /** Markdown; its title is the page's heading. */
   text: string;
   agreement: keyof Agreements;
 }
 
 /**
- * A document that a sign-up asks to agree to (SPEC 2). Agree is offered to who is signing up; everyone else can read
- * it (DESIGN 7).
+ * A document that a sign-up asks to agree to (SPEC 2). Agree is shown during a sign-up only; everyone can read the
+ * document (DESIGN 7).
  */
 export function DocumentPage({ text, agreement }: DocumentPageProps) {
   const { messages } = useLanguage();
@@ -36,7 +36,7 @@ export function DocumentPage({ text, agreement }: DocumentPageProps) {
   const agree = () => {
     if (isSocial) socialDraft.change({ [agreement]: true });
     else signUpDraft.change({ [agreement]: true });
-    // A page that was opened directly has nothing of ours behind it.
+    // A page that was opened directly has no earlier page of the app in its history.
     if (key !== 'default') navigate(-1);
     else go(isSocial ? paths.signUpSocial() : paths.signUpDetails(), { replace: true });
   };

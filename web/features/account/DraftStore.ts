@@ -1,11 +1,11 @@
-/** Where a draft is kept besides in memory: the tab's session storage, where the browser lets us. */
+/** Stores a draft besides memory: the tab's session storage, if the browser allows it. */
 export interface DraftStorage {
   read: () => string | null;
   write: (text: string) => void;
   remove: () => void;
 }
 
-/** The tab's session storage under a key; a browser that refuses storage keeps the draft in memory only. */
+/** The tab's session storage under a key; if the browser blocks storage, the draft stays in memory. */
 export function tabStorage(key: string): DraftStorage {
   const attempt = <T>(act: () => T): T | null => {
     try {
@@ -29,7 +29,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What somebody has typed into a form of several pages: it outlives the pages and a reload, not the tab. */
+/** Input of a form with several pages: it survives navigation and reloads, but not closing the tab. */
 export class DraftStore<Draft extends object> {
   private readonly storage: DraftStorage;
   private readonly parse: (stored: unknown) => Draft;
@@ -68,7 +68,7 @@ export class DraftStore<Draft extends object> {
   }
 }
 
-/** A stored value as a text of at most `most` code units; nothing stored is trusted. */
+/** A stored value as a string of at most `most` code units; stored values are untrusted. */
 export function storedText(value: unknown, most: number): string {
   return typeof value === 'string' && value.length <= most ? value : '';
 }

@@ -19,7 +19,7 @@ import { GoogleMark } from './GoogleMark.tsx';
 import { session } from './session.ts';
 
 function loginSentence(failure: CallFailure, messages: Messages): string {
-  // The same for an unknown address, a wrong password and one that no account could have.
+  // The same message for an unknown address, a wrong password and an impossible address.
   if (failure.status === 401 || failure.status === 400) return messages.login.wrongEmailAndPassword;
   if (failure.status >= 500) return messages.login.serverError;
   return failureSentence(failure, messages.signUp.failure, navigator.onLine);
@@ -27,11 +27,11 @@ function loginSentence(failure: CallFailure, messages: Messages): string {
 
 interface LoginFormProps {
   returnTo: string;
-  /** What became of the last way to Google. */
+  /** Result of the last Google sign-in. */
   googleFailure?: string | undefined;
 }
 
-/** Login by e-mail and by Google (SPEC 2, 5). Who is waiting for it hears of it from the session. */
+/** Login by e-mail and by Google (SPEC 2, 5). Components that wait for it are notified by the session. */
 export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const { messages } = useLanguage();
   const { login: words, signUp: fields } = messages;
@@ -134,7 +134,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           <FormFailure sentence={googleFailure} />
         </div>
       )}
-      {/* The server leads on to Google: an address of its own, not one of the pages. */}
+      {/* The server redirects to Google: this address is not a page of the router. */}
       <a
         href={`${googleStartAddress}?returnTo=${encodeURIComponent(returnTo)}`}
         className={`${buttonClass('outline')} w-full sm:w-78`}

@@ -3,7 +3,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { session } from './session.ts';
 
-/** The login over a screen that keeps its visitor (DESIGN 3); what waited for it goes on afterwards. */
+/** The login over a screen that stays open (DESIGN 3); the interrupted action continues afterwards. */
 export function LoginInPlace() {
   const { messages } = useLanguage();
   return (

@@ -7,9 +7,9 @@ interface NewPasswordFieldsProps {
   repeat: string;
   onChange: (part: { password?: string; repeat?: string }) => void;
   isRepeatShown: boolean;
-  /** The form holds more than the password: a reload or a failure has taken it alone. */
+  /** The form holds more than the password: a reload or a failure has cleared only the password. */
   wasTaken?: boolean;
-  /** Names of the two fields, where there is another password beside them. */
+  /** Names of the two fields if there is another password field beside them. */
   labels?: { password: string; repeat: string };
 }
 

@@ -18,7 +18,7 @@ function uncheckedSentence(failure: CallFailure | null, words: Messages['signUp'
   return `${words.nicknameUnchecked}${why}`;
 }
 
-/** The nickname with what its check found out (SPEC 5), shared by both kinds of sign-up. */
+/** The nickname with the result of its check (SPEC 5), shared by both kinds of sign-up. */
 export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -65,7 +65,7 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
       value={value}
       onChange={(text) => {
         check.onTyped();
-        // Emptied again: it says so at once (SPEC 5).
+        // Emptied again: shows the error at once (SPEC 5).
         if (text === '' && value !== '') setWasLeft(true);
         onChange(text);
       }}

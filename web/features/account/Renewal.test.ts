@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../shared/client/client.ts';
 import { Renewal, type RenewalNeeds } from './Renewal.ts';
 
-/** A lock over tabs: one at a time, in order. */
+/** A lock across tabs: one holder at a time, in order. */
 function sharedLock(): RenewalNeeds['alone'] {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
@@ -35,7 +35,7 @@ function tabs(refresh?: () => Promise<unknown>) {
 }
 
 describe('renewal of the access token', () => {
-  it('two callers refused at once: one refresh', async () => {
+  it('refreshes once when two requests are rejected at once', async () => {
     const { open, refreshed } = tabs();
     const tab = open();
     expect(await Promise.all([tab.renew('old'), tab.renew('old'), tab.renew('old')])).toEqual([
@@ -46,13 +46,13 @@ describe('renewal of the access token', () => {
     expect(refreshed).toHaveBeenCalledTimes(1);
   });
 
-  it('two tabs refused at once: the second takes the token of the first', async () => {
+  it('takes the token of the first tab when two tabs are rejected at once', async () => {
     const { open, refreshed } = tabs();
     expect(await Promise.all([open().renew('old'), open().renew('old')])).toEqual([true, true]);
     expect(refreshed).toHaveBeenCalledTimes(1);
   });
 
-  it('a call refused with a token that is no longer the newest only tries again', async () => {
+  it('only retries when the rejected token is no longer the newest', async () => {
     const { cookies, open, refreshed } = tabs();
     cookies.token = 'newer';
     expect(await open().renew('old')).toBe(true);
@@ -67,7 +67,7 @@ describe('renewal of the access token', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('SPEC 4: a refresh refused with 401 ends the session, once', async () => {
+  it('SPEC 4: ends the session once when a refresh is rejected with 401', async () => {
     const { open, onEnd } = tabs(() => Promise.reject(new CallFailure(401, 'unauthorized')));
     const tab = open();
     expect(await Promise.all([tab.renew('old'), tab.renew('old')])).toEqual([false, false]);
@@ -79,7 +79,7 @@ describe('renewal of the access token', () => {
     [429, 'tooManyRequests'],
     [503, 'unavailable'],
   ] as const)(
-    'a refresh that fails with %i logs nobody out, and the next one may succeed',
+    'keeps the session when a refresh fails with %i, and lets the next refresh succeed',
     async (status, code) => {
       let isBroken = true;
       const { cookies, open, onEnd } = tabs(async () => {
@@ -94,7 +94,7 @@ describe('renewal of the access token', () => {
     },
   );
 
-  it('who logs in again in place goes on', async () => {
+  it('continues after a new login in place', async () => {
     const { open, onEnd } = tabs(() => Promise.reject(new CallFailure(401, 'unauthorized')));
     onEnd.mockResolvedValueOnce(true);
     expect(await open().renew('old')).toBe(true);

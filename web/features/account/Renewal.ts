@@ -1,20 +1,20 @@
 import { CallFailure } from '../../shared/client/client.ts';
 
-/** What a renewal stands on; in the browser the cookies, the API and the locks that tabs share. */
+/** Dependencies of the renewal; in the browser the cookies, the API and the locks that tabs share. */
 export interface RenewalNeeds {
   token: () => string | null;
   hasNickname: () => boolean;
-  /** POST /auth/refresh; the answer's cookie is the new token. */
+  /** POST /auth/refresh; the response sets the new token as a cookie. */
   refresh: () => Promise<unknown>;
-  /** Runs one at a time over all tabs. */
+  /** Runs one at a time across all tabs. */
   alone: <T>(run: () => Promise<T>) => Promise<T>;
-  /** The session is over: whether somebody logged in again in its place. */
+  /** The session is over; returns whether the user logged in again in place. */
   onEnd: () => Promise<boolean>;
 }
 
 /**
- * Renews the access token once, however many calls and tabs were refused at the same time (SPEC 4, DESIGN 3).
- * Who finds that another one has got a new token meanwhile takes that one.
+ * Renews the access token once, however many requests and tabs were rejected at the same time (SPEC 4, DESIGN 3). If
+ * another caller has renewed the token meanwhile, that token is used.
  */
 export class Renewal {
   private readonly needs: RenewalNeeds;
@@ -24,7 +24,7 @@ export class Renewal {
     this.needs = needs;
   }
 
-  /** Whether a call refused with `refused` is worth another try. Rejects when the refresh did not come through. */
+  /** Whether a request rejected with the token `refused` is worth a retry. Rejects if the refresh failed. */
   renew(refused: string | null): Promise<boolean> {
     this.running ??= this.run(refused).finally(() => {
       this.running = null;
@@ -46,7 +46,7 @@ export class Renewal {
         await this.needs.refresh();
         return false;
       } catch (error) {
-        // Only the server's own word ends a session; a lost connection or a busy server does not.
+        // Only a 401 from the server ends a session; a lost connection or a busy server does not.
         if (error instanceof CallFailure && error.status === 401) return true;
         throw error;
       }
@@ -55,7 +55,10 @@ export class Renewal {
   }
 }
 
-/** A Web Lock where there is one; plain-http addresses other than localhost have none, and one tab waits for itself. */
+/**
+ * A Web Lock if available; plain-http origins other than localhost have none, so there only calls of one tab are
+ * serialized.
+ */
 export function aloneInBrowser<T>(run: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request('session', run) : run();

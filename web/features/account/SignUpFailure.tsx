@@ -5,20 +5,20 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { failureSentence } from './failureSentence.ts';
 
 interface SignUpFailureProps {
-  /** A failed call that no field tells of; null for none. */
+  /** A failed request that concerns no field; null for none. */
   failure: CallFailure | null;
-  /** What did not work, before why. */
+  /** What failed, shown before the reason. */
   lead?: string;
-  /** What else to know of it. */
+  /** Additional information. */
   tail?: string;
-  /** Instead of the usual sentence. */
+  /** Replaces the usual message. */
   sentence?: string;
   retry?: () => void;
-  /** Another way on. */
+  /** An alternative action. */
   action?: ReactNode;
 }
 
-/** Tells of a failed call above the button that started it, with a retry where there is no such button. */
+/** Shows a failed request above the button that started it, with a retry if there is no such button. */
 export function SignUpFailure({ failure, lead, tail, sentence, retry, action }: SignUpFailureProps) {
   const { messages } = useLanguage();
   const why = failure && (sentence ?? failureSentence(failure, messages.signUp.failure, navigator.onLine));

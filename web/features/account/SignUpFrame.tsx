@@ -12,12 +12,12 @@ interface SignUpFrameProps {
   children?: ReactNode;
 }
 
-/** What the sign-up screens have in common: a calm column as wide as its fields, and how far one has come. */
+/** The common frame of the sign-up screens: a column as wide as its fields, and the progress. */
 export function SignUpFrame({ heading, lead, step, children }: SignUpFrameProps) {
   const { messages } = useLanguage();
   return (
     <div className="mx-auto flex min-h-dvh max-w-page items-start justify-center lg:gap-24 lg:px-4 lg:pt-12">
-      {/* Where there is room for it; a phone does not load it. */}
+      {/* Loaded on wide screens only. */}
       <img
         src="/banners/welcome.svg"
         alt=""

@@ -6,11 +6,13 @@ import { useThemeSaving } from './useThemeSaving.ts';
 
 interface ThemeChoiceProps {
   themes: readonly Theme[];
-  /** Whether having none is a choice too: in the account it is, right after the sign-up one is asked for (SPEC 4). */
+  /**
+   * Whether an empty selection is valid: in the account it is, right after the sign-up one theme is required (SPEC 4).
+   */
   savesNone?: boolean;
 }
 
-/** Toggle buttons for the interest themes, and how their saving stands (SPEC 2). */
+/** Toggle buttons for the interest themes, and the state of their saving (SPEC 2). */
 export function ThemeChoice({ themes, savesNone = false }: ThemeChoiceProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -34,7 +36,7 @@ export function ThemeChoice({ themes, savesNone = false }: ThemeChoiceProps) {
             onClick={() => toggle(id)}
             className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-hairline bg-surface px-5 aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
           >
-            {/* One or the other, so that no button changes its width under the thumb. */}
+            {/* Only one of the two is shown, so that no button changes its width while it is pressed. */}
             <Icon name={chosen.has(id) ? 'check' : 'plus'} className="size-5" />
             {type}
           </button>

@@ -4,14 +4,14 @@ import { clockText, digitsOf, timeLeft } from './codeCountdown.ts';
 describe('code countdown', () => {
   const sent = 1_700_000_000_000;
 
-  it('SPEC 9: counts 180,000 ms from the sending, after a reload too', () => {
+  it('SPEC 9: counts 180,000 ms from sending, after a reload too', () => {
     expect(timeLeft(sent, sent)).toBe(180_000);
     expect(timeLeft(sent, sent + 60_000)).toBe(120_000);
     expect(timeLeft(sent, sent + 180_000)).toBe(0);
     expect(timeLeft(sent, sent + 1e9)).toBe(0);
   });
 
-  it('SPEC 4: a clock that was set back gives no more than three minutes; without a sending nothing is left', () => {
+  it('SPEC 4: shows at most three minutes after a clock was set back, and nothing without a time of sending', () => {
     expect(timeLeft(sent, sent - 1e9)).toBe(180_000);
     expect(timeLeft(null, sent)).toBe(0);
   });
@@ -28,7 +28,7 @@ describe('code countdown', () => {
     ]);
   });
 
-  it('SPEC 5: takes digits only, pasted or from a Japanese keyboard', () => {
+  it('SPEC 5: accepts digits only, pasted or from a Japanese keyboard', () => {
     expect(digitsOf('123 456')).toBe('123456');
     expect(digitsOf('１２３-４５６')).toBe('123456');
     expect(digitsOf('code: 12a3')).toBe('123');

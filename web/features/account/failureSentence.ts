@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
 
-/** What a failed call says where the field in question has nothing better to say: honest, and with what to do. */
+/** The message for a failed request if its field has no more specific one: the cause, and what to do. */
 export function failureSentence(
   failure: CallFailure,
   words: Messages['signUp']['failure'],
@@ -14,7 +14,7 @@ export function failureSentence(
   return failure.status >= 500 ? words.server : words.refused;
 }
 
-/** Seconds as minutes to wait, never none. */
+/** Seconds as minutes to wait, at least one. */
 export function minutesUntil(seconds: number | undefined): number {
   return Math.max(1, Math.ceil((seconds ?? 0) / 60));
 }

@@ -15,7 +15,7 @@ type Words = Pick<
   | 'passwordMatch'
 >;
 
-/** What a password says of itself while it is typed (SPEC 5). */
+/** What the password field shows while typing (SPEC 5). */
 export function passwordMessage(password: string, words: Words): FieldMessage | null {
   const state = passwordState(password);
   switch (state.kind) {
@@ -34,7 +34,7 @@ export function passwordMessage(password: string, words: Words): FieldMessage | 
   }
 }
 
-/** Whether the repeated password is the same one (SPEC 5). */
+/** Whether the repeated password matches (SPEC 5). */
 export function repeatMessage(password: string, repeat: string, words: Words): FieldMessage | null {
   if (repeat === '') return null;
   return isRepeated(password, repeat)

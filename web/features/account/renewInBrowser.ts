@@ -5,13 +5,13 @@ import { tell } from '../../shared/page/notice.ts';
 import { aloneInBrowser, Renewal } from './Renewal.ts';
 import { session } from './session.ts';
 
-/** DESIGN 3: screens that an ended session does not take away; they ask for the login in place. */
+/** DESIGN 3: screens that stay open when the session ends; they show the login in place. */
 const stayPaths = new Set(['/myplan-detail', '/payment', '/success']);
 
 export interface LeavingPage {
   client: GuideClient;
   words: WordStore;
-  /** SPEC 4: to the start, when the session is over. */
+  /** SPEC 4: to the home page when the session is over. */
   leave: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
   );
   if (stayPaths.has(location.pathname)) {
     const canAsk = await hasWords;
-    // Both at once: no screen may take its visitor for a guest in between, and drop what they were doing.
+    // Both at once: in between, no screen may treat its visitor as a guest and discard their work.
     session.signedOut();
     return canAsk && session.askLoginInPlace();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionSurroundings } from './session.ts';
 
-/** Tabs of one browser: they share the cookies, and hear each other. */
+/** Tabs of one browser: they share the cookies and receive each other's messages. */
 function browser(cookies: Record<string, string> = {}, kept = { isThere: false }) {
   const tabs: { onTold: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const around = (): SessionSurroundings => ({
@@ -38,7 +38,7 @@ describe('session', () => {
     expect(browser({ access_token: 't' }).open().session.nickname()).toBeNull();
   });
 
-  it('a login and a logout are seen in other tabs', () => {
+  it('reports a login and a logout to other tabs', () => {
     const { cookies, open } = browser();
     const [here, there] = [open(), open()];
     expect([here.session.nickname(), there.session.nickname()]).toEqual([null, null]);
@@ -51,7 +51,7 @@ describe('session', () => {
     expect(cookies).toEqual({});
   });
 
-  it('who comes back to a tab finds what the cookies say', () => {
+  it('follows the cookies when a tab becomes visible again', () => {
     const { cookies, open, comeBack } = browser({ access_token: 't', nickname: 'sol' });
     const { session } = open();
     expect(session.nickname()).toBe('sol');
@@ -60,7 +60,7 @@ describe('session', () => {
     expect(session.nickname()).toBeNull();
   });
 
-  it('what was kept offline goes with cookies that have expired, at the start and on coming back', () => {
+  it('clears the offline copies at start and on return when the cookies have expired', () => {
     const atStart = browser({}, { isThere: true });
     atStart.open();
     expect(atStart.kept.isThere).toBe(false);
@@ -73,13 +73,13 @@ describe('session', () => {
     expect(inBetween.kept.isThere).toBe(false);
   });
 
-  it('a session that the server has ended takes what was kept offline with it', () => {
+  it('clears the offline copies when the server has ended the session', () => {
     const { kept, open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
     open().session.signedOut();
     expect(kept.isThere).toBe(false);
   });
 
-  it('logs out here at once, though the server cannot be told', async () => {
+  it('logs out here at once, even if the server cannot be reached', async () => {
     const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
     const { session } = open();
     const client = {
@@ -93,7 +93,7 @@ describe('session', () => {
     expect(await told).toBe(false);
   });
 
-  it('a login in place answers everyone who waits for it', async () => {
+  it('resolves every waiting request after a login in place', async () => {
     const { session } = browser().open();
     const waiting = [session.askLoginInPlace(), session.askLoginInPlace()];
     expect(session.loginAskedInPlace()).toBe(true);

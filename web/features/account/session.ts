@@ -2,16 +2,16 @@ import type { GuideClient } from '../../shared/client/client.ts';
 import { clearSessionCookies, readCookie } from '../../shared/client/cookies.ts';
 import { forgetKept, isKeptForUser } from '../../shared/client/forgetKept.ts';
 
-/** What the session reads, and how it speaks with the other tabs. */
+/** What the session reads, and how it communicates with the other tabs. */
 export interface SessionSurroundings {
   readCookie: typeof readCookie;
-  /** Clears what this device knows of who was logged in: cookies, and what cards have kept for times without network. */
+  /** Clears what this device stores about the user: cookies, and the offline copies of cards. */
   forget: () => void;
-  /** Whether cards have kept something of a user's, whose cookies may have expired since. */
+  /** Whether offline copies of a user's data exist, whose cookies may have expired since. */
   isKeptForUser: () => boolean;
   /**
-   * Calls back when another tab tells who is logged in (its word, since the cookies that it wrote may not be read here
-   * yet), and when one comes back to this tab; gives back how to tell the others.
+   * Calls back when another tab reports who is logged in (with the nickname, since the cookies that it wrote may not be
+   * readable here yet), and when this tab becomes visible again. Returns the function that notifies the other tabs.
    */
   listen: (
     onTold: (nickname: string | null) => void,
@@ -19,21 +19,21 @@ export interface SessionSurroundings {
   ) => (nickname: string | null) => void;
 }
 
-/** Who is logged in, for all components of this tab, and for the other tabs. */
+/** Who is logged in, for all components of this tab and for the other tabs. */
 export interface Session {
   nickname: () => string | null;
   subscribe: (listener: () => void) => () => void;
   /** After a login, a sign-up or a change of the nickname; the server has set the cookies. */
   signedIn: (nickname: string) => void;
-  /** Forgets who was logged in; what was chosen on this device stays (SPEC 4). */
+  /** Forgets who was logged in; choices stored on this device stay (SPEC 4). */
   signedOut: () => void;
-  /** Logs out here at once, whatever the network says; false when the server could not be told. */
+  /** Logs out here at once, whatever the network's state; false if the server could not be reached. */
   leave: (client: GuideClient) => Promise<boolean>;
-  /** Settles with the last logout: its answer clears cookies, so that a login right after it waits for it. */
+  /** Settles with the last logout: its response clears cookies, so a login right after it has to wait. */
   hasLeft: () => Promise<unknown>;
-  /** Whether a screen that keeps its visitor asks for the login in place (DESIGN 3). */
+  /** Whether a screen that stays open shows the login in place (DESIGN 3). */
   loginAskedInPlace: () => boolean;
-  /** Asks for the login over the screen one is at; true once logged in, false when put off. */
+  /** Opens the login over the current screen; true once logged in, false if dismissed. */
   askLoginInPlace: () => Promise<boolean>;
   answerAsked: (isLoggedIn: boolean) => void;
 }
@@ -56,7 +56,7 @@ export function createSession(around: SessionSurroundings): Session {
     known = nickname;
     tellHere();
   };
-  /** Cookies that have expired are a logout that nobody pressed: what was kept goes with it. */
+  /** Expired cookies count as a logout: the offline copies are cleared. */
   const lookAgain = () => {
     const nickname = inCookies();
     if (nickname === null && (known || around.isKeptForUser())) around.forget();
@@ -118,13 +118,13 @@ export function createSession(around: SessionSurroundings): Session {
 const listenInBrowser: SessionSurroundings['listen'] = (onTold, onReturn) => {
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }: MessageEvent<unknown>) => onTold(typeof data === 'string' ? data : null);
-  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all messages.
   addEventListener('pageshow', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   return (nickname) => channel.postMessage(nickname);
 };
 
-/** The session of this tab. The server imports it too, and leaves it untouched: its visitor is the page's. */
+/** The session of this tab. The server imports it too but never uses it: there the visitor belongs to the request. */
 export const session = createSession({
   readCookie,
   forget: () => {

@@ -5,7 +5,7 @@ import { isLeavingSocialSignUp, parseSocialDraft, tokenOfState } from './socialD
 import { revealed, typedPasswords } from './typedPasswords.ts';
 
 describe('sign-up draft', () => {
-  it('SPEC 3: holds what was typed', () => {
+  it('SPEC 3: stores what was typed', () => {
     const draft = {
       email: 'a@b.co',
       codeSentAt: 1_700_000_000_000,
@@ -20,23 +20,23 @@ describe('sign-up draft', () => {
     expect(parseSignUpDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it('DESIGN 7: never holds a password, whatever was stored', () => {
+  it('DESIGN 7: never contains a password, whatever was stored', () => {
     expect(parseSignUpDraft({ email: 'a@b.co', password: 'Passw0rd!' })).not.toHaveProperty('password');
   });
 
   it.each([[null], [[]], ['text'], [7], [{ email: 7, verifiedEmail: {} }], [{ reached: 3 }]])(
-    'SPEC 3: nothing stored is trusted: %j',
+    'SPEC 3: treats stored values as untrusted: %j',
     (stored) => {
       expect(parseSignUpDraft(stored)).toEqual(emptySignUpDraft);
     },
   );
 
-  it('SPEC 5: texts beyond their limits are cut off or left out', () => {
+  it('SPEC 5: cuts off or drops texts beyond their limits', () => {
     expect(parseSignUpDraft({ nickname: '가'.repeat(20) }).nickname).toBe('가'.repeat(15));
     expect(parseSignUpDraft({ emailVerifyToken: 'x'.repeat(5000) }).emailVerifyToken).toBe('');
   });
 
-  it('SPEC 4: a moment of sending that is no moment starts the verification anew', () => {
+  it('SPEC 4: restarts the verification when the time of sending is invalid', () => {
     for (const codeSentAt of ['1', -1, Number.NaN, null, {}]) {
       expect(parseSignUpDraft({ codeSentAt }).codeSentAt).toBeNull();
     }
@@ -60,7 +60,7 @@ describe('SPEC 4: a verified address', () => {
     revealed.change({ reached: 4 });
   }
 
-  it('another one starts an empty form with nothing agreed', () => {
+  it('starts an empty form with nothing agreed for another address', () => {
     filledInFor('a@b.co');
     changeEmail('c@d.co');
     verified('c@d.co', 'second');
@@ -73,7 +73,7 @@ describe('SPEC 4: a verified address', () => {
     expect([typedPasswords.read().password, revealed.read().reached]).toEqual(['', 0]);
   });
 
-  it('the same one, verified again, keeps what was typed', () => {
+  it('keeps what was typed when the same address is verified again', () => {
     filledInFor('a@b.co');
     changeEmail('c@d.co');
     changeEmail('A@b.co');
@@ -83,7 +83,7 @@ describe('SPEC 4: a verified address', () => {
 });
 
 describe('social draft', () => {
-  it('SPEC 3: holds token, nickname and both boxes', () => {
+  it('SPEC 3: stores token, nickname and both boxes', () => {
     const draft = { socialSignUpToken: 't', nickname: 'n', termsChecked: true, privacyChecked: true };
     expect(parseSocialDraft(draft)).toEqual(draft);
     expect(parseSocialDraft({ ...draft, termsChecked: 'yes', nickname: null })).toMatchObject({
@@ -92,20 +92,20 @@ describe('social draft', () => {
     });
   });
 
-  it('SPEC 2: takes the token from the navigation state only where there is one', () => {
+  it('SPEC 2: takes the token from the navigation state only if there is one', () => {
     expect(tokenOfState({ socialSignUpToken: 't' })).toBe('t');
     for (const state of [null, undefined, 'socialSignUpToken', {}, { socialSignUpToken: 7 }]) {
       expect(tokenOfState(state)).toBe('');
     }
   });
 
-  it('SPEC 2: reading the documents is not leaving', () => {
+  it('SPEC 2: survives a visit to the documents', () => {
     const paths = ['/signup/terms', '/signup/privacy', '/signup/oauth2', '/', '/login', '/signup/complete'];
     expect(paths.map(isLeavingSocialSignUp)).toEqual([false, false, false, true, true, true]);
   });
 });
 
-describe('held draft', () => {
+describe('stored draft', () => {
   const parse = (stored: unknown) => ({
     text: '',
     count: 0,
@@ -127,7 +127,7 @@ describe('held draft', () => {
     };
   }
 
-  it('outlives a reload, and is the same object until it changes', () => {
+  it('survives a reload, and is the same object until it changes', () => {
     const storage = memory(null);
     const draft = new DraftStore(storage, parse);
     const first = draft.read();
@@ -139,7 +139,7 @@ describe('held draft', () => {
     expect(new DraftStore(storage, parse).read()).toEqual({ text: '', count: 0 });
   });
 
-  it('starts empty over a text that is no JSON, and tells who listens', () => {
+  it('starts empty when the stored text is not JSON, and notifies its listeners', () => {
     const draft = new DraftStore(memory('{'), parse);
     expect(draft.read()).toEqual({ text: '', count: 0 });
     let told = 0;

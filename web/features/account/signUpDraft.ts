@@ -2,13 +2,13 @@ import { cutOff, longest } from '../../../contract/accountRules.ts';
 import { DraftStore, isRecord, storedText, tabStorage } from './DraftStore.ts';
 import { revealed, typedPasswords } from './typedPasswords.ts';
 
-/** The sign-up by e-mail as it stands (SPEC 3), without the password: that is never stored. */
+/** State of the sign-up by e-mail (SPEC 3), without the password: that is never stored. */
 export interface SignUpDraft {
   email: string;
   /** When the code was sent to this address; the timer counts from it, after a reload too. */
   codeSentAt: number | null;
   emailVerifyToken: string;
-  /** The address that the fields of step 3 were filled in for. */
+  /** The address for which the fields of step 3 were filled in. */
   verifiedEmail: string;
   firstName: string;
   lastName: string;
@@ -17,10 +17,10 @@ export interface SignUpDraft {
   privacyChecked: boolean;
 }
 
-/** Longer than any token of ours. */
+/** Longer than any token that we issue. */
 export const longestToken = 400;
 
-/** The draft that a stored value holds; what does not fit is left empty. */
+/** The draft in a stored value; invalid parts are left empty. */
 export function parseSignUpDraft(stored: unknown): SignUpDraft {
   const held = isRecord(stored) ? stored : {};
   const { codeSentAt } = held;
@@ -42,13 +42,16 @@ export const emptySignUpDraft = parseSignUpDraft(null);
 
 export const signUpDraft = new DraftStore(tabStorage('signUpDraft'), parseSignUpDraft);
 
-/** Another address starts the verification anew; step 3 waits for whose it is. */
+/** Another address restarts the verification; the fields of step 3 stay until an address is verified. */
 export function changeEmail(email: string): void {
   if (email === signUpDraft.read().email) return;
   signUpDraft.change({ email, codeSentAt: null, emailVerifyToken: '' });
 }
 
-/** An address is verified. Another one than before is somebody else's: the form starts empty, with nothing agreed. */
+/**
+ * An address is verified. If it differs from the previous one it belongs to somebody else: the form starts empty, with
+ * nothing agreed.
+ */
 export function verified(email: string, emailVerifyToken: string): void {
   const before = signUpDraft.read();
   if (email.toLowerCase() === before.verifiedEmail.toLowerCase()) {
@@ -61,7 +64,7 @@ export function verified(email: string, emailVerifyToken: string): void {
   signUpDraft.change({ ...emptySignUpDraft, email, codeSentAt, emailVerifyToken, verifiedEmail: email });
 }
 
-/** What step 3 tells step 1, as navigation state, when the verification has run out meanwhile. */
+/** Navigation state from step 3 to step 1 when the verification has expired meanwhile. */
 export const verifyAgainState = { verifyAgain: true };
 
 export function isVerifyAgain(state: unknown): boolean {

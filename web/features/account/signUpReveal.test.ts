@@ -11,14 +11,14 @@ const whole: Revealing = {
 
 const shownAt = (typed: Revealing) => stages.filter((stage) => isRevealed(stage, stageReached(typed)));
 
-describe('what step 3 reveals', () => {
-  it('SPEC 4: at first the password only', () => {
+describe('stages of step 3', () => {
+  it('SPEC 4: shows only the password at first', () => {
     expect(shownAt({ password: '', repeat: '', firstName: '', lastName: '', isNicknameFree: false })).toEqual(
       ['password'],
     );
   });
 
-  it('SPEC 4: each field once the one before is right', () => {
+  it('SPEC 4: shows each field once the one before is valid', () => {
     const start = { ...whole, repeat: '', firstName: '', lastName: '', isNicknameFree: false };
     expect(shownAt({ ...start, password: 'short1!' })).toEqual(['password']);
     expect(shownAt(start)).toEqual(['password', 'repeat']);
@@ -33,12 +33,12 @@ describe('what step 3 reveals', () => {
     expect(shownAt(whole)).toEqual([...stages]);
   });
 
-  it('SPEC 5: passwords are trimmed before they are compared, and nothing repeats nothing', () => {
+  it('SPEC 5: trims passwords before comparing them, and never matches two empty ones', () => {
     expect(isRepeated(' Passw0rd! ', 'Passw0rd!')).toBe(true);
     expect(isRepeated('', '')).toBe(false);
   });
 
-  it('SPEC 5: the button needs everything right and both boxes', () => {
+  it('SPEC 5: enables the button only with all fields valid and both boxes ticked', () => {
     const both = { termsChecked: true, privacyChecked: true };
     expect(canSignUp(whole, both)).toBe(true);
     expect(canSignUp(whole, { ...both, termsChecked: false })).toBe(false);

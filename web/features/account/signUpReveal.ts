@@ -1,6 +1,6 @@
 import { isPassword, isPersonName } from '../../../contract/accountRules.ts';
 
-/** What step 3 shows one after the other (SPEC 4); each stage shows the ones before it too. */
+/** The stages of step 3 (SPEC 4); each stage shows the ones before it too. */
 export const stages = ['password', 'repeat', 'names', 'nickname', 'agreements'] as const;
 export type Stage = (typeof stages)[number];
 export const lastStage = stages.length - 1;
@@ -18,7 +18,7 @@ export function isRepeated(password: string, repeat: string): boolean {
   return repeat.trim() !== '' && password.trim() === repeat.trim();
 }
 
-/** How far what is typed reveals the fields (SPEC 4). */
+/** Which stage the typed values reveal (SPEC 4). */
 export function stageReached(typed: Revealing): number {
   const holds = [
     isPassword(typed.password),
@@ -30,12 +30,12 @@ export function stageReached(typed: Revealing): number {
   return open === -1 ? lastStage : open;
 }
 
-/** Whether a stage shows. What was revealed once stays: fields that vanish while one mends another would lose text. */
+/** Whether a stage is shown. A revealed stage stays: hiding fields during a correction would lose text. */
 export function isRevealed(stage: Stage, reached: number): boolean {
   return stages.indexOf(stage) <= reached;
 }
 
-/** SPEC 5: when the sign-up button can be pressed; without both names the server would refuse. */
+/** SPEC 5: when the sign-up button can be pressed; without both names the server would reject the request. */
 export function canSignUp(
   typed: Revealing,
   agreed: { termsChecked: boolean; privacyChecked: boolean },

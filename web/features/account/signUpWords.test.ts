@@ -6,8 +6,8 @@ import { passwordMessage, repeatMessage } from './passwordMessage.ts';
 
 const words = en.signUp;
 
-describe('what the password says', () => {
-  it('SPEC 8: in the words of the catalogue', () => {
+describe('password messages', () => {
+  it('SPEC 8: uses the texts of the message catalogue', () => {
     const said = (password: string) => passwordMessage(password, words)?.text;
     expect(said('')).toBeUndefined();
     expect(said('abc')).toBe('Password must be at least 8 characters.');
@@ -18,7 +18,7 @@ describe('what the password says', () => {
     expect(said('Passw0rd!^')).toBe('Use only letters A to Z, numbers and @$!%*#?&.');
   });
 
-  it('SPEC 5: the repetition matches or not', () => {
+  it('SPEC 5: says whether the repetition matches', () => {
     expect(repeatMessage('Passw0rd!', '', words)).toBeNull();
     expect(repeatMessage('Passw0rd!', 'Passw0rd', words)).toMatchObject({
       tone: 'error',
@@ -31,10 +31,10 @@ describe('what the password says', () => {
   });
 });
 
-describe('what a failed call says', () => {
+describe('messages of a failed request', () => {
   const said = (failure: CallFailure, isOnline = true) => failureSentence(failure, words.failure, isOnline);
 
-  it('DESIGN 7: a time-out is not an existing account', () => {
+  it('DESIGN 7: does not present a timeout as an existing account', () => {
     expect(said(new CallFailure(0, 'timedOut'))).toMatch(/^No answer came in time/);
     expect(said(new CallFailure(0, 'unreachable'))).toMatch(/^The connection to the server was lost/);
     expect(said(new CallFailure(0, 'timedOut'), false)).toMatch(/^You are offline/);
@@ -43,7 +43,7 @@ describe('what a failed call says', () => {
     expect(said(new CallFailure(400, 'invalidRequest'))).toMatch(/^This did not go through/);
   });
 
-  it('DESIGN 3: Retry-After is told in minutes, never none', () => {
+  it('DESIGN 3: shows Retry-After in minutes, at least one', () => {
     expect(said(new CallFailure(429, 'tooManyRequests', { retryAfter: 61 }))).toContain('2 minutes');
     expect(said(new CallFailure(429, 'tooManyRequests', { retryAfter: 20 }))).toContain('in a minute');
     expect(minutesUntil(undefined)).toBe(1);

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { DraftStore, isRecord, storedText, tabStorage } from './DraftStore.ts';
 import { longestToken } from './signUpDraft.ts';
 
-/** A sign-up that a Google sign-in began (SPEC 3). */
+/** A sign-up that was started by a Google sign-in (SPEC 3). */
 export interface SocialDraft {
   socialSignUpToken: string;
   nickname: string;
@@ -11,7 +11,7 @@ export interface SocialDraft {
   privacyChecked: boolean;
 }
 
-/** The draft that a stored value holds; what does not fit is left empty. */
+/** The draft in a stored value; invalid parts are left empty. */
 export function parseSocialDraft(stored: unknown): SocialDraft {
   const held = isRecord(stored) ? stored : {};
   return {
@@ -26,12 +26,12 @@ export const emptySocialDraft = parseSocialDraft(null);
 
 export const socialDraft = new DraftStore(tabStorage('socialSignUpDraft'), parseSocialDraft);
 
-/** The token that a navigation brought along, or an empty text. */
+/** The token from the navigation state, or an empty string. */
 export function tokenOfState(state: unknown): string {
   return isRecord(state) ? storedText(state.socialSignUpToken, longestToken) : '';
 }
 
-/** SPEC 2: leaving without finishing clears the draft; reading the documents is not leaving. */
+/** SPEC 2: leaving without finishing clears the draft; reading the documents does not count as leaving. */
 export function isLeavingSocialSignUp(pathname: string): boolean {
   return ![paths.signUpSocial(), paths.terms(), paths.privacy()].includes(pathname);
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isLeavingSocialSignUp, socialDraft } from './socialDraft.ts';
 
-/** Clears the social sign-up when its pages are left for another one of the product (SPEC 2). */
+/** Clears the social sign-up when its pages are left for another page of the app (SPEC 2). */
 export function useForgetSocialDraft(): void {
   useEffect(
     () => () => {
-      // The address is the next page's already.
+      // The address is already that of the next page.
       if (isLeavingSocialSignUp(location.pathname)) socialDraft.clear();
     },
     [],

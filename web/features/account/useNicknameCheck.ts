@@ -3,19 +3,19 @@ import { isNickname } from '../../../contract/accountRules.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 
-/** SPEC 9: how long typing must rest before the nickname is checked (ms). */
+/** SPEC 9: pause in typing before the nickname is checked (ms). */
 const restBeforeCheck = 1000;
 
 export type NicknameStanding = 'own' | 'empty' | 'unreadable' | 'checking' | 'free' | 'taken' | 'unchecked';
 
 interface NicknameCheck {
   standing: NicknameStanding;
-  /** Why it could not be checked. */
+  /** Why the check failed. */
   failure: CallFailure | null;
-  /** To be called when the nickname is typed: only what is typed waits for a rest. */
+  /** To be called when the nickname is typed: only typed values are debounced. */
   onTyped: () => void;
   checkAgain: () => void;
-  /** What the sign-up itself found out. */
+  /** A result from the sign-up request itself. */
   markTaken: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * Asks the server whether a nickname is free, 1 s after the typing stops; a nickname held from before at once. One's
- * own, in whatever case, is not asked for.
+ * Checks on the server whether a nickname is free, 1 s after the typing stops; a restored nickname at once. The user's
+ * own nickname, in any case, is not checked.
  */
 export function useNicknameCheck(typed: string, own?: string): NicknameCheck {
   const client = useClient();
@@ -46,7 +46,7 @@ export function useNicknameCheck(typed: string, own?: string): NicknameCheck {
         const { available } = await client.call('validateNickname', input, leaving.signal);
         setFound({ nickname, standing: available ? 'free' : 'taken', failure: null });
       } catch (failure) {
-        // An answer that is no longer waited for says nothing.
+        // A stale response is ignored.
         if (leaving.signal.aborted) return;
         if (!(failure instanceof CallFailure)) throw failure;
         setFound({ nickname, standing: 'unchecked', failure });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 
-/** SPEC 9: how long toggling must rest before the choice is saved (ms). */
+/** SPEC 9: pause after the last toggle before the selection is saved (ms). */
 const restBeforeSave = 800;
 
 export type Saving =
@@ -15,14 +15,14 @@ interface ThemeSaving {
   chosen: ReadonlySet<number>;
   toggle: (id: number) => void;
   saving: Saving;
-  /** None is chosen, which is not saved, and an earlier choice still is. */
+  /** The selection is empty and therefore not saved; an earlier selection is still stored. */
   keepsEarlier: boolean;
   retry: () => void;
 }
 
 /**
- * The chosen interest themes, which save themselves 800 ms after the last toggle, if at least one is chosen (SPEC 4);
- * with `savesNone` also when the last one is removed.
+ * The chosen interest themes, saved automatically 800 ms after the last toggle if at least one is chosen (SPEC 4); with
+ * `savesNone` also when the last one is removed.
  */
 export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSaving {
   const client = useClient();
@@ -40,7 +40,7 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
       const attempt = latest.current;
       setSaving({ kind: 'saving' });
       const tell = (outcome: Saving) => {
-        // An earlier choice that was answered late says nothing of the one that shows.
+        // A late response to an earlier selection says nothing about the current one.
         if (attempt === latest.current) setSaving(outcome);
       };
       try {
@@ -55,19 +55,19 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
   );
 
   useEffect(() => {
-    // What was chosen before a reload shows again; a choice made meanwhile goes first.
+    // Restores what was saved before a reload, unless a choice was made meanwhile.
     const showEarlier = async () => {
       try {
         const { interestThemeIds } = await client.call('getMe', { params: {}, query: {} });
         setAnySaved(interestThemeIds.length > 0);
         if (!hasToggled.current) setChosen(new Set(interestThemeIds));
       } catch {
-        // Then nothing is marked; choosing works all the same.
+        // Loading failed: nothing is preselected, and choosing still works.
       }
     };
     showEarlier();
     return () => {
-      // Who goes on before the pause is over has chosen all the same.
+      // Leaving the page before the pause is over saves the selection too.
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
       save(waiting.current.ids);

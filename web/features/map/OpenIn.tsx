@@ -6,11 +6,13 @@ import { ko, type MapServiceWords } from '../../messages/ko/mapServices.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type KoreanSpot, mapServiceAddress, mapServices } from './mapServices.ts';
 
-/** So few that all languages come along: a part of their own would name its files in every page's first load. */
+/**
+ * Small enough that all languages ship together: a separate part would add its file names to every page's first load.
+ */
 const words: Record<Language, MapServiceWords> = { ko, en, cn, ja };
 
 interface OpenInProps {
-  /** In the page's language, for those who hear the links apart from their surroundings. */
+  /** In the page's language, for screen readers that list links out of context. */
   name: string;
   spot: KoreanSpot;
 }
@@ -36,7 +38,7 @@ function ServiceLinks({ name, spot }: OpenInProps) {
   );
 }
 
-/** A place at the map services that know the way there. */
+/** Links to a place in map services that offer directions. */
 export function OpenIn(props: OpenInProps) {
   const { language } = useLanguage();
   return (
@@ -47,7 +49,7 @@ export function OpenIn(props: OpenInProps) {
   );
 }
 
-/** The same, folded away where it stands once per row. */
+/** The same, collapsed, for rows that repeat it. */
 export function FoldedOpenIn(props: OpenInProps) {
   const { language } = useLanguage();
   return (

@@ -13,8 +13,8 @@ const site: Site = {
   changeLanguage: () => undefined,
 };
 
-describe('the map on the server', () => {
-  it('DESIGN 9: is a box of fixed proportions with its name, a still map and a sentence for readers without script', () => {
+describe('map rendered on the server', () => {
+  it('DESIGN 9: renders a box of fixed proportions with its name, a static map and a message for readers without script', () => {
     const html = renderToString(
       <SiteProvider value={site}>
         <PlaceMap
@@ -37,7 +37,7 @@ describe('the map on the server', () => {
     expect(html).toContain('<noscript>The map appears once scripts are on.</noscript>');
     expect(html).toMatch(/<img src="\/maps\/7.svg" alt="" loading="lazy" /);
     expect(html).not.toContain('Try again');
-    // It would need an exception in the content security policy.
+    // An inline style would need an exception in the content security policy.
     expect(html).not.toContain('style=');
   });
 });

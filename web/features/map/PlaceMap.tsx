@@ -8,12 +8,12 @@ interface PlaceMapProps extends MapListener {
   view: MapView;
   /** The accessible name of the map. */
   title: string;
-  /** What a reader without script is told. */
+  /** Message for readers without script. */
   noScript: string;
-  /** Address of a still drawing of the same places, which stands in the box until the map does. */
+  /** URL of a static map of the same places, shown until the interactive map is loaded. */
   picture?: string;
   words: { retry: string; failed: string };
-  /** Fills its parent, which then has a height of its own. */
+  /** Fills its parent, which then needs a height of its own. */
   fills?: boolean;
 }
 
@@ -23,8 +23,8 @@ const boxes = {
 };
 
 /**
- * A map in a box of fixed proportions, or in the whole of its parent. Its code is loaded when a tenth of the box is in sight; where that fails, the
- * box says so and offers another try.
+ * A map in a box of fixed proportions, or filling its parent. Its code is loaded when a tenth of the box is visible; if
+ * that fails, the box offers a retry.
  */
 export function PlaceMap({
   view,
@@ -45,7 +45,7 @@ export function PlaceMap({
   useEffect(() => {
     listener.current = { onChoose, onHover };
   });
-  // Pages make the view anew at each rendering; only another content is another view.
+  // Pages create a new view object on each render; compare by content.
   const content = JSON.stringify(view);
   const maker = mapMakerFor(useSite().map, view.language);
 
@@ -72,7 +72,7 @@ export function PlaceMap({
         });
         if (gone) return map.destroy();
         shown.current = map;
-        // A maker may take seconds, and the page has gone on.
+        // Loading an adapter may take seconds; the component may be unmounted by then.
         if (latest.current !== given) map.update(latest.current);
       } catch {
         if (!gone) setHasFailed(true);
@@ -98,12 +98,12 @@ export function PlaceMap({
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
       {picture && (
-        // It says nothing that the box's name and the page do not.
+        // Decorative: the box's name and the page say the same.
         <img src={picture} alt="" loading="lazy" className="absolute inset-0 h-full w-full object-none" />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
-        // Another maker gets another element: the one before may still be waiting for its script.
+        // Another adapter gets a new element: the previous one may still be waiting for its script.
         key={maker.by}
         ref={container}
         role="group"

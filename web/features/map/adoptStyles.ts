@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Adopts a sheet once. The styles travel in the module that needs them: they cannot fail apart from it, and a sheet made
- * by script needs no exception in the content security policy, as a style element would.
+ * Adopts a style sheet once. The styles ship in the module that needs them, so they cannot fail separately; a
+ * constructed sheet needs no exception in the content security policy, unlike a style element.
  */
 export function adoptStyles(styles: string): void {
   if (adopted.has(styles)) return;

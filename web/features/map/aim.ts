@@ -3,7 +3,7 @@ import type { MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-/** Room about several markers, in px: for the pins, which stand above their places, and for the map's buttons. */
+/** Padding around several markers, in px: for the pins, which stand above their places, and for the map's buttons. */
 const margin = { left: 32, top: 60, right: 66, bottom: 32 };
 
 function go(map: LeafletMap, view: MapView, animate: boolean): void {
@@ -24,15 +24,15 @@ function go(map: LeafletMap, view: MapView, animate: boolean): void {
 }
 
 export interface Aim {
-  /** Looks at what the view names, as soon as a motion under way has ended. */
+  /** Moves the map to the view as soon as a running animation has ended. */
   at(view: MapView, animate: boolean): void;
-  /** To be called when the box has another size: as long as the reader has not moved the map, it looks there anew. */
+  /** To be called when the box is resized: unless the reader has moved the map, it is fitted to the view again. */
   sizeChanged(): void;
 }
 
 /**
- * Where a map looks. Leaflet drops a call to look elsewhere that comes while it zooms, and a box that shrinks keeps its
- * middle only: either would leave markers out of sight.
+ * Where a map looks. Leaflet drops a move that is requested during a zoom, and keeps only the centre of a box that
+ * shrinks: either would leave markers out of sight.
  */
 export function aimOn(map: LeafletMap): Aim {
   let view: MapView | undefined;

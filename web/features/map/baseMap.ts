@@ -2,22 +2,22 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Language } from '../../../contract/languages.ts';
 import type { Box } from './labels.ts';
 
-/** A base map that stands in a Leaflet map. It also goes with the map: Leaflet removes its layers. */
+/** A base map in a Leaflet map. It is also removed together with the map, whose layers Leaflet removes. */
 export interface ShownBase {
   /**
-   * Called after the map has got its first place, after each move and with each new view: often, so what is the same
-   * again should cost nothing. `taken` is what the markers cover at this zoom, in px of `map.project`: nothing is written
-   * there.
+   * Called after the map has its first position, after each move and with each new view. It runs often, so unchanged
+   * input should cost nothing. `taken` is the area that the markers cover at this zoom, in px of `map.project`: no
+   * labels are drawn there.
    */
   update(language: Language, taken: readonly Box[]): void;
-  /** Takes the base away from a map that stays; another may take its place. */
+  /** Removes the base from a map that stays; another may replace it. */
   remove(): void;
 }
 
-/** What lies beneath the markers of a stage: our own drawing, or vector tiles. */
+/** What lies beneath the markers: our own drawing, or vector tiles. */
 export interface BaseMap {
-  /** Whom the map is owed to: text, or an element with links. */
+  /** Attribution of the map: text, or an element with links. */
   credit(): string | Node;
-  /** Draws into a map that has a place and a zoom already. */
+  /** Draws into a map that already has a position and a zoom. */
   addTo(map: LeafletMap): ShownBase;
 }

@@ -13,9 +13,9 @@ import type { MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-/** Nearer than this, in px, markers cover each other: a finger would not know which it meets. */
+/** Below this distance, in px, markers overlap and cannot be tapped reliably. */
 const reach = 48;
-/** A cluster's middle stands as high above its place as that of a pin. */
+/** A cluster's centre stands as high above its place as a pin's. */
 const lift = pinSize.height / 2;
 
 interface Entry extends Spot {
@@ -29,9 +29,12 @@ interface ShownCluster {
 }
 
 export interface ClusterMarkers {
-  /** Shows the clusters of a view at this zoom. Says which markers stand alone, and the element of every other one. */
+  /**
+   * Shows the clusters of a view at this zoom. Returns which markers stand alone, and the cluster element of every
+   * other one.
+   */
   show(view: MapView): { alone: readonly MapMarker[]; elements: ReadonlyMap<number, HTMLElement> };
-  /** Gives the focus of a cluster that was opened by a key to its first marker, which may be in a smaller one. */
+  /** When a cluster is opened by keyboard, moves the focus to its first marker, which may be in a smaller cluster. */
   passFocusOn(elementOf: (id: number) => HTMLElement | undefined): void;
   boxes(): Box[];
 }
@@ -50,10 +53,10 @@ function countElement(members: readonly Entry[]): HTMLElement {
 
 const keyOf = (members: readonly Entry[]) => members.map(({ marker }) => marker.id).join(' ');
 
-/** Round markers with a count, which stand for markers that would cover one another. */
+/** Round markers with a count that replace overlapping markers. */
 export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarkers {
   const shown = new Map<string, ShownCluster>();
-  /** The marker that shall have the focus once its cluster is open. */
+  /** The marker to focus once its cluster is open. */
   let awaited: number | undefined;
 
   const open = ({ members }: Cluster<Entry>, element: HTMLElement | undefined) => {

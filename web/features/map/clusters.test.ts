@@ -6,18 +6,18 @@ const idsOf = (clusters: { members: { id: number }[] }[]) =>
   clusters.map(({ members }) => members.map(({ id }) => id));
 
 describe('clusters of markers', () => {
-  it('what stands apart stays alone', () => {
+  it('leaves distant markers alone', () => {
     expect(idsOf(clustersOf(spots([1, 0, 0], [2, 100, 0], [3, 0, 100]), 48))).toEqual([[1], [2], [3]]);
   });
 
-  it('near markers join in their middle, in the order that they came in', () => {
+  it('joins near markers in their centre, in their original order', () => {
     const [near, far] = clustersOf(spots([3, 20, 0], [9, 300, 0], [1, 0, 0], [2, 10, 30]), 48);
     expect(near?.members.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(near).toMatchObject({ x: 10, y: 10 });
     expect(far?.members).toHaveLength(1);
   });
 
-  it('the same markers in another order make the same clusters', () => {
+  it('makes the same clusters from the same markers in another order', () => {
     const many = Array.from({ length: 120 }, (_, id) => ({ id, x: (id * 37) % 400, y: (id * 91) % 300 }));
     const setOf = (entries: typeof many) =>
       clustersOf(entries, 48)
@@ -31,7 +31,7 @@ describe('clusters of markers', () => {
     expect(setOf(many.toReversed())).toEqual(setOf(many));
   });
 
-  it('no marker is lost, and no two clusters cover each other', () => {
+  it('loses no marker, and no two clusters overlap', () => {
     const many = Array.from({ length: 228 }, (_, id) => ({ id, x: (id * id) % 700, y: (id * 53) % 500 }));
     const clusters = clustersOf(many, 48);
     expect(
@@ -45,7 +45,7 @@ describe('clusters of markers', () => {
     });
   });
 
-  it('markers on one spot are one cluster', () => {
+  it('joins markers at the same position into one cluster', () => {
     expect(idsOf(clustersOf(spots([1, 5, 5], [2, 5, 5]), 48))).toEqual([[1, 2]]);
     expect(clustersOf([], 48)).toEqual([]);
   });

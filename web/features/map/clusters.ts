@@ -1,20 +1,20 @@
 import type { Spot } from './labels.ts';
 
-/** Entries that stand so near one another that one marker shows them; alone, where there is one. */
+/** Entries so close to one another that one marker represents them; possibly a single one. */
 export interface Cluster<T> extends Spot {
   members: T[];
 }
 
 const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The cluster of all members, in their middle. */
+/** The cluster of all members, at their centre. */
 function join<T extends Spot>(members: T[]): Cluster<T> {
   const mean = (pick: (spot: Spot) => number) =>
     members.reduce((sum, spot) => sum + pick(spot), 0) / members.length;
   return { x: mean(({ x }) => x), y: mean(({ y }) => y), members };
 }
 
-/** The two that stand nearest, where they are nearer than `reach`. */
+/** The closest pair, if it is closer than `reach`. */
 function nearestPair<S extends Spot>(spots: readonly S[], reach: number): readonly [S, S] | null {
   let pair: readonly [S, S] | null = null;
   let least = reach;
@@ -30,8 +30,8 @@ function nearestPair<S extends Spot>(spots: readonly S[], reach: number): readon
 }
 
 /**
- * Joins entries until the middles of all clusters stand at least `reach` px apart. The same entries in another order
- * make the same clusters; the members of each keep the order that they came in, and so do the clusters by their first.
+ * Joins entries until the centres of all clusters are at least `reach` px apart. The result does not depend on the
+ * input order; members keep their input order, and clusters are ordered by their first member.
  */
 export function clustersOf<T extends Spot>(entries: readonly T[], reach: number): Cluster<T>[] {
   let free = entries.toSorted((a, b) => a.y - b.y || a.x - b.x);

@@ -13,7 +13,7 @@ const places: { key: string; type: string; themes: string[]; position: MapPoint 
 );
 const drawing = readDrawing();
 
-/** Metres east and north of `from`; the earth is flat enough within a district. */
+/** Metres east and north of `from`; a flat approximation is accurate enough within a district. */
 function metresFrom(from: MapPoint, { lat, lng }: MapPoint): [number, number] {
   const perDegree = 111_320;
   return [(lng - from.lng) * perDegree * Math.cos((from.lat * Math.PI) / 180), (lat - from.lat) * perDegree];
@@ -50,14 +50,14 @@ function cross(a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): boolean {
 }
 
 describe('the drawn coast', () => {
-  it('DESIGN 7a: every place lies on land', () => {
+  it('DESIGN 7a: puts every place on land', () => {
     expect(places.length).toBeGreaterThan(200);
     expect(places.filter((place) => isWithin(place.position, drawing.sea)).map((place) => place.key)).toEqual(
       [],
     );
   });
 
-  it('DESIGN 7a: every sea-themed tour place lies within 450 m of the coast', () => {
+  it('DESIGN 7a: puts every sea-themed tour place within 450 m of the coast', () => {
     const bySea = places.filter((place) => place.type === 'tour' && place.themes.includes('sea'));
     expect(bySea.length).toBeGreaterThan(30);
     const far = bySea.map((place) => ({
@@ -67,7 +67,7 @@ describe('the drawn coast', () => {
     expect(far.filter(({ metres }) => metres > 450)).toEqual([]);
   });
 
-  it('DESIGN 7a: no place lies in a lake', () => {
+  it('DESIGN 7a: puts no place in a lake', () => {
     const lakes = drawing.water.filter((feature) => feature.shape === 'area');
     expect(lakes.length).toBeGreaterThan(5);
     for (const lake of lakes) {
@@ -77,7 +77,7 @@ describe('the drawn coast', () => {
     }
   });
 
-  it('DESIGN 7a: the coast runs from north to south through the whole region and never crosses itself', () => {
+  it('DESIGN 7a: draws a coast that runs from north to south through the whole region and never crosses itself', () => {
     const { coast } = drawing;
     expect(coast[0]?.lat).toBeGreaterThan(region.north);
     expect(coast.at(-1)?.lat).toBeLessThan(region.south);
@@ -88,7 +88,7 @@ describe('the drawn coast', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('DESIGN 7a: the open sea is sea, the downtown and the ports are land', () => {
+  it('DESIGN 7a: draws the open sea as sea, the downtown and the ports as land', () => {
     expect(isWithin({ lat: 37.8, lng: 129.1 }, drawing.sea)).toBe(true);
     expect(isWithin({ lat: 37.751, lng: 128.876 }, drawing.sea)).toBe(false);
     expect(isWithin({ lat: 37.7719, lng: 128.9522 }, drawing.sea)).toBe(false);
@@ -99,12 +99,12 @@ const isInRegion = ({ lat, lng }: MapPoint) =>
   lat > region.south && lat < region.north && lng > region.west && lng < region.east;
 
 describe('the roads and the railway', () => {
-  it('DESIGN 4: the numbers of a driver’s map are there', () => {
+  it('DESIGN 4: includes the road numbers that drivers know', () => {
     const refs = new Set(drawing.roads.flatMap(({ ref }) => ref ?? []));
     expect(['65', '50', '7', '6', '35', '59', '456', '415'].filter((ref) => !refs.has(ref))).toEqual([]);
   });
 
-  it('DESIGN 7a: none of them runs through the sea or a lake', () => {
+  it('DESIGN 7a: run neither through the sea nor through a lake', () => {
     const lakes = drawing.water.filter(({ shape }) => shape === 'area');
     for (const { name, ref, points } of [...drawing.roads, ...drawing.rail]) {
       const wet = points.filter(
@@ -116,7 +116,7 @@ describe('the roads and the railway', () => {
     }
   });
 
-  it('every road can be reached from every other, and the railway’s lines meet', () => {
+  it('connects all roads, and all railway lines', () => {
     for (const lines of [drawing.roads, drawing.rail.filter(({ shape }) => shape === 'line')]) {
       const keyOf = ({ lat, lng }: MapPoint) => `${lat} ${lng}`;
       const reached = new Set<string>();
@@ -130,7 +130,7 @@ describe('the roads and the railway', () => {
     }
   });
 
-  it('the roads go where visitors go: most places lie within 700 m of one', () => {
+  it('has a road within 700 m of most places', () => {
     const near = places.filter(({ position }) =>
       drawing.roads.some(({ points }) => metresToLine(position, points) < 700),
     );
@@ -141,7 +141,7 @@ describe('the roads and the railway', () => {
 describe('the names on the map', () => {
   const all = [...drawing.places, ...drawing.water, ...drawing.rail, ...drawing.roads];
 
-  it('DESIGN 4: each is there in every language, and known to the adapter', () => {
+  it('DESIGN 4: exist in every language and are known to the adapter', () => {
     const named = all.filter((feature) => feature.name);
     expect(named.length).toBeGreaterThan(100);
     for (const { name, kind } of named) {
@@ -154,14 +154,14 @@ describe('the names on the map', () => {
     }
   });
 
-  it('every name stands inside the region, every lake lies there, and every line passes through it', () => {
+  it('stand inside the region, which also contains every lake and is crossed by every line', () => {
     for (const { shape, points, kind } of all) {
       if (shape === 'line') expect(points.some(isInRegion), kind).toBe(true);
       else expect(points.filter((point) => !isInRegion(point))).toEqual([]);
     }
   });
 
-  it('towns, quarters and stations stand on land', () => {
+  it('puts towns, quarters and stations on land', () => {
     const onLand = ['city', 'town', 'district', 'station', 'junction', 'peak', 'pass', 'park'];
     const wet = all.filter(
       ({ kind, points }) => onLand.includes(kind) && points[0] && isWithin(points[0], drawing.sea),
@@ -169,7 +169,7 @@ describe('the names on the map', () => {
     expect(wet.map(({ name }) => name?.en)).toEqual([]);
   });
 
-  it('mountains, woods and built-up areas do not reach into the sea', () => {
+  it('keeps mountains, woods and built-up areas out of the sea', () => {
     for (const { kind, points } of drawing.land) {
       expect(
         points.filter((point) => isWithin(point, drawing.sea)),
@@ -178,13 +178,13 @@ describe('the names on the map', () => {
     }
   });
 
-  it('DESIGN 9: all drawings together are at most 14 KB gz', () => {
+  it('DESIGN 9: keeps all drawings together within 14 KB gz', () => {
     const folder = new URL('../../../content/map/', import.meta.url);
     const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
     expect(gzipSync(texts.join('\n'), { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
   });
 
-  it('a drawing that lacks something is refused, not half drawn', () => {
+  it('rejects an incomplete drawing', () => {
     const feature = (properties: object, geometry: object) =>
       JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties, geometry }] });
     const point = { type: 'Point', coordinates: [128.9, 37.7] };

@@ -1,4 +1,4 @@
-// As text in this module: one file that is cached for as long as the drawing stays, and no further request.
+// Inlined as text in this module: one file that stays cached until the drawing changes, and no extra request.
 import coastText from '../../../content/map/coast.geojson?raw';
 import landText from '../../../content/map/land.geojson?raw';
 import placesText from '../../../content/map/places.geojson?raw';
@@ -9,7 +9,7 @@ import { roundedLine, roundedNetwork } from '../../../contract/mapLines.ts';
 import { type MapFeature, readGeoJson } from './geoJson.ts';
 import type { MapPoint } from './port.ts';
 
-/** The guide's own base map, ready to be drawn by any adapter that can draw lines. */
+/** Our own base map, parsed for any adapter that can draw lines. */
 export interface Drawing {
   /** From north to south; its ends lie far outside the region. */
   coast: MapPoint[];
@@ -27,10 +27,10 @@ export interface Drawing {
   places: MapFeature[];
 }
 
-/** The region that the drawing covers; beyond it the coast is a rough line only. */
+/** The region that the drawing covers; beyond it the coast is only a rough line. */
 export const region = { south: 37.42, west: 128.55, north: 38.02, east: 129.15 };
 
-/** So far out that no map of the region shows where sea and land end. */
+/** So far out that no map of the region shows the edges of sea and land. */
 const far = { east: 133, west: 125 };
 
 /** The coast, closed along a meridian. */

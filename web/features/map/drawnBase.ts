@@ -6,7 +6,7 @@ import type { MapPoint } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-/** From the least to the most important, which lies on top. */
+/** In drawing order: the most important last, on top. */
 const roadKinds = ['street', 'regional', 'national', 'expressway'];
 
 interface RoadLine {
@@ -14,9 +14,9 @@ interface RoadLine {
   zoom: number;
 }
 
-/** Draws the lines and areas, and says which roads are for the nearer zooms only. */
+/** Draws the lines and areas, and marks the roads that are shown at near zooms only. */
 function drawLines(map: LayerGroup, drawing: Drawing): RoadLine[] {
-  // Half a map's width around it is drawn too, so that moving it shows no blank.
+  // Draws half a map's width of margin too, so that panning shows no blank area.
   const common = { interactive: false, renderer: svg({ padding: 0.5 }) };
   const line = (points: readonly MapPoint[], className: string) =>
     polyline(points.map(at), { ...common, className, fill: false }).addTo(map);
@@ -25,7 +25,7 @@ function drawLines(map: LayerGroup, drawing: Drawing): RoadLine[] {
 
   area(drawing.sea, 'map-sea');
   line(drawing.coast, 'map-surf');
-  // Hides the half of the surf that lies on land.
+  // Hides the half of the surf line that lies on land.
   area(drawing.mainland, 'map-mainland');
   for (const { kind, points } of drawing.land) area(points, `map-${kind}`);
   for (const { shape, kind, points } of drawing.water) if (shape === 'line') line(points, `map-${kind}`);
@@ -54,12 +54,12 @@ function drawLines(map: LayerGroup, drawing: Drawing): RoadLine[] {
   return [...sides, ...tops].map(({ road, path }) => ({ path, zoom: road.zoom }));
 }
 
-/** Our own drawing of content/map beneath the markers. */
+/** Our own drawing from content/map, shown beneath the markers. */
 export function drawnBase(drawing: Drawing): BaseMap {
   return {
     credit: () => '© Solbada · Leaflet',
     addTo: (map) => {
-      // The drawing says nothing to a listener that the page's text and the pins do not say better.
+      // Hidden from screen readers: the page's text and the pins say it better.
       const pane = map.getPane('names') ?? map.createPane('names');
       pane.setAttribute('aria-hidden', 'true');
       const sheet = map.getPane('overlayPane');
@@ -67,13 +67,13 @@ export function drawnBase(drawing: Drawing): BaseMap {
       const lines = layerGroup();
       const roads = drawLines(lines, drawing);
       lines.addTo(map);
-      // Beneath a route that is there already, where the drawing comes back.
+      // Beneath a route that may already exist when the drawing is shown again.
       if (sheet?.lastElementChild) sheet.prepend(sheet.lastElementChild);
       const names = layerGroup().addTo(map);
       return {
         update: (language, taken) => {
           const zoom = map.getZoom();
-          // The sheet draws lines by the zoom: a road of 3 px says much in a region and nothing in a street.
+          // The style sheet scales lines by zoom: a road of 3 px is prominent in a region and thin in a street view.
           if (sheet) sheet.dataset.zoom = String(zoom);
           for (const road of roads) road.path.getElement()?.classList.toggle('map-hidden', zoom < road.zoom);
           writeNames(map, names, drawing, language, taken);

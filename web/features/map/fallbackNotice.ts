@@ -6,13 +6,13 @@ import { ko, type MapNoticeWords } from '../../messages/ko/mapNotice.ts';
 
 const wordsIn: Record<Language, MapNoticeWords> = { ko, en, cn, ja };
 
-/** The sentence with which a map says that our own drawing stands in for the one that was to come. */
+/** The message with which a map says that our own drawing replaces the intended map. */
 export interface FallbackNotice {
-  /** Says it; said already, in another language. */
+  /** Shows the message, or updates its language. */
   say(language: Language): void;
 }
 
-/** Makes the place of the sentence in a map's container, empty: what is said there later is read out. */
+/** Creates the empty live region in a map's container, so that a later message is read out. */
 export function fallbackNoticeIn(container: HTMLElement): FallbackNotice {
   const notice = document.createElement('p');
   notice.className = 'map-notice';

@@ -1,13 +1,13 @@
 import { type Language, languages } from '../../../contract/languages.ts';
 import type { MapPoint } from './port.ts';
 
-/** What our drawings are made of: the part of GeoJSON that they use. */
+/** The subset of GeoJSON that our drawings use. */
 export interface MapFeature {
   kind: string;
   /** The smallest zoom at which the name is shown; for a road, also its line. */
   zoom: number;
   name: Record<Language, string> | null;
-  /** A road's number, as on its shields. */
+  /** A road's number, as on its signs. */
   ref: string | null;
   shape: 'point' | 'line' | 'area';
   points: MapPoint[];
@@ -52,13 +52,13 @@ function featureOf(value: unknown): MapFeature {
   const common = { kind, zoom, ref, name: nameOf(name) };
   if (type === 'Point') return { ...common, shape: 'point', points: [pointOf(coordinates)] };
   if (type === 'LineString') return { ...common, shape: 'line', points: listOf(coordinates).map(pointOf) };
-  // Our areas have no holes: the first ring is the whole of it.
+  // Our areas have no holes: the first ring is the whole outline.
   if (type === 'Polygon')
     return { ...common, shape: 'area', points: listOf(listOf(coordinates)[0]).map(pointOf) };
   throw new Error(`a map feature has the shape ${String(type)}, which nothing draws`);
 }
 
-/** Reads one drawing of content/map. Throws where it is not what we draw. */
+/** Parses one drawing of content/map. Throws if it is invalid. */
 export function readGeoJson(text: string): MapFeature[] {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new Error('a map drawing is not an object');

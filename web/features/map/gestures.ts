@@ -1,17 +1,17 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /**
- * Leaves the page its scrolling: the wheel zooms with ctrl or command only (which is what a trackpad's pinch sends),
- * and one finger scrolls the page while two move and zoom the map. A mouse still drags. The stylesheet's
- * `touch-action` is the other half of it.
+ * Leaves scrolling to the page: the wheel zooms only with ctrl or command (which is also what a trackpad's pinch
+ * sends), and one finger scrolls the page while two move and zoom the map. A mouse still drags. The stylesheet's
+ * `touch-action` is the other half of this.
  */
 export function leavePageItsScroll(container: HTMLElement, map: LeafletMap): () => void {
-  // Over the whole screen there is no page to scroll.
+  // In full screen there is no page to scroll.
   if (container.closest('dialog')) return () => undefined;
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) event.stopImmediatePropagation();
   };
-  // A machine may have both: what counts is which of them touches the map now.
+  // A device may have both: decide by the pointer that touches the map now.
   const onPointer = (event: PointerEvent) => {
     if (event.pointerType === 'touch') map.dragging.disable();
     else map.dragging.enable();

@@ -1,12 +1,12 @@
 import type { Marker } from 'leaflet';
 
-/** Long enough to bring the mouse from the pin over to its popup (ms). */
+/** Time to move the mouse from the pin to its popup (ms). */
 const patience = 300;
 
 /**
- * Opens a marker's popup while a mouse rests on either of them, and closes it with Escape wherever the focus is
- * (WCAG 1.4.13); a click on the marker keeps it open. To be called before the marker's popup is bound: its click comes
- * first. `reveal` brings the popup into sight and says whether the map moved for it.
+ * Opens a marker's popup while a mouse rests on either of them, and closes it with Escape wherever the focus is (WCAG
+ * 1.4.13); a click on the marker keeps it open. Call it before the marker's popup is bound, so that its click handler
+ * runs first. `reveal` scrolls the popup into view and returns whether the map moved.
  */
 export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => boolean): void {
   let isByHover = false;
@@ -30,7 +30,7 @@ export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => 
   });
   element.addEventListener('pointerleave', leave);
   marker.on('click', () => {
-    // Leaflet's own click, which comes after this one, opens what is closed.
+    // Leaflet's own click handler runs after this one and opens a closed popup.
     if (isByHover) marker.closePopup();
   });
   marker.on('popupopen', ({ popup }) => {
@@ -38,7 +38,7 @@ export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => 
     const box: HTMLElement | undefined = popup.getElement();
     box?.addEventListener('pointerenter', stay);
     box?.addEventListener('pointerleave', leave);
-    // The map has taken the pin away from under the mouse: now only the reader closes it.
+    // The map has moved the pin away from the mouse: now only the reader closes the popup.
     if (reveal()) isByHover = false;
   });
   marker.on('popupclose', () => {

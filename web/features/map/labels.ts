@@ -1,4 +1,4 @@
-/** A spot on the screen, in px. */
+/** A point on the screen, in px. */
 export interface Spot {
   x: number;
   y: number;
@@ -12,15 +12,15 @@ export interface Box {
   bottom: number;
 }
 
-/** How wide a line of text is, in px. Estimated, since measuring would make the browser lay out each name. */
+/** Width of a line of text, in px. Estimated, since measuring would force a layout for each label. */
 export function widthOf(text: string, size = 13): number {
   let width = 0;
-  // Hangul, Kana and Han are as wide as the type is high; Latin letters a little more than half.
+  // Hangul, Kana and Han are as wide as the font size; Latin letters a little more than half.
   for (const sign of text) width += sign > '\u2e7f' ? 1.04 : 0.6;
   return width * size;
 }
 
-/** The box of a line of text about a point, level or turned by an angle (radians). */
+/** The box of a line of text around a point, horizontal or rotated by an angle (radians). */
 export function textBox(text: string, { x, y }: Spot, size = 13, angle = 0): Box {
   const [wide, high] = [widthOf(text, size) / 2 + 4, size / 2 + 3.5];
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -32,7 +32,7 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Those names, the more important first, that fit beside each other and beside what is taken already. */
+/** The labels, most important first, that overlap neither each other nor the taken areas. */
 export function thatFit<T extends { box: Box }>(names: readonly T[], taken: readonly Box[]): T[] {
   const boxes = [...taken];
   return names.filter(({ box }) => {
@@ -43,13 +43,13 @@ export function thatFit<T extends { box: Box }>(names: readonly T[], taken: read
 }
 
 interface LineSpot extends Spot {
-  /** In which the line runs there, in radians, turned so that text on it stands upright. */
+  /** Direction of the line there, in radians, flipped so that text on it is upright. */
   angle: number;
 }
 
 /**
- * Spots on a line, `every` px from one another and in the middle where there is one alone, each with room for
- * `length` px along the line. None on a line that is shorter.
+ * Points on a line, `every` px apart, or its middle if there is only one, each with room for `length` px along the
+ * line. None on a line that is shorter.
  */
 export function spotsAlong(line: readonly Spot[], length: number, every: number): LineSpot[] {
   const ends = [0];

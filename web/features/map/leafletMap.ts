@@ -3,7 +3,7 @@ import { drawnBase } from './drawnBase.ts';
 import { showStage } from './leafletStage.ts';
 import type { MapAdapter } from './port.ts';
 
-/** The map that ships with the guide: our own drawing, shown by Leaflet. */
+/** The built-in map: our own drawing, shown by Leaflet. */
 export function leafletMap(drawing: Drawing): MapAdapter {
   return {
     show: async (container, view, listener) => showStage(container, view, drawnBase(drawing), listener),

@@ -28,8 +28,8 @@ function creditLine(text: string | Node): HTMLElement {
 }
 
 /**
- * Brings a map to rest for its removal. Leaflet 1.9 takes down neither the timer that ends a zoom nor the last step of a
- * wheel or of a throw; each of them fails on a map that is gone.
+ * Stops all motion of a map before its removal. Leaflet 1.9 clears neither the timer that ends a zoom nor the last step
+ * of a wheel zoom or an inertia pan; each of them throws on a removed map.
  */
 function endMotion(map: LeafletMap, container: HTMLElement): void {
   map.stop();
@@ -39,7 +39,7 @@ function endMotion(map: LeafletMap, container: HTMLElement): void {
   map.panBy = () => map;
 }
 
-/** Sets up a map on its stage; what goes wrong here, `showStage` tidies up. */
+/** Sets up a map on its stage; `showStage` cleans up after errors. */
 function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: MapListener): ShownMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ownClasses = container.className;
@@ -90,7 +90,7 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
   draw();
   map.on('moveend', onMove);
   const releaseGestures = leavePageItsScroll(container, map);
-  // Leaflet watches the window only; a sheet or a rotated column changes the box alone.
+  // Leaflet watches the window only; a sheet or a resized column changes the box without it.
   const sizes = new ResizeObserver(() => aim.sizeChanged());
   sizes.observe(container);
 
@@ -113,8 +113,8 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
 }
 
 /**
- * A Leaflet map with all that stands on a base map: gestures, buttons, markers, clusters, popups, the credit. Throws when
- * it cannot be made; the container is then empty.
+ * A Leaflet map with everything above a base map: gestures, buttons, markers, clusters, popups, the attribution. Throws
+ * if it cannot be created; the container is then empty.
  */
 export function showStage(
   container: HTMLElement,

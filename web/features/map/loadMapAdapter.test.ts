@@ -8,7 +8,7 @@ const kakaoKey = '0123456789abcdef0123456789abcdef';
 const kakao = { by: 'kakao', key: kakaoKey };
 const tiles = { by: 'tiles', address: tilesUrl };
 
-describe('who makes a map', () => {
+describe('choice of the map adapter', () => {
   it.each(languages)('DESIGN 4: by what is configured, for a reader of %s', (language) => {
     expect(mapMakerFor({}, language)).toEqual({ by: 'drawing' });
     expect(mapMakerFor({ tilesUrl }, language)).toEqual(tiles);

@@ -2,10 +2,10 @@ import type { Language } from '../../../contract/languages.ts';
 import type { MapSources } from '../../../contract/mapSources.ts';
 import type { MapAdapter } from './port.ts';
 
-/** Who makes a reader's map, and what they need for it. */
+/** Which adapter shows a reader's map, and its options. */
 export type MapMaker = { by: 'kakao'; key: string } | { by: 'tiles'; address: string } | { by: 'drawing' };
 
-/** Kakao writes names in Korean alone, so that readers of other languages get tiles where there are any. */
+/** Kakao's labels are Korean only, so readers of other languages get tiles if they are configured. */
 export function mapMakerFor({ tilesUrl, kakaoKey }: MapSources, language: Language): MapMaker {
   if (kakaoKey && (language === 'ko' || !tilesUrl)) return { by: 'kakao', key: kakaoKey };
   return tilesUrl ? { by: 'tiles', address: tilesUrl } : { by: 'drawing' };
@@ -20,8 +20,8 @@ async function loadDrawnMap(): Promise<MapAdapter> {
 }
 
 /**
- * Loads the code of a maker's map and the drawing, side by side. Nothing of it belongs to a page's first load, and
- * nothing of one maker is loaded for another.
+ * Loads the code of a map adapter and the drawing in parallel. None of it is part of a page's first load, and each
+ * adapter loads only its own code.
  */
 export async function loadMapAdapter(maker: MapMaker): Promise<MapAdapter> {
   if (maker.by === 'kakao') {

@@ -15,14 +15,14 @@ interface Candidate {
   className: string;
   text: string;
   box: Box;
-  /** Where it stands, in px of `map.project`. */
+  /** Its position, in px of `map.project`. */
   spot: Spot;
   /** In radians. */
   angle: number;
   turn: number;
 }
 
-/** Shields come after the names of the whole region, and before all others. */
+/** Road signs come after the names of the whole region, and before all others. */
 const shieldTurn = turnOf('', 11);
 const shieldKinds = ['expressway', 'national', 'regional'];
 const shieldDistance = 340;
@@ -76,7 +76,7 @@ function elementOf({ text, angle }: Candidate): HTMLElement {
   return element;
 }
 
-/** Writes the names and road numbers that have room at this zoom, as far as they are in sight or near it. */
+/** Draws the names and road numbers that fit at this zoom, as far as they are in view or near it. */
 export function writeNames(
   map: LeafletMap,
   layer: LayerGroup,
@@ -99,7 +99,7 @@ export function writeNames(
     return [...(isNamed ? namesOf(feature, points, text) : []), ...shieldsOf(feature, points)];
   });
   const { min, max } = map.getPixelBounds();
-  // Half a box more on each side: moving the map shows no name late.
+  // Half a box more on each side, so that panning does not show names late.
   const [moreX, moreY] = [((max?.x ?? 0) - (min?.x ?? 0)) / 2, ((max?.y ?? 0) - (min?.y ?? 0)) / 2];
   const sight = {
     left: (min?.x ?? 0) - moreX,

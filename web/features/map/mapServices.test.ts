@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mapServiceAddress, mapServices } from './mapServices.ts';
 
 const at = { lat: 37.80573, lng: 128.90744 };
-/** Names whose signs have a meaning in addresses. */
+/** Names with characters that have a special meaning in URLs. */
 const hardNames = [
   '경포대, 강릉',
   '카페/빵집',
@@ -14,8 +14,8 @@ const hardNames = [
   '?a=b#c;d\\e',
 ];
 
-describe('the addresses of the map services', () => {
-  it('carry the Korean name and the position, over https', () => {
+describe('URLs of the map services', () => {
+  it('contain the Korean name and the position, over https', () => {
     const spot = { koreanName: '경포해변', ...at };
     const name = '%EA%B2%BD%ED%8F%AC%ED%95%B4%EB%B3%80';
     expect(mapServices.map((service) => mapServiceAddress(service, spot))).toEqual([
@@ -48,7 +48,7 @@ describe('the addresses of the map services', () => {
     expect(search + hash).toBe('');
   });
 
-  it('Kakao is told the rest of such a name', () => {
+  it('pass such a name to Kakao without these characters', () => {
     const named = (koreanName: string) =>
       decodeURIComponent(mapServiceAddress('kakao', { koreanName, ...at })).split('/map/')[1];
     expect(named('경포대, 강릉')).toBe('경포대 강릉,37.80573,128.90744');
@@ -57,7 +57,7 @@ describe('the addresses of the map services', () => {
     expect(named('솔 & 바다')).toBe('솔 & 바다,37.80573,128.90744');
   });
 
-  it('no name makes an address of another site', () => {
+  it('never lead to another site, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (koreanName) => {
         const hosts = mapServices.map(

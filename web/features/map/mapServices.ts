@@ -1,17 +1,17 @@
-/** A place as the signs and the Korean map services call it, in degrees (WGS84). */
+/** A place as signs and the Korean map services call it, in degrees (WGS84). */
 export interface KoreanSpot {
   koreanName: string;
   lat: number;
   lng: number;
 }
 
-/** The map services that people in Korea use, the best for Korean names first. */
+/** The map services that people in Korea use, those that handle Korean names best first. */
 export const mapServices = ['naver', 'kakao', 'google'] as const;
 export type MapService = (typeof mapServices)[number];
 
 /**
- * Kakao takes name and position from one part of the path: a comma of the name would end it, and servers refuse paths
- * with an encoded slash or percent sign. The pin stands at the position, so that the name may lose a sign.
+ * Kakao takes name and position from one path segment: a comma in the name would end it, and servers refuse paths with
+ * an encoded slash or percent sign. The pin is placed by the position, so the name may lose a character.
  */
 function asPathName(name: string): string {
   return name
@@ -21,12 +21,12 @@ function asPathName(name: string): string {
 }
 
 /**
- * The address of a place at a map service: web addresses, which phones hand over to the service's app. All carry the
- * Korean name and the position.
+ * The URL of a place at a map service: web addresses, which phones hand over to the service's app. All carry the Korean
+ * name and the position.
  *
  * Sources: Naver's staff name `?lng=&lat=&title=` as the one supported web address (ncloud-forums.com/topic/242);
- * Kakao's map guide, "link/map/name,lat,lng"; Google's "Maps URLs", whose query may be a name, and whose search reads
- * the coordinates after a name as where to look.
+ * Kakao's map guide, "link/map/name,lat,lng"; Google's "Maps URLs", whose query may be a name, and whose search uses
+ * the coordinates after a name as the area to search.
  */
 export function mapServiceAddress(service: MapService, { koreanName, lat, lng }: KoreanSpot): string {
   const name = encodeURIComponent(koreanName);

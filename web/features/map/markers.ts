@@ -15,10 +15,10 @@ import type { MapListener, MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-/** Room about a marker whose popup opens, in px; the right side holds the map's buttons. */
+/** Padding around a marker whose popup opens, in px; the right side holds the map's buttons. */
 const room = { left: 60, top: 130, right: 90, bottom: 40 };
 
-/** What makes a marker the one under the reader's hand, and what ends it. */
+/** Events that highlight a marker, and those that end it. */
 const tells = [
   ['pointerenter', true],
   ['focus', true],
@@ -28,11 +28,11 @@ const tells = [
 
 interface ShownMarker {
   marker: Marker;
-  /** What it was made of; the same again is not drawn again. */
+  /** Inputs from which it was rendered; equal inputs are not rendered again. */
   look: string;
 }
 
-/** A marker's parts that its element is made of: all but its position. */
+/** The properties that determine a marker's element: all but its position. */
 function lookOf({ id, label, korean, number, colour }: MapMarker, withLabel: boolean): string {
   return JSON.stringify([id, label, korean, number, colour, withLabel]);
 }
@@ -59,15 +59,15 @@ function routeLine(map: LeafletMap): (points: readonly MapPoint[]) => void {
 }
 
 export interface Markers {
-  /** Shows a view's markers and route line, and moves what is there already instead of drawing it anew. */
+  /** Shows a view's markers and route line, and moves existing ones instead of creating them again. */
   show(view: MapView): void;
-  /** To be called at another zoom: other markers may cover one another now. */
+  /** To be called when the zoom changes: other markers may overlap now. */
   zoomed(): void;
-  /** What the markers cover at this zoom, in px of `map.project`. */
+  /** The areas that the markers cover at this zoom, in px of `map.project`. */
   boxes(): Box[];
 }
 
-/** The markers of a map, their popups, the clusters that they make, and the line of a route. */
+/** The markers of a map, their popups and clusters, and the route line. */
 export function markersOn(map: LeafletMap, still: boolean, listener: MapListener): Markers {
   const shown = new Map<number, ShownMarker>();
   const drawLine = routeLine(map);
@@ -75,12 +75,12 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
   let current: MapView | undefined;
   let arrangedAt: number | undefined;
 
-  /** Whether the map had to move, so that a marker's popup is seen whole. */
+  /** Whether the map had to move to show a marker's whole popup. */
   const reveal = (marker: Marker): boolean => {
     const size = map.getSize();
     const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
     const isInside = x >= room.left && x <= size.x - room.right && y >= room.top && y <= size.y - room.bottom;
-    // A box too small for the room would be moved to and fro.
+    // In a box too small for the padding the map would move back and forth.
     if (isInside || size.x < room.left + room.right + pinSize.width || size.y < room.top + room.bottom)
       return false;
     map.panInside(marker.getLatLng(), {
@@ -91,7 +91,7 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
     return true;
   };
 
-  /** Keys of a focused marker that Leaflet leaves out: it knows Enter alone. */
+  /** Keys of a focused marker that Leaflet does not handle: it supports Enter only. */
   const onKey = (marker: Marker, event: KeyboardEvent, id: number) => {
     if (event.key === ' ') {
       event.preventDefault();
@@ -100,7 +100,7 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
     if (event.key === ' ' || event.key === 'Enter') {
       listener.onChoose?.(id);
     } else if (event.key === 'Escape' && marker.isPopupOpen()) {
-      // The first Escape is the popup's; a dialog or sheet about the map gets the next.
+      // The first Escape closes the popup; a dialog or sheet around the map gets the next.
       event.stopPropagation();
       marker.closePopup();
     }
@@ -115,13 +115,13 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
   };
 
   const add = (entry: MapMarker, withLabel: boolean): Marker => {
-    // A lone name that stands beside its marker has no more to say.
+    // A single marker with its name beside it has nothing more to show.
     const speaks = !withLabel || hasOtherKorean(entry);
     const marker = leafletMarker(at(entry), {
       icon: iconOf(entry, withLabel),
       interactive: speaks,
       keyboard: speaks,
-      // It would move the map with motion even for those who want none.
+      // Leaflet would animate the map despite prefers-reduced-motion.
       autoPanOnFocus: false,
     }).addTo(map);
     const element = marker.getElement();
@@ -155,7 +155,7 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
   const showOne = (entry: MapMarker, withLabel: boolean) => {
     const look = lookOf(entry, withLabel);
     let known = shown.get(entry.id);
-    // What has no popup, or shall have none, is made anew: it is the page's only marker.
+    // A marker that loses or gains its popup is created again: it is the page's only marker.
     if (known && known.look !== look && (withLabel || !known.marker.getPopup())) {
       known.marker.remove();
       known = undefined;
@@ -220,7 +220,7 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
   };
 }
 
-/** The Tab key goes through the markers in the view's order, wherever they were in the last one. */
+/** The tab order follows the view's order, whatever the previous order was. */
 function orderElements(elements: readonly HTMLElement[]): void {
   const pane = elements[0]?.parentElement;
   if (!pane || elements.every((element, index) => pane.children[index] === element)) return;

@@ -1,15 +1,15 @@
 interface NameLook {
-  /** Of the type, in px; leafletMap.css says the same. */
+  /** Font size in px; equal to that in leafletMap.css. */
   size: number;
-  /** Beyond this zoom the name is too coarse. */
+  /** Above this zoom the name is too coarse. */
   upTo?: number;
-  /** How far below its point the name stands, in px, where the point has a sign of its own. */
+  /** How far below its point the name is drawn, in px, if the point has a symbol of its own. */
   below?: number;
-  /** Written along its line, and again after so many px. */
+  /** Drawn along its line, and repeated after this many px. */
   along?: number;
 }
 
-/** Kinds of names that are drawn. Among names of one zoom, those of an earlier kind go first. */
+/** Kinds of names on the map. Among names of the same zoom, earlier kinds have priority. */
 export const nameLooks: Readonly<Record<string, NameLook>> = {
   city: { size: 17, upTo: 13 },
   station: { size: 12, below: 14 },
@@ -32,12 +32,12 @@ export const nameLooks: Readonly<Record<string, NameLook>> = {
 
 const order = Object.keys(nameLooks);
 
-/** The smaller, the sooner a name is placed. */
+/** Smaller values are placed first. */
 export function turnOf(kind: string, zoom: number): number {
   return zoom * 100 + order.indexOf(kind);
 }
 
-/** The least zoom of names that their features do not say. */
+/** The minimum zoom of names whose features do not define one. */
 export const leastZoom: Readonly<Record<string, number>> = {
   rail: 13,
   street: 14,

@@ -2,7 +2,7 @@ import type { MapMarker, MapView } from './port.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** The pin's picture in px; its tip, the middle of the lower edge, stands on the place. */
+/** The pin's image in px; its tip, the middle of the lower edge, marks the place. */
 export const pinSize = { width: 34, height: 44 };
 
 function shape(
@@ -14,22 +14,25 @@ function shape(
   return element;
 }
 
-/** What a marker is called: its turn and its name. */
+/** A marker's accessible name: its number and its name. */
 export function nameOf({ number, label }: MapMarker): string {
   return number === undefined ? label : `${number}. ${label}`;
 }
 
-/** Whether its Korean name says more than its label. */
+/** Whether its Korean name differs from its label. */
 export function hasOtherKorean({ korean, label }: MapMarker): boolean {
   return korean !== undefined && korean !== label;
 }
 
-/** Whether a view's one marker carries its name beside it. */
+/** Whether a view's only marker shows its name beside it. */
 export function showsLabel(view: MapView): boolean {
   return view.markers.length === 1 && view.markers[0]?.number === undefined;
 }
 
-/** Turn and name and, beneath them, the Korean name. From nodes, not from markup, so that a name is never read as HTML. */
+/**
+ * Number and name and, beneath them, the Korean name. Built from nodes, not from markup, so that a name is never parsed
+ * as HTML.
+ */
 export function popupElement(marker: MapMarker): HTMLElement {
   const popup = document.createElement('div');
   const label = document.createElement('p');
@@ -46,7 +49,7 @@ export function popupElement(marker: MapMarker): HTMLElement {
   return popup;
 }
 
-/** A marker's picture, which says nothing itself; from nodes likewise. */
+/** A marker's image, hidden from screen readers; built from nodes too. */
 export function pinElement(marker: MapMarker, showLabel: boolean): HTMLElement {
   const { width, height } = pinSize;
   const pin = document.createElement('div');

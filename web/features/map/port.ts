@@ -13,21 +13,21 @@ export interface MapMarker extends MapPoint {
   /** Unique within one view. */
   id: number;
   /**
-   * The place's name in the view's language: beside a lone marker without a number, else in its popup; and its
+   * The place's name in the view's language: beside a single marker without a number, else in its popup; and its
    * accessible name.
    */
   label: string;
-  /** The place's name in Korean, beneath the label in the popup: what the signs on the spot say. */
+  /** The place's name in Korean, beneath the label in the popup: as on local signs. */
   korean?: string;
-  /** Written into the marker: the place's turn in a plan. */
+  /** Text in the marker: the place's number in a plan. */
   number?: number;
-  /** Without it: 0. */
+  /** Default: 0. */
   colour?: MarkerColour;
 }
 
 /**
- * Everything that a map shows; a change of it is given to `ShownMap.update`. Several markers are shown all at once: then
- * their places say where the map looks, `center` says nothing, and `zoom` how near it comes at most.
+ * Everything that a map shows; changes are passed to `ShownMap.update`. Several markers are fitted into view together:
+ * then `center` is ignored, and `zoom` is the upper limit.
  */
 export interface MapView {
   center: MapPoint;
@@ -40,47 +40,47 @@ export interface MapView {
   /** The language of the names on the map. */
   language: Language;
   /**
-   * Markers that would cover one another become one round marker with their count, which shows them nearer when it is
-   * pressed. For lists; the stops of a plan, which have numbers, stay apart. With it `words.places` is needed.
+   * Overlapping markers become one round marker with their count, which zooms in when pressed. For lists; the numbered
+   * stops of a plan are never clustered. Requires `words.places`.
    */
   clusters?: boolean;
-  /** The marker that stands out, such as that of the card under the mouse. It is shown even if it is in a cluster. */
+  /** The highlighted marker, such as that of the card under the mouse. It is shown even if it is in a cluster. */
   highlighted?: number | null;
-  /** Accessible names of the map's own buttons, in the same language; `places` says how many a cluster holds. */
+  /** Accessible names of the map's own buttons, in the same language; `places` gives the size of a cluster. */
   words: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
 }
 
-/** What the reader does to the markers. None is called once the map is destroyed. */
+/** Callbacks for the reader's actions on markers. None is called after the map is destroyed. */
 export interface MapListener {
-  /** A marker was pressed by mouse, finger or key; its popup opens besides. */
+  /** A marker was pressed by mouse, finger or key; its popup opens too. */
   onChoose?: ((id: number) => void) | undefined;
-  /** A mouse rests on the marker or the focus is there; null when neither is so any longer. */
+  /** A mouse rests on the marker or it has the focus; null when neither is true any longer. */
   onHover?: ((id: number | null) => void) | undefined;
 }
 
-/** A map that stands in a page. Neither function may be called after `destroy`. */
+/** A map in a page. Neither function may be called after `destroy`. */
 export interface ShownMap {
   /**
-   * Shows another view. A marker with a known id moves to its new place and keeps the focus. Where what the map looks at
-   * (centre and zoom, or the places of several markers in whatever order) is that of the last view given, the map stays
-   * where the reader has moved it; else it goes there. Another `highlighted` never moves the map.
+   * Shows another view. A marker with a known id moves to its new position and keeps the focus. If the target (centre
+   * and zoom, or the set of places of several markers) equals that of the last view, the map stays where the reader has
+   * moved it; otherwise it moves there. Another `highlighted` never moves the map.
    */
   update(view: MapView): void;
-  /** Takes the map and all its listeners away and leaves the container empty. */
+  /** Removes the map and all its listeners and leaves the container empty. */
   destroy(): void;
 }
 
 /**
- * What a maker of maps offers us: our own drawing through Leaflet today; vector tiles and Kakao fit the same port.
+ * The interface of a map adapter: our own drawing through Leaflet, vector tiles, or Kakao.
  *
  * Preconditions of `show`: it runs in a browser; the container is in the document, is empty, has a size other than
- * zero, and shows no other map; coordinates and zoom are finite numbers; marker ids differ. A zoom or a centre beyond
- * what the maker can show is moved to the nearest that it can. Labels are plain text, never markup.
+ * zero, and shows no other map; coordinates and zoom are finite numbers; marker ids are unique. A zoom or a centre out
+ * of range is clamped. Labels are plain text, never markup.
  *
- * The container keeps its own accessible name: the adapter makes it focusable and takes the arrow keys, + and -.
- * A wheel without ctrl or command, and a single finger, go on scrolling the page.
+ * The container keeps its own accessible name: the adapter makes it focusable and handles the arrow keys, + and -. A
+ * wheel without ctrl or command, and a single finger, still scroll the page.
  *
- * The promise is rejected when the map cannot be made; the container is then empty, and `show` may be tried again.
+ * The promise rejects if the map cannot be created; the container is then empty, and `show` may be called again.
  */
 export interface MapAdapter {
   show(container: HTMLElement, view: MapView, listener?: MapListener): Promise<ShownMap>;

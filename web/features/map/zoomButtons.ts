@@ -21,11 +21,11 @@ function name(element: HTMLButtonElement, text: string): void {
   element.title = text;
 }
 
-/** The two zoom buttons. Leaflet's own are links, which the space bar does not press. */
+/** The two zoom buttons. Leaflet's own are links, which the space bar does not activate. */
 export interface ZoomButtons {
   element: HTMLElement;
   setWords(words: { zoomIn: string; zoomOut: string }): void;
-  /** A button at its end stays focusable and says that it is disabled. */
+  /** At its limit a button stays focusable and is announced as disabled. */
   setEnds(ends: { atLargest: boolean; atSmallest: boolean }): void;
 }
 

@@ -5,7 +5,7 @@ const origin = 'http://localhost';
 const absolute = (address: string | Request) =>
   new URL(typeof address === 'string' ? address : address.url, origin).href;
 
-/** A browser's cache, as far as it is used; one that was deleted still serves whoever has it open. */
+/** A fake of the browser's cache, as far as it is used; a deleted cache still serves handles that are open. */
 class FakeCache {
   readonly held = new Map<string, Response>();
   async match(address: string | Request) {
@@ -63,8 +63,8 @@ afterEach(() => vi.unstubAllGlobals());
 const keeper = (version = 'A', files = ['/assets/a.js']) => new Keeper('/driver/', { version, files });
 const textOf = async (response: Promise<Response | undefined>) => (await response)?.text();
 
-describe('what is kept for when there is no network', () => {
-  it('a page with its files and answers, found by its path whatever its language', async () => {
+describe('offline copies', () => {
+  it('stores a page with its files and responses, and finds it by its path in any language', async () => {
     expect(await keeper().keep(card)).toBe('kept');
     expect(await textOf(keeper().page(`${origin}/driver/tour/1?lang=en`))).toContain('a.js');
     expect(await textOf(keeper().file('/assets/a.js'))).toBe('1');
@@ -72,7 +72,7 @@ describe('what is kept for when there is no network', () => {
     expect(await keeper().answer('/api/v1/stops?ids=2')).toBeUndefined();
   });
 
-  it('without network the earlier copy stays, and is said to be one', async () => {
+  it('keeps the earlier copy without network, and marks it as one', async () => {
     answers = {};
     expect(await keeper().keep(card)).toBe('notKept');
     answers = { '/driver/tour/1': () => document('a.js'), '/assets/a.js': script };
@@ -90,19 +90,19 @@ describe('what is kept for when there is no network', () => {
     ],
     ['what is no page', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
     ['a page of another build', () => document('z.js')],
-  ])('%s is not kept', async (_, answer) => {
+  ])('does not store %s', async (_, answer) => {
     answers['/driver/tour/1'] = answer;
     expect(await keeper().keep(card)).toBe('notKept');
     expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
   });
 
-  it('no page without all its files', async () => {
+  it('stores no page without all its files', async () => {
     delete answers['/assets/a.js'];
     expect(await keeper().keep(card)).toBe('notKept');
     expect(await keeper().page(`${origin}/driver/tour/1`)).toBeUndefined();
   });
 
-  it('at most sixty pages and answers; the oldest go', async () => {
+  it('keeps at most sixty pages and responses, and evicts the oldest', async () => {
     for (let id = 1; id <= 70; id += 1) {
       answers[`/driver/tour/${id}`] = () => document('a.js');
       await keeper().keep({ address: `/driver/tour/${id}`, answers: [] });
@@ -112,7 +112,7 @@ describe('what is kept for when there is no network', () => {
     expect(await keeper().page(`${origin}/driver/tour/70`)).toBeDefined();
   });
 
-  it('a logout while a page is being kept leaves nothing', async () => {
+  it('leaves nothing behind when a logout happens while a page is being stored', async () => {
     answers['/driver/tour/1'] = () => {
       stores.clear();
       return document('a.js');
@@ -122,17 +122,17 @@ describe('what is kept for when there is no network', () => {
   });
 });
 
-it('what is looked up opens no cache, which a logout may be deleting', async () => {
+it('opens no cache for a lookup, since a logout may be deleting it', async () => {
   await keeper().keep(card);
   const opened = vi.spyOn(caches, 'open');
   expect(await textOf(keeper().file('/assets/a.js'))).toBe('1');
   expect(await textOf(keeper().page(`${origin}/driver/tour/1`))).toContain('a.js');
   expect(await textOf(keeper().answer('/api/v1/stops?ids=1'))).toBe('[1]');
-  // Opening one that was deleted a moment ago would make it anew.
+  // Opening a cache that was just deleted would create it again.
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('what looks something up after a logout makes no cache', async () => {
+it('creates no cache for a lookup after a logout', async () => {
   await keeper().keep(card);
   stores.clear();
   expect(await keeper().file('/assets/a.js')).toBeUndefined();
@@ -144,7 +144,7 @@ it('what looks something up after a logout makes no cache', async () => {
 describe('a new build', () => {
   const newer = () => keeper('B', ['/assets/b.js']);
 
-  it('fetches anew what the older kept, then forgets the older; another scope is left alone', async () => {
+  it("fetches the older build's pages again, deletes the older cache, and leaves other scopes alone", async () => {
     await keeper().keep(card);
     stores.set('/tickets/ pages A', new FakeCache());
     answers['/driver/tour/1'] = () => document('b.js', 'new');
@@ -161,7 +161,7 @@ describe('a new build', () => {
     ]);
   });
 
-  it('carries over what only its owner may ask for', async () => {
+  it('carries over what only its owner may request', async () => {
     await keeper().keep(card);
     answers['/driver/tour/1'] = () => document('b.js', 'new');
     answers['/api/v1/stops'] = () => new Response('{}', { status: 401 });
@@ -175,7 +175,7 @@ describe('a new build', () => {
     expect(await newest.answer('/api/v1/stops?ids=1')).toBeUndefined();
   });
 
-  it('is refused without network, and the older is still whole', async () => {
+  it('is not installed without network, and the older build stays complete', async () => {
     await keeper().keep(card);
     delete answers['/driver/tour/1'];
     await expect(newer().takeOver()).rejects.toThrow('no network');

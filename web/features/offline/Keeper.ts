@@ -1,19 +1,19 @@
 import { differsInLanguageOnly, filesNamedIn } from './keptFiles.ts';
 import type { KeptPage, Outcome } from './keptPage.ts';
 
-/** Pages and answers kept at most; the oldest go first. */
+/** Maximum number of stored pages and responses; the oldest are evicted first. */
 const mostKept = 60;
 
 export interface OfflineBuild {
   /** Changes with every build. */
   version: string;
-  /** Addresses of all files that the kept screens need, in all languages. */
+  /** URLs of all files that the offline screens need, in all languages. */
   files: readonly string[];
 }
 
 /**
- * What one scope keeps on the device: the files of one build, and the pages and answers that belong to it. A cache is
- * opened before anything is fetched for it: what is put into one that a logout deletes meanwhile goes with it.
+ * The offline store of one scope: the files of one build, and its pages and responses. A cache is opened before its
+ * contents are fetched: if a logout deletes it meanwhile, the contents are deleted with it.
  */
 export class Keeper {
   /** Path of the scope, `/driver/` or `/tickets`. */
@@ -33,7 +33,7 @@ export class Keeper {
     return caches.open(this.cacheName(part));
   }
 
-  /** Opens no cache: a logout may delete it at that moment, and opening would make it anew. */
+  /** Opens no cache: a logout may be deleting it, and opening would create it again. */
   private find(part: 'files' | 'pages', address: string): Promise<Response | undefined> {
     return caches.match(address, { cacheName: this.cacheName(part) });
   }
@@ -43,7 +43,7 @@ export class Keeper {
     return (await caches.keys()).filter((name) => name.startsWith(`${this.scope} `) && !ours.includes(name));
   }
 
-  /** Brings the build's files that are not here yet. Rejects when one cannot be had. */
+  /** Fetches the build's files that are missing here. Rejects if one is unavailable. */
   async fillFiles(): Promise<void> {
     const cache = await this.open('files');
     const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -51,8 +51,8 @@ export class Keeper {
   }
 
   /**
-   * The document as the server has it now, where it can be kept. While a release takes the place of another, a server may
-   * answer with one of another build, which would lack its files here. Rejects without network.
+   * The document as the server renders it now, if it can be stored. During a rollout the server may respond with
+   * another build's document, whose files are missing here. Rejects without network.
    */
   private async fetchDocument(address: string): Promise<Response | 'none' | 'ofAnotherBuild'> {
     const response = await fetch(address, { credentials: 'same-origin' });
@@ -62,7 +62,7 @@ export class Keeper {
     return files.every((file) => this.build.files.includes(file)) ? response : 'ofAnotherBuild';
   }
 
-  /** A page by its path alone: its last language serves for all. */
+  /** Finds a page by its path alone: the last stored language serves for all. */
   async keep({ address, answers }: KeptPage): Promise<Outcome> {
     const pages = await this.open('pages');
     const { pathname } = new URL(address, location.origin);
@@ -92,7 +92,7 @@ export class Keeper {
     return this.find('pages', new URL(address).pathname);
   }
 
-  /** An answer in its language, else in another: names in another language are better than none. */
+  /** A response in its language, else in another: names in another language are better than none. */
   async answer(address: string): Promise<Response | undefined> {
     const exact = await this.find('pages', address);
     if (exact || !(await caches.has(this.cacheName('pages')))) return exact;
@@ -102,8 +102,8 @@ export class Keeper {
   }
 
   /**
-   * Fetches what an older build has kept anew, so that an update loses nothing and mixes nothing. Rejects without
-   * network, and where another build answers; then the older build stays.
+   * Fetches again what an older build has stored, so that an update loses nothing and mixes nothing. Rejects without
+   * network, and if another build responds; then the older build stays.
    */
   async takeOver(): Promise<void> {
     const pages = await this.open('pages');
@@ -118,7 +118,7 @@ export class Keeper {
           if (document !== 'none') await pages.put(pathname, document);
         } else {
           const answer = await fetch(url);
-          // What needs a login cannot be had here; it stays as the page had it.
+          // The worker cannot fetch what needs a login; it is carried over as the page stored it.
           const found = answer.status === 401 ? await older.match(url) : answer;
           if (found?.status === 200) await pages.put(url, found);
         }

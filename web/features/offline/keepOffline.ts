@@ -2,13 +2,16 @@ import { readCookie } from '../../shared/client/cookies.ts';
 import { markKept } from '../../shared/client/forgetKept.ts';
 import { type KeptPage, type Outcome, outcomes } from './keptPage.ts';
 
-/** Where pages may be kept; each has a worker of its own. Without a slash at its end, the list of tickets is in it too. */
+/**
+ * Scopes whose pages may be stored; each has a worker of its own. Without a trailing slash the list of tickets is
+ * included too.
+ */
 export type OfflineScope = '/driver/' | '/tickets';
 
-/** Beside the pages' own files, not below /assets: it may then serve any scope. */
+/** Beside the pages' own files, not below /assets: so it may serve any scope. */
 const workerAddress = '/offlineWorker.js';
 
-/** Resolves once the worker works, or never will. */
+/** Resolves once the worker is active, or has failed for good. */
 function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -19,10 +22,10 @@ function settled(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** The worker of this scope, of the newest build that can be had. */
+/** The worker of this scope, in the newest available build. */
 async function openWorker(scope: OfflineScope): Promise<ServiceWorker | null> {
   const registration = await navigator.serviceWorker.register(workerAddress, { scope });
-  // A page that was not loaded in this scope makes nobody look for a newer one.
+  // A page that was not loaded in this scope triggers no update check by itself.
   await registration.update().catch(() => undefined);
   const coming = registration.installing ?? registration.waiting;
   if (coming) await settled(coming);
@@ -39,16 +42,16 @@ function ask(worker: ServiceWorker, page: KeptPage): Promise<Outcome> {
 }
 
 /**
- * Keeps a page on this device, so that it opens without network. In a browser that has no service workers, or refuses
- * them, nothing is kept. Emptied by client/forgetKept.ts.
+ * Stores a page on this device, so that it opens without network. In a browser without service workers, or that blocks
+ * them, nothing is stored. Deleted by client/forgetKept.ts.
  */
 export async function keepOffline(scope: OfflineScope, page: KeptPage): Promise<Outcome> {
-  // In development there is no built worker; over plain http browsers have none.
+  // In development there is no built worker; over plain http browsers support none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'notKept';
   try {
     const nickname = readCookie('nickname');
     const worker = await openWorker(scope);
-    // Who has logged out meanwhile leaves nothing here.
+    // After a logout in the meantime nothing must stay here.
     if (!worker || readCookie('nickname') !== nickname) return 'notKept';
     if (nickname !== null) markKept();
     return await ask(worker, page);

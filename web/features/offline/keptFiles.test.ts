@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { differsInLanguageOnly, filesNamedIn } from './keptFiles.ts';
 import { readKeptPage } from './keptPage.ts';
 
-describe('what a kept document needs', () => {
-  it('its scripts and its style sheet, each once', () => {
+describe('files of a stored document', () => {
+  it('lists its scripts and its style sheet, each once', () => {
     const html = `<link rel="stylesheet" href="/assets/full-a1.css" data-full-styles>
       <script type="application/json" id="scripts">["/assets/core-b2.js","/assets/en-c3.js","/assets/core-b2.js"]</script>
       <a href="/list">/assets/no.js</a><img src="/pictures/1.svg">`;
@@ -11,7 +11,7 @@ describe('what a kept document needs', () => {
   });
 });
 
-describe('answers in other languages', () => {
+describe('responses in other languages', () => {
   it.each([
     ['/api/v1/stops?ids=1,2&locale=en', 'http://x/api/v1/stops?locale=ja&ids=1%2C2', true],
     ['/api/v1/stops?ids=1,2&locale=en', '/api/v1/stops?ids=1&locale=en', false],
@@ -22,7 +22,7 @@ describe('answers in other languages', () => {
 });
 
 describe('messages to the worker', () => {
-  it('reads what a page asks, and nothing else', () => {
+  it('parses requests from a page, and rejects everything else', () => {
     const page = { address: '/driver/tour/1', answers: [{ address: '/api/v1/stops?ids=1', body: [1] }] };
     expect(readKeptPage(page)).toEqual(page);
     for (const wrong of [null, 'x', {}, { address: 1, answers: [] }, { address: '/', answers: [{}] }])

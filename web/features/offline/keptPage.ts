@@ -1,18 +1,18 @@
-/** One answer of the API as a page has it, under the address that it asks for it. */
+/** One API response as a page has it, with the URL that the page requests it by. */
 export interface KeptAnswer {
   address: string;
   body: unknown;
 }
 
-/** What a page asks its worker to keep: its own address (path and query), and the answers that it shows. */
+/** What a page wants stored by its worker: its own URL (path and query), and the responses that it shows. */
 export interface KeptPage {
   address: string;
   answers: readonly KeptAnswer[];
 }
 
 /**
- * What came of it: `kept` as it is now, `keptEarlier` where the server cannot be reached but an earlier copy is here,
- * `notKept` where neither is.
+ * The result: `kept` as it is now, `keptEarlier` if the server cannot be reached but an earlier copy exists, `notKept`
+ * if neither holds.
  */
 export const outcomes = ['kept', 'keptEarlier', 'notKept'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -21,7 +21,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A message to the worker, read; null for any other. */
+/** Parses a message to the worker; null for any other message. */
 export function readKeptPage(message: unknown): KeptPage | null {
   if (!isRecord(message) || typeof message.address !== 'string' || !Array.isArray(message.answers))
     return null;

@@ -3,7 +3,7 @@ import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { keepOffline, type OfflineScope } from './keepOffline.ts';
 import type { KeptPage, Outcome } from './keptPage.ts';
 
-/** Keeps what a screen shows, once it is there (`page` is not null), and again when the network is back. */
+/** Stores what a screen shows once it is loaded (`page` is not null), and again when the network is back. */
 export function useKeptOffline(scope: OfflineScope, page: KeptPage | null): Outcome | null {
   const isOnline = useIsOnline();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

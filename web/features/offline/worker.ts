@@ -3,18 +3,18 @@ import { Keeper } from './Keeper.ts';
 import { readKeptPage } from './keptPage.ts';
 import type { WorkerScope } from './workerScope.ts';
 
-/** Written in by scripts/steps/buildOfflineWorker.ts. */
+/** Inserted by scripts/steps/buildOfflineWorker.ts. */
 declare const offlineBuild: { version: string; files: Readonly<Record<string, readonly string[]>> };
 declare const self: WorkerScope;
 
-/** How long the network may take before what is kept is shown (ms). */
+/** Network timeout before the stored copy is shown (ms). */
 const patience = 4000;
 
 const { pathname: scope } = new URL(self.registration.scope);
 const { version, files } = offlineBuild;
 const keeper = new Keeper(scope, { version, files: files[scope] ?? [] });
 
-/** What the network says, or what is kept where it says nothing in time, or only that the server is in trouble. */
+/** The network's response, or the stored copy if the network times out or the server only returns an error. */
 async function freshOrKept(
   request: Request,
   findKept: () => Promise<Response | undefined>,
@@ -31,7 +31,7 @@ self.addEventListener('install', (event) => {
     keeper
       .fillFiles()
       .then(() => keeper.takeOver())
-      // A page of the older build has its files already, and whatever it asks for next is of this build.
+      // A page of the older build has its files already; its further requests are answered by this build.
       .then(() => self.skipWaiting()),
   );
 });

@@ -1,4 +1,4 @@
-/** What of a service worker's world we use. TypeScript's own types of it do not go together with those of a page. */
+/** The part of the service worker API that we use. TypeScript's own types for it conflict with those of a page. */
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }

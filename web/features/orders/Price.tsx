@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { shownPrice, wonOf } from './price.ts';
 
-/** The price as SPEC 1 has it, and beside it what is charged (DESIGN 7). */
+/** The price as in SPEC 1, and beside it the amount charged (DESIGN 7). */
 export function Price({ amount }: { amount: number }) {
   const { language, messages } = useLanguage();
   return (

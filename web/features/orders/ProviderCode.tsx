@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { shownCode } from './refusal.ts';
 
-/** The provider's code in small, for who asks about it. */
+/** The provider's code in small print, for support requests. */
 export function ProviderCode({ code }: { code: string | null | undefined }) {
   const { messages } = useLanguage();
   const shown = shownCode(code);

@@ -3,13 +3,13 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface RefundRuleProps {
-  /** As they were told by the server; the product's own of today until then. */
+  /** Values from the server; the current defaults until they are loaded. */
   steps?: readonly { step: RefundStep; percent: number }[] | undefined;
 }
 
 const ownSteps = refundSteps.map((step) => ({ step, percent: refundPercents[step] }));
 
-/** The refund rule in plain words, before anybody pays. */
+/** The refund rule in plain words, shown before payment. */
 export function RefundRule({ steps = ownSteps }: RefundRuleProps) {
   const { messages } = useLanguage();
   const { payment: words, refundSteps: names } = messages.ticket;

@@ -3,14 +3,14 @@ import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 
 interface SaidProps {
   icon?: IconName;
-  /** How it is meant: well, wrong, or neither. */
+  /** Tone of the message: success, error, or neutral. */
   tone?: 'good' | 'bad' | 'plain';
-  /** The heading of the whole page, or of a part of it. */
+  /** Whether it is the heading of the whole page or of a part. */
   level?: 1 | 2;
   title: string;
   /** Sentences, one paragraph each. */
   text?: ReactNode;
-  /** What can be done: buttons and links. */
+  /** Available actions: buttons and links. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const tones = {
   plain: 'bg-foam text-pine',
 } as const;
 
-/** A screen that says one thing, and what to do next. */
+/** A screen with one message and the next actions. */
 export function Said({ icon, tone = 'plain', level = 2, title, text, children }: SaidProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

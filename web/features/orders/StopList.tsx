@@ -9,7 +9,7 @@ export interface ListedStop {
   leaves?: string | null | undefined;
 }
 
-/** The stops of a tour in their order, with their names as signs have them and their times. */
+/** The stops of a tour in their order, with their names as on signs and their times. */
 export function StopList({ stops, label }: { stops: readonly ListedStop[]; label: string }) {
   const { language, messages } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { dayIn } from '../plan/tripDay.ts';
 
 type Validity = CallAnswer<'checkTicket'>['validity'];
 
-/** What drivers read is always Korean, whatever the visitor's language. */
+/** Text for drivers is always Korean, whatever the visitor's language. */
 export const driverWords = {
   title: '관광택시 이용권 확인',
   description: '기사님이 이용권이 유효한지 확인하는 화면입니다.',

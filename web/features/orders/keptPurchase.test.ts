@@ -14,8 +14,8 @@ const purchase = {
   places,
 };
 
-describe('what is bought', () => {
-  it('SPEC 2: goes with the navigation, with the locations for a map', () => {
+describe('order input', () => {
+  it('SPEC 2: is passed with the navigation, with the locations for a map', () => {
     const state = purchaseState(purchase);
     expect(state).toMatchObject({ from: 'GANGNEUNG_STATION', time: '09:30', person: 2, date: '2031-12-24' });
     expect(state.mapLocations).toEqual(places.map(({ lat, lng }) => ({ lat, lng })));
@@ -30,23 +30,23 @@ describe('what is bought', () => {
     ['five people', { ...purchase, person: 5 }],
     ['no places', { ...purchase, places: [] }],
     ['places that are none', { ...purchase, places: [{ id: 'x' }] }],
-  ])('is not taken from storage with %s', (_, stored) => {
+  ])('is rejected from storage with %s', (_, stored) => {
     expect(parsePurchase(stored)).toBeNull();
   });
 
-  it('is the plan on the device only once all is filled in; places that have left the guide are not bought', () => {
+  it('is built from the plan on the device only once everything is filled in, without places that have left the guide', () => {
     const draft = { date: '2031-12-24', time: '09:30', people: 2 };
     expect(purchaseOfPlan({ ...draft, time: null }, places)).toBeNull();
     const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
     expect(purchaseOfPlan(draft, [...places, gone])).toEqual(purchase);
   });
 
-  it('has started from its departure in Seoul on', () => {
+  it('has started from the departure time in Seoul on', () => {
     expect(hasStarted(purchase, new Date('2031-12-24T00:29:59Z'))).toBe(false);
     expect(hasStarted(purchase, new Date('2031-12-24T00:30:00Z'))).toBe(true);
   });
 
-  it('is another one with another order of the places', () => {
+  it('differs when the places are in another order', () => {
     const turned = { ...purchase, places: places.toReversed() };
     expect(signatureOfPurchase(turned)).not.toBe(signatureOfPurchase(purchase));
     expect(signatureOfPurchase({ ...purchase })).toBe(signatureOfPurchase(purchase));

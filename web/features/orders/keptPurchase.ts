@@ -5,24 +5,24 @@ import type { Purchase } from '../plan/purchase.ts';
 import { usablePeople, usableTime } from '../plan/trip/draft.ts';
 import { parseVisitedPlaces, readVisitedPlaces, writeVisitedPlaces } from '../plan/visitedPlaces.ts';
 
-/** A purchase out of a navigation's state or of storage: nothing is trusted; null when a part of it is missing. */
+/** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
 export function parsePurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
   const { date } = value;
   const [time, person] = [usableTime(value.time), usablePeople(value.person)];
-  // Through text, so that one parser alone decides what a chosen place is.
+  // Goes through text, so that one parser decides what a valid place is.
   const places = parseVisitedPlaces(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
   if (places.length === 0 || places.length > mostStops) return null;
   return { from: 'GANGNEUNG_STATION', date, time, person, places };
 }
 
-/** Whether its tour has begun, so that it cannot be bought any more. */
+/** Whether its tour has begun, so that it can no longer be ordered. */
 export function hasStarted({ date, time }: Pick<Purchase, 'date' | 'time'>, now: Date): boolean {
   return tourStart(date, time) <= now;
 }
 
-/** Tells two purchases apart. */
+/** Key that identifies the order input. */
 export function signatureOfPurchase({ date, time, person, places }: Purchase): string {
   return JSON.stringify([date, time, person, places.map(({ id }) => id)]);
 }
@@ -44,19 +44,19 @@ export const keptPurchase = {
   keep: (purchase: Purchase) => purchaseStorage.write(JSON.stringify(purchase)),
 };
 
-/** Remembers what an order was made for, so that it can be told from what is chosen once it is paid. */
+/** Stores the input of an order, so that after payment it can be compared with the current choice. */
 export function rememberOrder(orderId: string, purchase: Purchase): void {
   orderedStorage.write(JSON.stringify({ orderId, purchase }));
 }
 
-/** The order that has paid for this purchase in this tab, or null. */
+/** The order of this tab that has paid for this input, or null. */
 export function orderThatBought(purchase: Purchase): string | null {
   const bought = read(boughtStorage);
   if (!isRecord(bought) || bought.signature !== signatureOfPurchase(purchase)) return null;
   return typeof bought.orderId === 'string' ? bought.orderId : null;
 }
 
-/** After paying: the places that were bought are chosen no more (SPEC 4); those chosen since stay. Once for an order. */
+/** After payment: removes the ordered places from the choice (SPEC 4); those chosen since stay. Once per order. */
 export function settlePurchase(orderId: string): void {
   const ordered = read(orderedStorage);
   if (!isRecord(ordered) || ordered.orderId !== orderId) return;

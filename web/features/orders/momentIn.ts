@@ -1,4 +1,4 @@
-/** An instant in Asia/Seoul, as the language writes it. */
+/** An instant in Asia/Seoul, formatted for the language. */
 export function momentIn(instant: Date, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

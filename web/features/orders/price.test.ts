@@ -7,11 +7,11 @@ it.each([
   ['en', '$30.00'],
   ['cn', '¥30,000'],
   ['ja', '¥30,000'],
-] as const)('SPEC 1: the price of the ticket in %s is %s', (language, text) => {
+] as const)('SPEC 1: shows the price of the ticket in %s as %s', (language, text) => {
   expect(shownPrice(ticketAmount, language)).toBe(text);
 });
 
-it('DESIGN 7: what is charged is said in won', () => {
+it('DESIGN 7: states the amount charged in won', () => {
   expect(wonOf(30_000)).toBe('₩30,000');
   expect(wonOf(0)).toBe('₩0');
 });

@@ -1,13 +1,13 @@
 import type { Language } from '../../../contract/languages.ts';
 
-/** Whole won with their sign and thousands, the same in every language. */
+/** Whole won with currency sign and thousands separators, the same in every language. */
 export function wonOf(amount: number): string {
   return `₩${amount.toLocaleString('en-US')}`;
 }
 
 /**
- * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. What is
- * charged are won, which the page says beside it (DESIGN 7).
+ * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. The charge is
+ * in won, which the page states beside it (DESIGN 7).
  */
 export function shownPrice(amount: number, language: Language): string {
   if (language === 'ko') return wonOf(amount);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, shownCode, widgetFaultOf } from './refusal.ts';
 
-describe("the provider's codes", () => {
+describe('provider codes', () => {
   it.each([
     ['PAY_PROCESS_CANCELED', 'cancelled'],
     ['PAY_PROCESS_ABORTED', 'aborted'],
@@ -13,11 +13,11 @@ describe("the provider's codes", () => {
     ['SOMETHING_NEW', 'other'],
     ['constructor', 'other'],
     ['', 'other'],
-  ])('%s is explained as %s', (code, reason) => {
+  ])('explains %s as %s', (code, reason) => {
     expect(reasonOf(code)).toBe(reason);
   });
 
-  it('are shown only where they look like codes', () => {
+  it('shows only strings that look like codes', () => {
     expect(shownCode('REJECT_CARD_COMPANY')).toBe('REJECT_CARD_COMPANY');
     for (const text of ['<b>x</b>', 'Call +82 2 123', 'a', '', null]) expect(shownCode(text)).toBeNull();
   });
@@ -30,7 +30,7 @@ describe("the provider's codes", () => {
     ['INVALID_CARD_NUMBER', 'cardDetails'],
     ['UNKNOWN', null],
     [null, null],
-  ])('SPEC 8: %s is told beside the widget as %s, and explained on /fail', (code, fault) => {
+  ])('SPEC 8: shows %s beside the widget as %s, and explains it on /fail', (code, fault) => {
     expect(widgetFaultOf(code)).toBe(fault);
     if (fault) expect(reasonOf(code)).toBe(fault);
   });

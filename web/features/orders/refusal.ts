@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/messages.ts';
 
 type Reason = keyof Messages['ticket']['reasons'];
 
-/** The provider's codes that a visitor can do something about; sources: the provider's pages on SDK and API errors. */
+/** The provider's codes that a visitor can act on; sources: the provider's pages on SDK and API errors. */
 const reasons: Record<string, Reason> = {
   PAY_PROCESS_CANCELED: 'cancelled',
   USER_CANCEL: 'cancelled',
@@ -34,20 +34,23 @@ const reasons: Record<string, Reason> = {
   UNKNOWN_PAYMENT_ERROR: 'provider',
 };
 
-/** Which explanation a code of the provider has; a code that is not known has the general one. */
+/** The explanation for a provider's code; unknown codes get the general one. */
 export function reasonOf(code: string | null | undefined): Reason {
   return (code && Object.hasOwn(reasons, code) && reasons[code]) || 'other';
 }
 
-/** A code as the provider writes them, to be shown for asking about it; null for anything else, which is never shown. */
+/** A well-formed code of the provider, shown for support requests; null for anything else, which is never shown. */
 export function shownCode(code: string | null | undefined): string | null {
   return code && /^[A-Z][A-Z0-9_]{2,59}$/.test(code) ? code : null;
 }
 
-/** What a visitor can put right in the provider's widgets, told beside them. */
+/** Faults that a visitor can correct in the provider's widgets, shown beside them. */
 export type WidgetFault = 'noMethod' | 'cardDetails' | 'terms';
 
-/** Null for what cannot be put right there. SPEC 8 names AGREEMENT_REQUIRED; the other code of it is the provider's own. */
+/**
+ * Null for what cannot be corrected there. SPEC 8 names AGREEMENT_REQUIRED; the provider itself uses a second code for
+ * it.
+ */
 export function widgetFaultOf(code: string | null): WidgetFault | null {
   const reason = reasonOf(code);
   return reason === 'noMethod' || reason === 'cardDetails' || reason === 'terms' ? reason : null;

@@ -1,4 +1,4 @@
-/** Addresses that only the ticket's own screens lead to; the guide's pages need not carry them (paths.ts). */
+/** Paths that only the ticket screens link to; the guide's pages need not ship them (paths.ts). */
 export const ticketPaths = {
   success: () => '/success',
   fail: () => '/fail',

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { asCallFailure, type CallFailure, type Eventually } from '../../shared/client/client.ts';
 
 interface Asked<T> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   answer: T | null;
   failure: CallFailure | null;
   retry: () => void;
-  /** What a change answered. */
+  /** The response to a change. */
   setAnswer: (answer: T) => void;
 }
 
-/** The answer of a personal call, which the page asks itself: the server renders nothing personal. `ask` must be stable. */
+/**
+ * The response of a personal request, loaded by the browser: the server renders nothing personal. `ask` must be stable.
+ */
 export function useAsked<T>(ask: (signal: AbortSignal) => Eventually<T>): Asked<T> {
   const [answer, setAnswer] = useState<T | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);

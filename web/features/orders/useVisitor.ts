@@ -3,8 +3,8 @@ import { session } from '../account/session.ts';
 import { useNickname } from '../account/useNickname.ts';
 
 /**
- * Who is logged in; whose session has ended is still here while they are asked to log in again in place, so that what
- * waits for it goes on (DESIGN 3). Null for a guest.
+ * Who is logged in. After a session has ended, the user remains set during the login in place, so that pending work
+ * continues (DESIGN 3). Null for a guest.
  */
 export function useVisitor(): string | null {
   const nickname = useNickname();

@@ -13,19 +13,19 @@ interface CardRowProps {
   title: string;
   lead?: ReactNode;
   items: Eventually<readonly PlaceItem[]>;
-  /** Where all of them are. */
+  /** Link to the full list. */
   all?: { to: string; label: string };
   noteOf?: (place: PlaceItem, index: number) => string;
-  /** The notes are ranks, and the first stands out. */
+  /** The notes are ranks; the first item is emphasized. */
   ranked?: boolean;
-  /** On a band of its own from edge to edge, which parts it from its neighbours. */
+  /** On a full-width band that separates it from its neighbours. */
   band?: boolean;
 }
 
 const row = 'mt-4 flex gap-4 px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6';
 const cell = 'w-card shrink-0 snap-start lg:w-auto';
 
-/** A titled row of cards: a strip that a thumb pushes on a phone, a row of five on a wide screen. */
+/** A titled row of cards: a horizontal strip on a phone, a row of five on a wide screen. */
 export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardRowProps) {
   const { messages } = useLanguage();
   const id = useId();
@@ -45,7 +45,7 @@ export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardR
             className="inline-flex min-h-11 items-center whitespace-nowrap semibold text-pine text-sm"
           >
             <span aria-hidden="true">{messages.shell.seeAll}</span>
-            {/* Text, and no label: a search engine reads what stands in a link. */}
+            {/* Text rather than an aria-label: search engines read a link's text. */}
             <span className="sr-only">{all.label}</span>
           </PageLink>
         )}

@@ -5,8 +5,8 @@ import { here } from './here.ts';
 import { isLocated } from './locate.ts';
 
 /**
- * Asks for the visitor's position, on a press, so that cards say how far they are; a second press forgets it. A page's own HTML has no
- * button, since without script there is nobody to ask; its room is kept by its row.
+ * Requests the visitor's position on a press, so that cards show their distance; a second press forgets it. The server
+ * renders no button, since it needs script; its row reserves the space.
  */
 export function NearMe() {
   const words = useLanguage().messages.shell.nearMe;

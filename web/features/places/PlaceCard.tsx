@@ -7,14 +7,14 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 
 interface PlaceCardProps {
   place: PlaceItem;
-  /** For the cards seen first. */
+  /** For the cards above the fold. */
   eager?: boolean;
-  /** A rank; the row of cards says where it stands. */
+  /** A rank; the row of cards decides where it is shown. */
   note?: string;
   headingLevel?: 2 | 3;
 }
 
-/** A place among others: picture, name, one line. The whole card is one link. */
+/** A place in a list: picture, name, one line. The whole card is one link. */
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const { messages } = useLanguage();
   const distance = place.distance === undefined ? undefined : messages.shell.distance(place.distance);

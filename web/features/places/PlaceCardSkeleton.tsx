@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 
-/** The room that a card takes. */
+/** A placeholder as large as a card. */
 export function PlaceCardSkeleton() {
   return (
     <div aria-hidden="true">

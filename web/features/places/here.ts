@@ -1,10 +1,10 @@
-/** Where a visitor is, to three decimals of a degree (about 100 m): all that ever leaves the device. */
+/** The visitor's position, rounded to three decimals of a degree (about 100 m): no finer value leaves the device. */
 export interface Here {
   lat: string;
   lng: string;
 }
 
-/** What came of asking for the position; `far` measures from Gangneung Station instead. */
+/** Result of requesting the position; `far` measures from Gangneung Station instead. */
 export type Whereabouts = 'unasked' | 'asking' | 'near' | 'far' | 'refused' | 'unavailable' | 'late';
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
 let known: Known = { how: 'unasked', at: null };
 const listeners = new Set<() => void>();
 
-/** The visitor's position, if they said so: in this document's memory alone, never in an address or a store. */
+/** The visitor's position, if they shared it: in this document's memory only, never in a URL or in storage. */
 export const here = {
   now: () => known,
   set: (next: Known) => {
@@ -28,7 +28,7 @@ export const here = {
   },
 };
 
-/** The same position gives the same key; an empty one is none. */
+/** Cache key of the position; empty without one. */
 export function hereKey(): string {
   return known.at ? Object.values(known.at).join() : '';
 }

@@ -1,7 +1,7 @@
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 import { type ThemeKey, themeKeys } from '../../../contract/themeKeys.ts';
 
-/** The category in which a keyword's places are listed. */
+/** The category whose list a keyword opens. */
 export const typeOfKeyword: Record<ThemeKey, PlaceType> = {
   sea: 'tour',
   hotel: 'accommodation',
@@ -22,12 +22,12 @@ export function seoulDayOfYear(instant: Date): number {
   return Math.floor((seoul.getTime() - Date.UTC(seoul.getUTCFullYear(), 0, 0)) / 86_400_000);
 }
 
-/** Keywords of a day (SPEC 9: three of eleven). */
+/** Number of keywords per day (SPEC 9: three of eleven). */
 const keywordsPerDay = 3;
 
 /**
- * The three keywords of a day, by day of year and rotating (SPEC 9): each day takes the next three of the eleven,
- * so that no three in a row repeat the day before (DESIGN 7a), and after eleven days all have stood equally often.
+ * The three keywords of a day, by day of year and rotating (SPEC 9): each day takes the next three of the eleven, so
+ * that none repeats the day before (DESIGN 7a) and all are shown equally often within eleven days.
  */
 export function keywordsOfDay(dayOfYear: number): ThemeKey[] {
   return Array.from({ length: keywordsPerDay }, (_, place) => {

@@ -1,4 +1,4 @@
-/** Tells that the liked places changed, to this tab's other components and to other tabs. */
+/** Announces changes of the liked places to this tab's other components and to other tabs. */
 
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
@@ -7,7 +7,7 @@ function tellHere(): void {
   for (const listener of listeners) listener();
 }
 
-/** Opened at first use: the server, which has such channels too, must not open one. */
+/** Opened at first use: the server has BroadcastChannel too, but must not open one. */
 function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('likes');
@@ -16,13 +16,13 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** After a like was given or taken back. */
+/** After a place was liked or unliked. */
 export function tellLikesChanged(): void {
   tellHere();
   openChannel().postMessage(null);
 }
 
-/** Calls back when liked places may have changed: here, in another tab, or on another device while one was away. */
+/** Calls back when liked places may have changed: here, in another tab, or on another device in the meantime. */
 export function onLikesChange(listener: () => void): () => void {
   openChannel();
   const onReturn = () => {

@@ -7,8 +7,8 @@ const read = (address: string, state?: unknown) =>
 
 const nowhere = { from: null };
 
-describe('the list in the address', () => {
-  it('SPEC 2: an address without choices is tour, popular, page 1', () => {
+describe('list view in the URL', () => {
+  it('SPEC 2: defaults to tour, popular, page 1', () => {
     expect(read('/list')).toEqual({
       tab: 'tour',
       isTabChosen: false,
@@ -20,7 +20,7 @@ describe('the list in the address', () => {
     });
   });
 
-  it('what paths.list writes is what readListView reads', () => {
+  it('reads back with readListView what paths.list writes', () => {
     const view = {
       tab: 'restaurant',
       isTabChosen: true,
@@ -34,14 +34,14 @@ describe('the list in the address', () => {
     expect(read(paths.list({ ...view, sort: 3 })).sort).toBe(3);
   });
 
-  it('SPEC 2: navigation state names the tab where the address names none', () => {
+  it('SPEC 2: takes the tab from the navigation state if the URL names none', () => {
     expect(read('/list', { tab: 'accommodation' }).tab).toBe('accommodation');
     expect(read('/list?tab=tour', { tab: 'accommodation' }).tab).toBe('tour');
     expect(read('/list', { tab: 'sky' }).tab).toBe('tour');
     expect(read('/list', 'nonsense').tab).toBe('tour');
   });
 
-  it('SPEC 2: a search says its tab, Tour too, where one was chosen; without one it leaves the tab open', () => {
+  it('SPEC 2: names the chosen tab of a search, even Tour, and leaves the tab open without a choice', () => {
     expect(read('/list?query=hotel').isTabChosen).toBe(false);
     expect(read('/list?query=hotel', { tab: 'tour' }).isTabChosen).toBe(true);
     expect(paths.list({ tab: 'tour', query: 'hotel' })).toBe('/list?query=hotel&tab=tour');
@@ -50,12 +50,12 @@ describe('the list in the address', () => {
     expect(paths.list({ tab: 'tour' })).toBe('/list');
   });
 
-  it('values that mean nothing are passed over', () => {
+  it('ignores invalid values', () => {
     expect(read('/list?tab=x&theme=-1&sort=9&page=0&open=yes')).toEqual(read('/list'));
     expect(read(`/list?query=${'a'.repeat(120)}`).query).toHaveLength(100);
   });
 
-  it('SPEC 7: a search sends categoryFilter and q, a plain list neither', () => {
+  it('SPEC 7: sends categoryFilter and q for a search, and neither for a plain list', () => {
     expect(listQuery(read('/list?query=beach'), 'en', 1, 20, nowhere)).toMatchObject({
       categoryFilter: 'true',
       q: 'beach',
@@ -64,7 +64,7 @@ describe('the list in the address', () => {
     expect('q' in plain || 'categoryFilter' in plain).toBe(false);
   });
 
-  it('DESIGN 7: a list by name runs from A to Z, one by likes from most', () => {
+  it('DESIGN 7: sorts by name from A to Z, and by likes from most to fewest', () => {
     expect(listQuery(read('/list?sort=2'), 'ko', 1, 20, nowhere)).toMatchObject({
       sortKey: 'name',
       direction: 'asc',
@@ -75,7 +75,7 @@ describe('the list in the address', () => {
     });
   });
 
-  it('the nearest come first only where the visitor has said where they are; the position is in no address', () => {
+  it('sorts by distance only with a known position, which is in no URL', () => {
     const view = read('/list?sort=3');
     expect(listQuery(view, 'ko', 1, 20, nowhere)).toMatchObject({ sortKey: 'like', direction: 'desc' });
     const from = { lat: '37.764', lng: '128.900' };
@@ -84,7 +84,7 @@ describe('the list in the address', () => {
     expect(paths.list(view)).toBe('/list?sort=3');
   });
 
-  it('a list of what is open goes on as of the minute that it began in', () => {
+  it('continues a list of open places as of the minute in which it began', () => {
     expect(listQuery(read('/list?open=now'), 'ko', 1, 20, nowhere)).toMatchObject({ openAt: 'now' });
     const later = listQuery(read('/list?open=now'), 'ko', 2, 20, { from: null, openAt: '2026-11-21T14:05' });
     expect(later).toMatchObject({ openAt: '2026-11-21T14:05' });

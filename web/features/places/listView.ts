@@ -2,10 +2,10 @@ import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { ListSort, ListView } from '../../shared/paths.ts';
 import type { Here } from './here.ts';
 
-/** A list view with every choice made. */
+/** A list view with every choice set. */
 export interface ChosenView extends ListView {
   tab: PlaceType;
-  /** False where the tab stands for none: a search then opens the one with the best match. */
+  /** False if the tab is only the default: a search then opens the tab with the best match. */
   isTabChosen: boolean;
   query: string;
   sort: ListSort;
@@ -19,25 +19,25 @@ function wholeNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The sort that a choice or an address names; what means nothing is popular. */
+/** The sort from a control or a URL; invalid values mean popular. */
 export function sortOf(text: string | null): ListSort {
   return text === '3' ? 3 : text === '2' ? 2 : 1;
 }
 
-/** Nobody is near to a visitor who has not said where they are: their order stays by likes. */
+/** Without a position the list cannot be sorted by distance and falls back to likes. */
 export function shownSort(sort: ListSort, isLocated: boolean): ListSort {
   return sort === 3 && !isLocated ? 1 : sort;
 }
 
-/** The tab that navigation state asks for (SPEC 2), or null. */
+/** The tab requested by navigation state (SPEC 2), or null. */
 function tabOfState(state: unknown): PlaceType | null {
   if (typeof state !== 'object' || state === null || !('tab' in state)) return null;
   return isPlaceType(state.tab) ? state.tab : null;
 }
 
 /**
- * What the list shows by its address; the tab of navigation state counts where the address names none. Values that
- * mean nothing are passed over: an address that was shared and cut still shows a list.
+ * What the list shows according to its URL; the tab of the navigation state applies if the URL names none. Invalid
+ * values are ignored, so that a truncated shared link still shows a list.
  */
 export function readListView(search: URLSearchParams, state: unknown = null): ChosenView {
   const named = search.get('tab');
@@ -54,15 +54,17 @@ export function readListView(search: URLSearchParams, state: unknown = null): Ch
 }
 
 interface ListMoment {
-  /** Where the visitor is, if they said so. */
+  /** The visitor's position, if they shared it. */
   from: Here | null;
-  /** The minute that the list's first page was of, in Seoul; the first page itself is of now. */
+  /**
+   * The minute (in Seoul) of the list's first page, for its later pages; the first page itself uses the current time.
+   */
   openAt?: string | undefined;
 }
 
 const sortKeys = { 1: 'like', 2: 'name', 3: 'distance' } as const;
 
-/** The API's query for a page of one tab (SPEC 7). A name list runs from A to Z (DESIGN 7). */
+/** The API's query for one page of a tab (SPEC 7). A list by name runs from A to Z (DESIGN 7). */
 export function listQuery(
   view: ChosenView,
   language: string,

@@ -10,13 +10,13 @@ function isVisitState(state: unknown): state is VisitState {
   );
 }
 
-/** The visit of a list that an entry of the history belongs to: its map is an entry of its own, of the same visit. */
+/** The list visit that a history entry belongs to: the map has an entry of its own within the same visit. */
 export function listVisit(entry: HistoryEntry | null): string {
   if (!entry) return '';
   return isVisitState(entry.state) ? entry.state.listVisit : entry.key;
 }
 
-/** Navigation state for another entry of the same visit. */
+/** Navigation state for another history entry of the same visit. */
 export function sameVisit(entry: HistoryEntry): object {
   const state = typeof entry.state === 'object' ? entry.state : {};
   return { ...state, listVisit: listVisit(entry) } satisfies VisitState;

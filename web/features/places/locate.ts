@@ -1,7 +1,7 @@
 import { departurePoint } from '../../../contract/planRules.ts';
 import { type Here, here } from './here.ts';
 
-/** Beyond so many kilometres from the city, how far its places are says nothing. */
+/** Beyond this distance from the city (km), distances to its places are not useful. */
 const farFrom = 60;
 const kilometresPerDegree = 111.2;
 
@@ -12,14 +12,14 @@ const rounded = ({ lat, lng }: { lat: number; lng: number }): Here => ({
   lng: lng.toFixed(3),
 });
 
-/** Kilometres from Gangneung Station; near enough to the truth to tell 60 from more. */
+/** Distance from Gangneung Station in km, approximated: precise enough to compare with 60 km. */
 function kilometresFromStation({ lat, lng }: { lat: number; lng: number }): number {
   const east = (lng - departurePoint.lng) * Math.cos((departurePoint.lat * Math.PI) / 180);
   return Math.hypot(east, lat - departurePoint.lat) * kilometresPerDegree;
 }
 
 /**
- * Asks the browser where the visitor is, unless that is known, and keeps what came of it in `here`. To be called on a
+ * Requests the visitor's position from the browser unless it is known, and stores the result in `here`. Call it on a
  * press only.
  * @returns whether there is a position to measure from.
  */

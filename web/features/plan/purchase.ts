@@ -2,7 +2,7 @@ import { mostStops } from '../../../contract/planRules.ts';
 import type { TripDraft } from './trip/draft.ts';
 import type { VisitedPlace } from './visitedPlaces.ts';
 
-/** What the payment screen is told by the navigation to it (SPEC 2). */
+/** Navigation state for the payment screen (SPEC 2). */
 export interface Purchase {
   from: 'GANGNEUNG_STATION';
   /** yyyy-mm-dd */
@@ -19,7 +19,7 @@ export function purchaseState(purchase: Purchase) {
   return { ...purchase, mapLocations: purchase.places.map(({ lat, lng }) => ({ lat, lng })) };
 }
 
-/** What the plan on this device would buy; null while it is not filled in. */
+/** Order input from the plan on this device; null while it is incomplete. */
 export function purchaseOfPlan(
   { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
   chosen: readonly VisitedPlace[],

@@ -2,22 +2,22 @@ import { isPastDate, seoulDateOf } from '../../../contract/planRules.ts';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import type { VisitedPlace } from './visitedPlaces.ts';
 
-/** What the trip plan screen is told by the navigation to it (SPEC 2, DESIGN 3). */
+/** Navigation state for the trip plan screen (SPEC 2, DESIGN 3). */
 export interface ResumedPlan {
   visitedPlaces: VisitedPlace[];
   savedPlan: Pick<SavedPlan, 'tripDate' | 'startTime' | 'numberOfPeople' | 'updatedAt'>;
-  /** The saved date has passed in Seoul: it is cleared, and the screen says so. */
+  /** The saved date has passed in Seoul: it was cleared, and the screen says so. */
   dateHasPassed: boolean;
-  /** Nothing of this device was added, so that there is nothing to save yet. */
+  /** No local places were added, so there is nothing to save yet. */
   isAsSaved: boolean;
 }
 
-/** SPEC 4: the date of the saved plan in a button's name, as MM.DD in Asia/Seoul. */
+/** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
 export function planDateLabel(updatedAt: string): string {
   return seoulDateOf(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
 }
 
-/** The places of a saved plan in their order. Those that have left the guide stay, marked as such. */
+/** The places of a saved plan in their order. Places that have left the guide stay, marked as such. */
 export function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): VisitedPlace[] {
   return visitSpotSet
     .toSorted((a, b) => a.orderIndex - b.orderIndex)
@@ -27,13 +27,15 @@ export function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): 
     });
 }
 
-/** SPEC 4: saved and local places without duplicates; the saved come first, and know better what a place is now. */
+/**
+ * SPEC 4: merges saved and local places without duplicates; saved ones come first and win, since their data is current.
+ */
 export function mergedPlaces(saved: readonly VisitedPlace[], local: readonly VisitedPlace[]): VisitedPlace[] {
   const known = new Set(saved.map(({ id }) => id));
   return [...saved, ...local.filter(({ id }) => !known.has(id))];
 }
 
-/** The saved plan taken up again on this device, where `local` is chosen already. */
+/** The saved plan resumed on this device, with the places in `local` already chosen. */
 export function resumedPlan(plan: SavedPlan, local: readonly VisitedPlace[], now: Date): ResumedPlan {
   const { tripDate, startTime, numberOfPeople, updatedAt } = plan;
   const saved = savedPlaces(plan);

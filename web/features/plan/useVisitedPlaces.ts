@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onVisitedPlacesChange, readVisitedPlaces, type VisitedPlace } from './visitedPlaces.ts';
 
-/** The chosen places; null until the page is alive, since the server does not know them. */
+/** The chosen places; null until hydration, since the server does not know them. */
 export function useVisitedPlaces(): readonly VisitedPlace[] | null {
   const [places, setPlaces] = useState<readonly VisitedPlace[] | null>(null);
   useEffect(() => {

@@ -5,30 +5,30 @@ import { parseVisitedPlaces, withPlace } from './visitedPlaces.ts';
 const lighthouse = { id: 3, title: '등대', lat: 37.9, lng: 128.8 };
 
 describe('chosen places in local storage', () => {
-  it('SPEC 4: adding a place keeps no doubled id', () => {
+  it('SPEC 4: stores no id twice', () => {
     expect(withPlace([lighthouse], { ...lighthouse, title: 'again' })).toEqual([lighthouse]);
     expect(withPlace([lighthouse], { ...lighthouse, id: 4 })).toHaveLength(2);
   });
 
-  it('SPEC 3: missing coordinates default to 37.751 and 128.876', () => {
+  it('SPEC 3: defaults missing coordinates to 37.751 and 128.876', () => {
     expect(parseVisitedPlaces('[{"id":1,"title":"a"}]')).toEqual([
       { id: 1, title: 'a', lat: 37.751, lng: 128.876 },
     ]);
   });
 
-  it('what was stored comes back in its order, doubled and broken entries left out', () => {
+  it('restores the stored order without doubled and broken entries', () => {
     const text = JSON.stringify([lighthouse, { id: 'x' }, null, { ...lighthouse, id: 2 }, lighthouse]);
     expect(parseVisitedPlaces(text).map(({ id }) => id)).toEqual([3, 2]);
   });
 
-  it('DESIGN 8: what a newer release has written beside is still there when this one writes', () => {
+  it('DESIGN 8: preserves fields that a newer release has written', () => {
     const newer = { ...lighthouse, minutes: 30, note: { text: 'sunrise' } };
     const added = withPlace(parseVisitedPlaces(JSON.stringify([newer])), { ...lighthouse, id: 4 });
     expect(added).toEqual([newer, { ...lighthouse, id: 4 }]);
     expect(parseVisitedPlaces(JSON.stringify([{ ...lighthouse, isListed: 'no' }]))).toEqual([lighthouse]);
   });
 
-  it('no text makes an error', () => {
+  it('accepts any text without an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseVisitedPlaces(text))),
     );

@@ -1,18 +1,18 @@
 import { mostStops } from '../../../contract/planRules.ts';
 
-/** A chosen place, as local storage keeps it under `visitedPlaces` (SPEC 3). */
+/** A chosen place, as stored in local storage under `visitedPlaces` (SPEC 3). */
 export interface VisitedPlace {
   id: number;
   title: string;
   lat: number;
   lng: number;
-  /** Said of a place of a saved plan that has left the guide; of no other. */
+  /** Set for a place of a saved plan that has left the guide; for no other. */
   isListed?: false;
 }
 
 /** SPEC 3, DESIGN 7a. */
 const storageKey = 'visitedPlaces';
-/** SPEC 3: where a visited place without coordinates is taken to be. */
+/** SPEC 3: the default position of a visited place without coordinates. */
 const defaultPosition = { lat: 37.751, lng: 128.876 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -23,7 +23,7 @@ function coordinate(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
 
-/** The places that a stored text holds: broken entries are left out, doubled ids kept once, nothing is trusted. */
+/** Parses stored places: untrusted; broken entries are dropped, and doubled ids kept once. */
 export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
   let stored: unknown;
   try {
@@ -39,7 +39,7 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
     const id = Number(entry.id);
     if (!Number.isSafeInteger(id) || id < 1 || typeof entry.title !== 'string' || places.has(id)) continue;
     places.set(id, {
-      // What a newer release may have written there stays.
+      // Fields that a newer release may have written are preserved.
       ...others,
       id,
       title: entry.title,
@@ -51,12 +51,12 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
   return [...places.values()];
 }
 
-/** SPEC 4: adding stores a place without doubling its id. */
+/** SPEC 4: adds a place without doubling its id. */
 export function withPlace(places: readonly VisitedPlace[], place: VisitedPlace): VisitedPlace[] {
   return places.some(({ id }) => id === place.id) ? [...places] : [...places, place];
 }
 
-/** A plan holds no more (DESIGN 3); places that have left the guide are no part of it. */
+/** The maximum size of a plan (DESIGN 3); places that have left the guide do not count. */
 export function isFull(places: readonly VisitedPlace[]): boolean {
   return places.filter(({ isListed }) => isListed !== false).length >= mostStops;
 }
@@ -65,19 +65,19 @@ export function readVisitedPlaces(): VisitedPlace[] {
   try {
     return parseVisitedPlaces(localStorage.getItem(storageKey));
   } catch {
-    // A browser may refuse storage altogether.
+    // Browsers may block storage altogether.
     return [];
   }
 }
 
-/** False when the browser has no room or refuses storage; then what was there before is still there. */
+/** False if storage is full or blocked; the previous value then stays. */
 export function writeVisitedPlaces(places: readonly VisitedPlace[]): boolean {
   try {
     localStorage.setItem(storageKey, JSON.stringify(places));
   } catch {
     return false;
   }
-  // `storage` events reach other tabs only; this one tells the components of this tab.
+  // `storage` events reach other tabs only; this one notifies the components of this tab.
   dispatchEvent(new StorageEvent('storage', { key: storageKey }));
   return true;
 }

@@ -9,15 +9,15 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import type { ChosenView } from '../places/listView.ts';
 
-/** Loaded when the visitor first goes to the field: the page does without until then. */
+/** Loaded when the visitor first focuses the field. */
 const SuggestionPanel = lazy(async () => ({
   default: (await import('./SuggestionPanel.tsx')).SuggestionPanel,
 }));
 
 interface SearchBoxProps {
-  /** The search word shown at first (SPEC 2: as given, or empty). */
+  /** The initial search word (SPEC 2: as given, or empty). */
   word?: string;
-  /** What a search keeps of the list that it starts from. */
+  /** Choices of the current list that a search keeps. */
   view?: Partial<ChosenView>;
   /** Themes offered before anything is typed. */
   themes: Eventually<readonly Theme[]>;
@@ -27,10 +27,10 @@ function asksForFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'focusSearch' in state && state.focusSearch === true;
 }
 
-/** Height that the panel may take (px). */
+/** Maximum height of the panel (px). */
 const panelRoom = 420;
 
-/** On a small screen the field goes up, so that the panel below it is seen and not behind the keyboard. */
+/** On a small screen the field scrolls to the top, so that the panel is not hidden behind the keyboard. */
 function makeRoom(box: HTMLElement | null): void {
   if (!box || box.getBoundingClientRect().bottom + panelRoom < innerHeight) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,16 +50,16 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [typed, setTyped] = useState(word);
   const panelId = useId();
-  // Without one, the search opens the tab with the best match.
+  // Without a chosen tab, the search opens the one with the best match.
   const chosenTab = view.isTabChosen ? view.tab : undefined;
 
   useEffect(() => {
-    // What was typed before the page was alive is in the field already.
+    // Text typed before hydration is in the field already.
     if (field.current) setTyped(field.current.value);
   }, []);
 
   useEffect(() => {
-    // Only a new search word replaces what stands in the field; text typed before the page was alive stays.
+    // Only a new search word replaces the field's text, so that text typed before hydration stays.
     if (shownWord.current === word) return;
     shownWord.current = word;
     if (field.current) field.current.value = word;
@@ -83,7 +83,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || !isOpen) return;
-    // SPEC 2: the wheel is blocked from scrolling inside the search container, while its panel is open.
+    // SPEC 2: wheel scrolling is blocked inside the search container while its panel is open.
     const blockWheel = (event: WheelEvent) => event.preventDefault();
     element.addEventListener('wheel', blockWheel, { passive: false });
     return () => element.removeEventListener('wheel', blockWheel);
@@ -106,7 +106,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       className="relative"
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
-          // A search field would clear itself, and the panel would come back for the empty word.
+          // A search field would clear itself, and the panel would open again for the empty word.
           event.preventDefault();
           setOpen(false);
         }

@@ -11,11 +11,11 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { typeOfKeyword } from '../places/keywords.ts';
 
-/** Wait after a key before asking (ms), so that a fast typist asks once. */
+/** Delay after a key before a request (ms), so that fast typing sends only one. */
 const typingPause = 150;
 const mostSuggestions = 6;
 
-/** The places that the typed text finds, as it is typed. Older answers never replace newer ones. */
+/** Places that match the typed text. A late response never replaces a newer one. */
 function useSuggestions(typed: string, isOpen: boolean): readonly PlaceItem[] | null {
   const client = useClient();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ function useSuggestions(typed: string, isOpen: boolean): readonly PlaceItem[] | 
         );
         if (!cancel.signal.aborted) setFound({ for: word, items: answer.items });
       } catch {
-        // Suggestions are a help; the search itself says what is wrong.
+        // Suggestions are optional; the search itself shows errors.
         if (!cancel.signal.aborted) setFound(null);
       }
     }, typingPause);
@@ -52,7 +52,7 @@ interface SuggestionPanelProps {
   onChoose: () => void;
 }
 
-/** Themes before anything is typed, then the places that match. */
+/** Themes before anything is typed, then the matching places. */
 export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionPanelProps) {
   const { messages } = useLanguage();
   const suggestions = useSuggestions(typed, isOpen);

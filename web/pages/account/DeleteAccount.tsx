@@ -17,7 +17,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Leads to the dialog that deletes the account. */
+/** Opens the dialog that deletes the account. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { messages } = useLanguage();
   const [asks, setAsks] = useState(false);
@@ -40,7 +40,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   );
 }
 
-/** Says what is lost and which tours end with the account, and asks for the password, or for the nickname where there is none. */
+/** Shows what is lost and which tours are cancelled, and requires the password, or the nickname if there is none. */
 function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: () => void }) {
   const { messages } = useLanguage();
   const { account: words, signUp: fields } = messages;
@@ -49,7 +49,7 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
   const { isBusy, failure, run, forgetFailure } = useRequest();
   const tours = useToursToCancel();
   const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
-  // Nobody agrees to a cancellation that is not shown.
+  // The button stays disabled until the cancellations are shown.
   const isReady = isTyped && tours.answer !== null;
   const isWrong = failure?.code === 'wrongPassword';
   const remove = () =>

@@ -7,7 +7,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** A first password for who has only ever signed in with Google: by a link to the account's address. */
+/** A first password for users who have only ever signed in with Google: by a link to the account's address. */
 export function FirstPassword({ me }: { me: Me }) {
   const { messages } = useLanguage();
   const client = useClient();

@@ -10,7 +10,7 @@ import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Since when Google signs in to this account, and its undoing, which the password proves. */
+/** Since when Google is linked to this account, and its removal, which requires the password. */
 export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; onChanged: (me: Me) => void }) {
   const { language, messages } = useLanguage();
   const { account: words, signUp: fields } = messages;

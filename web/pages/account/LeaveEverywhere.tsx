@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Logs out on all devices; unlike the menu's logout it says nothing is done when the server was not told. */
+/** Logs out on all devices; unlike the menu's logout it reports failure if the server was not reached. */
 export function LeaveEverywhere({ onLeft }: { onLeft: () => void }) {
   const { messages } = useLanguage();
   const client = useClient();

@@ -11,7 +11,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Another nickname, checked while it is typed (SPEC 5). */
+/** Changes the nickname, which is checked while typing (SPEC 5). */
 export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
   const words = messages.account;

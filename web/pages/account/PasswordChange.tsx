@@ -13,7 +13,7 @@ import { useRequest } from '../../shared/ui/useRequest.ts';
 
 const empty = { current: '', password: '', repeat: '' };
 
-/** Another password, proved by the current one. */
+/** Changes the password, which requires the current one. */
 export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
   const { account: words, signUp: fields } = messages;
@@ -45,7 +45,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
         if (isReady) save();
       }}
     >
-      {/* Password managers ask for the name that the password belongs to. */}
+      {/* Password managers need the user name that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         label={words.currentPassword}

@@ -11,13 +11,13 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 
 interface Tours {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   answer: readonly Ticket[] | null;
   failure: CallFailure | null;
   retry: () => void;
 }
 
-/** The paid tours ahead: they are cancelled with the account. */
+/** The upcoming paid tours: they are cancelled with the account. */
 export function useToursToCancel(): Tours {
   const client = useClient();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function useToursToCancel(): Tours {
   );
 }
 
-/** Says which tours the deletion of the account cancels, and what is paid back for each. */
+/** Lists the tours that the deletion of the account cancels, with each refund. */
 export function ToursToCancel({ answer, failure, retry }: Tours) {
   const { language, messages } = useLanguage();
   const { account: words, shell } = messages;

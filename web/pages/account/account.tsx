@@ -49,14 +49,14 @@ function Loading() {
   );
 }
 
-/** My account: who one is here, and the way out. Guests are led to the login and back. */
+/** My account: the user's data, logout and deletion. Guests are sent to the login and back. */
 export function Component() {
   const { messages } = useLanguage();
   const isAlive = useAlive();
   const nickname = useNickname();
   const [wasLoggedIn, setWasLoggedIn] = useState(false);
   if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
-  // Who logs out here, or in another tab, is not asked to log in again.
+  // A logout, here or in another tab, must not lead to the login again.
   const elsewhere = wasLoggedIn
     ? paths.home()
     : paths.login({ returnTo: paths.account(), reason: 'loginNeeded' });

@@ -7,11 +7,11 @@ interface MyAccount {
   me: Me | null;
   failure: CallFailure | null;
   retry: () => void;
-  /** What a change answered. */
+  /** The response to a change. */
   setMe: (me: Me) => void;
 }
 
-/** The account of the visitor; fetched by the page itself, since the server renders nothing personal. */
+/** The visitor's account; loaded by the browser, since the server renders nothing personal. */
 export function useMe(): MyAccount {
   const client = useClient();
   const [me, setMe] = useState<Me | null>(null);

@@ -8,12 +8,12 @@ import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { useAwake } from './useAwake.ts';
 
 interface CardScreenProps {
-  /** What the card shows, as the API answered it; null while there is nothing to keep. */
+  /** What the card shows, as the API returned it; null while there is nothing to store. */
   answers: readonly KeptAnswer[] | null;
   children: ReactNode;
 }
 
-/** The white ground of a card, which stays lit and is kept on this device. */
+/** The white screen of a card, which keeps the screen awake and is stored on this device. */
 export function CardScreen({ answers, children }: CardScreenProps) {
   const words = useLanguage().messages.driver;
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function CardScreen({ answers, children }: CardScreenProps) {
   const [openedBy] = useState(nickname);
   const outcome = useKeptOffline('/driver/', answers && { address: `${pathname}${search}`, answers });
   useAwake();
-  // A logout empties what was kept; the card on the screen is all that is left of it.
+  // A logout has deleted the stored copies; only the displayed card is left.
   const isKept = outcome !== null && outcome !== 'notKept' && (openedBy === null || nickname !== null);
   const isFromDevice = !isOnline || outcome === 'keptEarlier';
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { cardSize } from './cardSize.ts';
 import { koreanWords } from './koreanWords.ts';
 
-/** One place for the driver's eyes, with the visitor's language in small beside it. */
+/** One place in large type for the driver, with the visitor's language in small print. */
 export function DriverCard({ stop }: { stop: Stop }) {
   const { language, messages } = useLanguage();
   const words = messages.driver;

@@ -7,7 +7,7 @@ import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { CardScreen } from './CardScreen.tsx';
 import { DriverCard } from './DriverCard.tsx';
 
-/** What a place's card says of itself; null while it is on its way. */
+/** The data of a place's card; null while loading. */
 export function placeCardHead(stop: Stop | null, { driver, brand }: Messages): PageHead {
   const title = stop ? `${stop.name} · ${driver.title}` : driver.title;
   return { title: `${title} · ${brand}`, description: driver.description };

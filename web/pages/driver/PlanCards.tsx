@@ -19,7 +19,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
   const id = useId();
   const listed = places.flatMap((place) => stops.get(place.id) ?? []);
   const [chosen, setChosen] = useState(0);
-  // Another tab may have taken places away.
+  // Another tab may have removed places.
   const index = Math.min(chosen, listed.length - 1);
   const stop = listed[index];
   const last = listed.length - 1;
@@ -28,7 +28,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
     const step: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
     const onKey = (event: KeyboardEvent) => {
       const by = step[event.key];
-      // With a modifier it is the browser's Back, and in a menu the menu's.
+      // With a modifier the key is the browser's Back, and in a menu it belongs to the menu.
       if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
         return;
       setChosen((now) => Math.max(0, Math.min(last, Math.min(now, last) + by)));

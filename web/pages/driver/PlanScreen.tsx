@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CardScreen } from './CardScreen.tsx';
 import { PlanCards } from './PlanCards.tsx';
 
-/** What the plan's card says of itself. */
+/** The data of the plan's card. */
 export function planHead({ driver, brand }: Messages): PageHead {
   return { title: `${driver.planTitle} · ${brand}`, description: driver.description };
 }

@@ -1,6 +1,7 @@
 /**
- * Size of a name on the card, as CSS: as large as its lines allow in the window's width, at most 8rem, at least what
- * one reads at arm's length. Short names take one line, longer ones two or three; no word is cut while that leaves room.
+ * Font size of a name on the card, as CSS: as large as its lines allow in the window's width, at most 8rem, at least
+ * readable at arm's length. Short names take one line, longer ones two or three; words are broken only if they cannot
+ * fit.
  */
 export function cardSize(name: string): string {
   const letters = [...name].length;

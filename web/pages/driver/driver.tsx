@@ -12,10 +12,10 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { PlaceScreen, placeCardHead } from './PlaceScreen.tsx';
 import { PlanScreen, planHead } from './PlanScreen.tsx';
 
-/** One route for both cards, `/driver/plan` and `/driver/{type}/{id}`: every page carries the routes' addresses. */
+/** One route for both cards, `/driver/plan` and `/driver/{type}/{id}`: every page ships the route table. */
 interface CardData {
   isPlan: boolean;
-  /** Null for the plan, and for a place that the guide does not have, or no longer. */
+  /** Null for the plan, and for a place that is not or no longer in the guide. */
   stop: Eventually<Stop | null>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while the card is shown, in browsers that can; the browser itself ends it with the page. */
+/** Keeps the screen awake while the card is shown, if supported; the browser releases the lock with the page. */
 export function useAwake(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -13,11 +13,11 @@ export function useAwake(): void {
         lock = await navigator.wakeLock.request('screen');
         if (!isShown) release();
       } catch {
-        // Refused, as with a low battery: the card is there all the same.
+        // Refused, for example on a low battery: the card works without it.
       }
     };
     void ask();
-    // A hidden page loses it.
+    // A hidden page loses the lock.
     document.addEventListener('visibilitychange', ask);
     return () => {
       isShown = false;

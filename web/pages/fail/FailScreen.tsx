@@ -8,7 +8,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
-/** Where the provider leads when a payment did not come about (DESIGN 7). Its own message is not ours to show. */
+/** Where the provider redirects after a failed payment (DESIGN 7). The provider's own message is not shown. */
 export function FailScreen() {
   const { messages } = useLanguage();
   const { fail: words, reasons, success } = messages.ticket;

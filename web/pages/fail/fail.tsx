@@ -10,7 +10,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Why a payment did not come about, and the way back to it (DESIGN 7). */
+/** Why a payment failed, and the way back to it (DESIGN 7). */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));

@@ -13,7 +13,7 @@ const visitKorea: Record<Language, string> = {
   ja: 'https://japanese.visitkorea.or.kr/',
 };
 
-/** Three links out of the guide (SPEC 2): the city's tourism site, the national one, the railway. */
+/** Three external links (SPEC 2): the city's tourism site, the national one, the railway. */
 export function Banners() {
   const { language, messages } = useLanguage();
   const items = [

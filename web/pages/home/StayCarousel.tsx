@@ -10,7 +10,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
-/** The home page's top carousel (SPEC 2): pictures of stays, the caption changing with the picture, endless. */
+/** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless. */
 export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]> }) {
   const { messages } = useLanguage();
   return (
@@ -18,7 +18,7 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
       value={stays}
       failed={(failure) => <FailedCall failure={failure} />}
       loading={
-        // SPEC 9: three skeletons in a carousel; below them the room of the caption.
+        // SPEC 9: three skeletons in a carousel; below them the space of the caption.
         <div className="mb-21 flex justify-center overflow-hidden">
           <Skeletons count={3}>
             {(index) => (

@@ -82,7 +82,7 @@ export const handle = {
   }),
 };
 
-/** A mountain, a bowl, a bed. */
+/** Icons: a mountain, a bowl, a bed. */
 const tabIcons: Record<(typeof placeTypes)[number], IconName> = {
   tour: 'M3 19l6-11 4 6 2-3 6 8zM16.5 6.5a1.5 1.5 0 1 0 0-.01',
   restaurant:

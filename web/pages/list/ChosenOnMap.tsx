@@ -8,12 +8,12 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 
 interface ChosenOnMapProps {
   place: PlaceItem;
-  /** What the card is to those who hear it. */
+  /** The card's label for screen readers. */
   label: string;
   onClose: () => void;
 }
 
-/** The place whose marker was chosen, as a card at the map's foot; all of it but its button is one link. */
+/** The place of the selected marker, as a card at the bottom of the map; all of it but its button is one link. */
 export function ChosenOnMap({ place, label, onClose }: ChosenOnMapProps) {
   const { messages } = useLanguage();
   return (

@@ -39,18 +39,18 @@ interface NoResultsProps {
 interface EmptyListProps extends NoResultsProps {
   list: PlaceList;
   isNotFound: boolean;
-  /** Told that there is nothing for the map to show. */
+  /** Called when there is nothing for the map to show. */
   onShow: (places: readonly PlaceItem[]) => void;
 }
 
-/** What stands in the place of a page without cards. */
+/** Replaces a page without cards. */
 export function EmptyList({ view, counts, list, isNotFound, onShow }: EmptyListProps) {
   useEffect(() => onShow([]), [onShow]);
   if (list.totalItems > 0) return <NoSuchPage view={view} list={list} />;
   return isNotFound ? <NoSuchTheme view={view} /> : <NoResults view={view} counts={counts} />;
 }
 
-/** SPEC 8: the empty list, with the tabs that have results, and what else leads on. */
+/** SPEC 8: the empty list, with the tabs that have results, and other links. */
 function NoResults({ view, counts }: NoResultsProps) {
   const { messages } = useLanguage();
   const words = messages.list;
@@ -94,7 +94,7 @@ function ClearFilters({ view }: { view: ChosenView }) {
   return <WayOut to={to} label={messages.list.clear} />;
 }
 
-/** The ways on where no tab has results: without the filters, where there are any, else without the word. */
+/** The links if no tab has results: without the filters, if any are set, else without the search word. */
 function WaysOn({ view, isFiltered }: { view: ChosenView; isFiltered: boolean }) {
   const words = useLanguage().messages.list;
   if (isFiltered)
@@ -113,7 +113,7 @@ function WaysOn({ view, isFiltered }: { view: ChosenView; isFiltered: boolean })
   );
 }
 
-/** For an address whose theme is in no guide. */
+/** For a URL whose theme does not exist. */
 export function NoSuchTheme({ view }: { view: ChosenView }) {
   const { messages } = useLanguage();
   return (
@@ -127,7 +127,7 @@ export function NoSuchTheme({ view }: { view: ChosenView }) {
   );
 }
 
-/** For an address whose page lies past the end of the list. */
+/** For a URL whose page lies past the end of the list. */
 function NoSuchPage({ view, list }: { view: ChosenView; list: PlaceList }) {
   const words = useLanguage().messages.list;
   return (

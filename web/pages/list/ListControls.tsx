@@ -13,7 +13,7 @@ import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
-/** How many places each tab finds, while there is a search word. */
+/** How many places each tab finds, if there is a search word. */
 export type TabCounts = Record<PlaceType, number>;
 
 interface TabsProps {
@@ -106,7 +106,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
           <div role="group" aria-label={messages.list.themes} className={strip}>
             {known.map((theme) => {
               const isChosen = theme.id === view.themeId;
-              // What nothing carries leads nowhere; what is chosen can always be taken back.
+              // A theme without places is no link; a chosen one can always be cleared.
               if (theme.total === 0 && !isChosen) return null;
               return (
                 <Chip
@@ -127,7 +127,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   );
 }
 
-/** Only what is open now, by the clock of Seoul; and how far it all is. */
+/** Filters by open now, in Seoul time, and shows distances. */
 export function ListFilters({ view }: { view: ChosenView }) {
   const { messages } = useLanguage();
   return (
@@ -147,7 +147,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
   );
 }
 
-/** A form that leads to an address and what its control adds to it: what stands for a control without script. */
+/** A form with a URL and the parameters that its control adds: the no-script version of a control. */
 function QueryForm({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const [path, query] = inLanguage(to, useAddressLanguage()).split('?');
   return (
@@ -170,7 +170,7 @@ interface ChipProps {
   to: string;
 }
 
-/** A toggle button: once more clears what it chose. */
+/** A toggle button: a second press clears the choice. */
 function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
   const navigate = useNavigate();
   const target = inLanguage(to, useAddressLanguage());
@@ -192,7 +192,10 @@ function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
   );
 }
 
-/** The sort dropdown (SPEC 2: 1 = popular, 2 = name; 3 = nearest, which asks where the visitor is). Without script it is a form with a button of its own. */
+/**
+ * The sort dropdown (SPEC 2: 1 = popular, 2 = name; 3 = nearest, which requests the position). Without script it is a
+ * form with a button of its own.
+ */
 export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: boolean }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();

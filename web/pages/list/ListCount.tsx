@@ -3,7 +3,7 @@ import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Ready } from '../../shared/ui/Ready.tsx';
 
-/** How many places there are; of a list of what is open also when that was, and how many nobody knows of. */
+/** The number of places; for a list of open places also the time it applies to, and the number with unknown hours. */
 export function ListCount({ first }: { first: Eventually<PlaceList> }) {
   const { messages } = useLanguage();
   const words = messages.list;

@@ -8,21 +8,21 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { ChosenOnMap } from './ChosenOnMap.tsx';
 
-/** DESIGN 7a: the map's centre where no place says where it looks. */
+/** DESIGN 7a: the map's centre if no place defines it. */
 const gangneung = { lat: 37.751, lng: 128.876 };
-/** How near the map comes when it shows few places. */
+/** Maximum zoom of the map when it shows few places. */
 const nearest = 14;
 
 const colours: Record<PlaceType, MarkerColour> = { tour: 2, restaurant: 0, accommodation: 1 };
 
-/** The card that an element of the list lies in, and its place's id by the card's link. */
+/** The card that contains a list element, and its place's id from the card's link. */
 function cardAt(target: EventTarget | null): { card: Element; id: number } | null {
   const card = target instanceof Element ? target.closest('article') : null;
   const id = Number(card?.querySelector('a')?.pathname.split('/').pop());
   return card && id ? { card, id } : null;
 }
 
-/** The card under the mouse or with the focus, and a way to let a card stand out while its marker does. */
+/** The card that is hovered or focused, and a function that highlights a card while its marker is highlighted. */
 function useCards() {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useCards() {
   return { pointedAt, lightUp };
 }
 
-/** The places of the list on a map that fills its parent; the one chosen there stands below as a card with its link. */
+/** The places of the list on a map that fills its parent; the selected one is shown below as a card with its link. */
 export function ListMap({ places }: { places: readonly PlaceItem[] }) {
   const { language, messages } = useLanguage();
   const words = messages.list.onMap;

@@ -11,7 +11,7 @@ interface ListMapHereProps {
   isBeside: boolean;
 }
 
-/** The list's map where there is room for it. */
+/** The list's map on screens with room for it. */
 export function ListMapHere({ places, isBeside }: ListMapHereProps) {
   const { messages } = useLanguage();
   if (!isBeside) return <ListMapScreen places={places} />;
@@ -22,14 +22,14 @@ export function ListMapHere({ places, isBeside }: ListMapHereProps) {
   );
 }
 
-/** The list's map over the whole screen of a phone; Escape, the browser's Back and its own lead back to the list. */
+/** The list's map in full screen on a phone; Escape, the browser's Back and its own lead back to the list. */
 function ListMapScreen({ places }: { places: readonly PlaceItem[] }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before it is painted: until then it would stand in the page.
+  // Before the first paint: otherwise it would briefly be part of the page.
   useLayoutEffect(() => element.current?.showModal(), []);
   const leave = () =>
     hasPageBefore()

@@ -8,15 +8,15 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { useIsWide } from '../../shared/ui/useIsWide.ts';
 
 const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere });
-/** Loaded where there is room for it, or when it is asked for: no phone loads a map before. */
+/** Loaded on wide screens, or on request: a phone does not load a map before. */
 const MapBeside = lazy(() => lesserPart(loadListMap));
 const MapAskedFor = lazy(loadListMap);
 
 const mapHash = '#map';
 
 /**
- * The places of the list on a map: beside it on a wide screen, else over the whole of it. That is an entry of its own in
- * the history, so that Back leads to the list where it was.
+ * The places of the list on a map: beside it on a wide screen, else in full screen. Full screen has its own history
+ * entry, so that Back returns to the list.
  */
 export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
   const { messages } = useLanguage();
@@ -31,7 +31,7 @@ export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
           <ListMap places={places} isBeside={isWide} />
         </Suspense>
       )}
-      {/* Where there is nothing to show, it would only cover the ways on. */}
+      {/* Hidden if there is nothing to show: it would cover the links. */}
       {!isWide && places.length > 0 && (
         <Button
           icon="M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14"

@@ -21,7 +21,7 @@ export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 beside
 interface PlaceGridProps {
   view: ChosenView;
   first: PlaceList;
-  /** Told of the places that the grid shows, for the map beside it. */
+  /** Called with the places that the grid shows, for the map beside it. */
   onShow: (places: readonly PlaceItem[]) => void;
 }
 
@@ -59,7 +59,7 @@ function useMorePages({ view, first }: Omit<PlaceGridProps, 'onShow'>) {
   return { loaded, failure, loadNext, hasMore: loaded.lastPage < loaded.totalPages };
 }
 
-/** The infinite grid of cards (SPEC 2). Keyed by its list above, so that a new choice starts anew. */
+/** The infinite grid of cards (SPEC 2). Its parent keys it by list, so that a new choice resets it. */
 export function PlaceGrid(props: PlaceGridProps) {
   const { view, onShow } = props;
   const { messages } = useLanguage();

@@ -12,24 +12,24 @@ const list = (totalItems: number, matchClass?: number): PlaceList => ({
 const none = list(0);
 
 describe('SPEC 2: the tab that a search opens', () => {
-  it('opens the tab with the best class, however many places others have', () => {
+  it('opens the tab with the best class, whatever the number of places in others', () => {
     expect(bestTab({ tour: list(40, 4), restaurant: list(9, 2), accommodation: list(1, 0) })).toBe(
       'accommodation',
     );
   });
 
-  it('opens the tab with the most places where the classes are equal', () => {
+  it('opens the tab with the most places when the classes are equal', () => {
     expect(bestTab({ tour: list(2, 3), restaurant: list(5, 3), accommodation: list(4, 3) })).toBe(
       'restaurant',
     );
   });
 
-  it('opens the first of equal tabs, and Tour where nothing is found', () => {
+  it('opens the first of equal tabs, and Tour when nothing is found', () => {
     expect(bestTab({ tour: none, restaurant: list(5, 3), accommodation: list(5, 3) })).toBe('restaurant');
     expect(bestTab({ tour: none, restaurant: none, accommodation: none })).toBe('tour');
   });
 
-  it('decides by number alone where a server tells no class', () => {
+  it('decides by number alone when a server sends no class', () => {
     expect(bestTab({ tour: list(1), restaurant: list(7), accommodation: list(3) })).toBe('restaurant');
   });
 });

@@ -4,12 +4,12 @@ import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 /** What a search finds in each tab. */
 export type TabLists = Record<PlaceType, PlaceList>;
 
-/** A server of the release before says no class; then the numbers decide. */
+/** A server of the previous release sends no class; then the numbers decide. */
 const classOf = ({ matchClass }: PlaceList) => matchClass ?? Number.POSITIVE_INFINITY;
 
 /**
- * The tab that a search without a chosen one opens: the one whose best match is of the best class (a whole name before a
- * part of one), of equal ones that with the most places, of equal ones the first. Nothing found anywhere: the first.
+ * The tab for a search without a chosen one: the one whose best match has the best class (a whole name before a part of
+ * one), then the one with the most places, then the first. The first tab if nothing is found.
  */
 export function bestTab(lists: TabLists): PlaceType {
   const found = placeTypes.filter((type) => lists[type].totalItems > 0);

@@ -25,7 +25,7 @@ import { ListCount } from './ListCount.tsx';
 import { listNumber } from './listCache.ts';
 import { gridClass, PlaceGrid } from './PlaceGrid.tsx';
 
-/** Its code is no part of the first load: without script there is neither a map nor a way to it. */
+/** Not part of the first load: without script there is neither a map nor a button for it. */
 const MapOfList = lazy(async () => ({
   default: (await lesserPart(() => import('./MapOfList.tsx'))).MapOfList,
 }));
@@ -34,10 +34,10 @@ interface ListData {
   view: ChosenView;
   themes: Eventually<readonly Theme[]>;
   first: Eventually<PlaceList>;
-  /** Where distances are measured from; empty: nowhere. */
+  /** Where distances are measured from; empty for nowhere. */
   near: string;
   counts: Eventually<TabCounts> | null;
-  /** The address names a theme that there is not, or a page past the end; known once the data are. */
+  /** The URL names an unknown theme, or a page past the end; known once the data is loaded. */
   isNotFound: boolean;
 }
 
@@ -47,7 +47,7 @@ function isPastEnd(list: PlaceList): boolean {
   return list.totalItems > 0 && list.currentPage > list.totalPages;
 }
 
-/** The three lists of a search, each on its way. */
+/** The three lists of a search, each a promise. */
 type Searched = Record<PlaceType, Eventually<PlaceList>>;
 
 /** A search without a chosen tab opens the one with the best match. */
@@ -60,7 +60,7 @@ async function withTab(view: ChosenView, searched: Searched): Promise<ChosenView
     ]);
     return { ...view, tab: bestTab({ tour, restaurant, accommodation }) };
   } catch {
-    // The list says what failed, whichever it is.
+    // The list shows which request failed.
     return view;
   }
 }
@@ -110,11 +110,11 @@ interface AskedData extends Omit<ListData, 'isNotFound'> {
   themes: readonly Theme[];
 }
 
-/** All data at hand, with the status that the page is answered with. */
+/** All loaded data, with the page's HTTP status. */
 async function settled(asked: AskedData) {
   const { view, themes } = asked;
   if (view.themeId !== undefined && !themes.some(({ id }) => id === view.themeId))
-    // No list was answered for it.
+    // The list itself could not be loaded.
     return data({ ...asked, first: noPlaces, counts: null, isNotFound: true }, { status: 404 });
   const list = await asked.first;
   const isNotFound = isPastEnd(list);
@@ -130,7 +130,7 @@ function headOf({ view, isNotFound }: ListData, messages: Messages): PageHead {
   return {
     title: `${title}${pageNote} · ${brand}`,
     description: messages.list.description,
-    // A search's results are for the one who searched.
+    // Search results are not indexed, so they have no canonical URL.
     ...(view.query
       ? {}
       : { canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }) }),
@@ -142,12 +142,12 @@ export const handle = {
   head: (shown: ListData, messages: Messages) => headOf(shown, messages),
 };
 
-/** A failure that says that the address names a theme that there is not. */
+/** A failure that means that the URL names an unknown theme. */
 function isThemeRefused({ fields }: CallFailure): boolean {
   return fields.some(({ code }) => code === 'unknownTheme');
 }
 
-/** SPEC 4: another language starts the list anew, at its top; the router sees no other page in it. */
+/** SPEC 4: another language restarts the list at its top; the router does not treat it as another page. */
 function useTopOnChange(...values: readonly string[]) {
   const key = values.join();
   const shown = useRef(key);

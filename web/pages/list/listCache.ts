@@ -8,8 +8,8 @@ export interface LoadedPages {
 }
 
 /**
- * What was loaded by scrolling after a first page. The first page that comes back is the one that was kept for this visit
- * (client/LoaderCache.ts), so that going back finds the list as long as it was, and a list that is loaded anew starts anew.
+ * The pages loaded by scrolling after a first page. They belong to the first page object cached for this visit
+ * (client/LoaderCache.ts), so that Back restores the list at its full length, and a reloaded list starts over.
  */
 const pagesAfter = new WeakMap<PlaceList, LoadedPages>();
 
@@ -28,7 +28,7 @@ export const listCache = {
 const numbers = new WeakMap<PlaceList, number>();
 let lastNumber = 0;
 
-/** Tells a list from every other, also from one of the same view that was loaded before. */
+/** Identifies a list, and tells it from an earlier load of the same view. */
 export function listNumber(first: PlaceList): number {
   const known = numbers.get(first);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function listNumber(first: PlaceList): number {
   return lastNumber;
 }
 
-/** Appends a page, but only the one that was asked for (SPEC 4), and no place twice. */
+/** Appends a page, but only the requested one (SPEC 4), and no place twice. */
 export function withPage(
   loaded: LoadedPages,
   requested: number,

@@ -21,7 +21,7 @@ function isFromReturnTo(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isFromReturnTo' in state;
 }
 
-/** Login (SPEC 2). Says why one was led here, and leads on to where one wanted to go. */
+/** Login (SPEC 2). Says why the visitor was sent here, and returns to the page they wanted. */
 export function Component() {
   const { messages } = useLanguage();
   const { login: words, signUp } = messages;
@@ -32,12 +32,12 @@ export function Component() {
   const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
   const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
   const sentence = reason && words.reasons[reason];
-  // What went wrong with Google is said where it is tried again.
+  // A Google sign-in error is shown beside the button that retries it.
   const isOfGoogle = reason === 'googleFailed' || reason === 'googleBusy';
   usePageHead(headOf(messages));
   const liesBelow = isFromReturnTo(state);
   const goesBack = nickname !== null && liesBelow;
-  // Led on, the page would stand twice in the history, and its Back would seem to do nothing.
+  // Otherwise the page would be in the history twice, and its Back would seem to do nothing.
   useEffect(() => {
     if (goesBack) navigate(-1);
   }, [goesBack, navigate]);

@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { ResumePlan } from './ResumePlan.tsx';
 
-/** The places chosen on this device, with remove buttons, and the ways to more and to the plan (SPEC 2). */
+/** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
 export function ChosenPlaces() {
   const { language, messages } = useLanguage();
   const words = messages.plan;
@@ -26,7 +26,7 @@ export function ChosenPlaces() {
   const hasPlaces = places !== null && places.length > 0;
   const go = useGo();
   const id = useId();
-  // Kept in the language in which it was chosen; the guide knows it in the page's.
+  // Stored in the language in which it was chosen; the guide has it in the page's.
   const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
   const hangulOf = (place: VisitedPlace) => {
     const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;
@@ -39,7 +39,7 @@ export function ChosenPlaces() {
       <h2 id={id} className="bold text-xl">
         {words.chosen}
       </h2>
-      {/* The same room before and after, so that nothing shifts. */}
+      {/* The same space before and after loading, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
         {places === null && <Skeleton className="h-16 w-full" />}
         {places?.length === 0 && <p className="text-muted">{words.empty}</p>}

@@ -12,7 +12,7 @@ import { useLikedPlaces } from './useLikedPlaces.ts';
 const skeletons = 3;
 const grid = 'mt-4 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5 lg:gap-6';
 
-/** The places that the visitor likes, the last liked first (SPEC 2: my plan). */
+/** The places that the visitor likes, most recent first (SPEC 2: my plan). */
 export function LikedSpots() {
   const { messages } = useLanguage();
   const words = messages.plan;

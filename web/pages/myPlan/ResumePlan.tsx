@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useSavedPlan } from './useSavedPlan.ts';
 
-/** Takes up the saved plan of who is logged in, together with what is chosen on this device (SPEC 4). */
+/** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */
 export function ResumePlan() {
   const { messages } = useLanguage();
   const words = messages.plan;
@@ -28,15 +28,15 @@ export function ResumePlan() {
       </>
     );
   }
-  // The sentence keeps the skeleton's room, so that nothing below it moves.
+  // The message takes the skeleton's space, so that nothing below it moves.
   if (plan.updatedAt === null || plan.visitSpotSet.length === 0) {
     return <p className="min-h-12 text-muted text-sm">{words.savedNone}</p>;
   }
   const date = planDateLabel(plan.updatedAt);
   const resume = () => {
-    // Read anew: another tab may have chosen more in this very moment.
+    // Read again: another tab may have chosen more in the meantime.
     const resumed = resumedPlan(plan, readVisitedPlaces(), new Date());
-    // On a device without room the navigation still carries them, and the screen says what was not kept.
+    // If storage fails, the navigation still carries the places, and the screen says what was not stored.
     writeVisitedPlaces(resumed.visitedPlaces);
     go(paths.tripPlan(), { state: resumed });
   };

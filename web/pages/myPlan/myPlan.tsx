@@ -15,7 +15,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** My plan (SPEC 2): what was chosen on this device, and what the account likes. */
+/** My plan (SPEC 2): the places chosen on this device, and the account's liked places. */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.plan;

@@ -10,7 +10,7 @@ function asksToClear(state: unknown): boolean {
   );
 }
 
-/** SPEC 4: a navigation to my plan with the state `clearVisited` empties the list of this device. */
+/** SPEC 4: a navigation to my plan with the state `clearVisited` clears the list on this device. */
 export function useClearVisited(): void {
   const { state, key } = useLocation();
   const go = useGo();
@@ -18,7 +18,7 @@ export function useClearVisited(): void {
   useEffect(() => {
     if (!asksToClear(state)) return;
     writeVisitedPlaces([]);
-    // A reload, or coming back here later, would bring the state again and empty what was chosen since.
+    // A reload, or a later return, would deliver the state again and clear what was chosen since.
     go(paths.myPlan(), { replace: true, preventScrollReset: true });
   }, [key]);
 }

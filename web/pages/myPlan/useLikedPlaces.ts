@@ -6,11 +6,11 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
-/** SPEC 7: liked places come by twenty. */
+/** SPEC 7: liked places are paged by twenty. */
 const pageSize = 20;
 
 interface LikedPlaces {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   places: readonly PlaceItem[] | null;
   hasMore: boolean;
   isLoading: boolean;
@@ -27,13 +27,15 @@ interface Loaded {
 
 const nothing: Loaded = { places: null, pages: 0, totalPages: 1 };
 
-/** One after the other, none twice: a like given meanwhile moves the pages. */
+/** Concatenated without duplicates: a like in the meantime shifts the pages. */
 function joined(places: readonly PlaceItem[], more: readonly PlaceItem[]): PlaceItem[] {
   const known = new Set(places.map(({ id }) => id));
   return [...places, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** The places that the visitor likes, page by page; anew for each visitor and language, and when likes change. */
+/**
+ * The places that the visitor likes, page by page; loaded again for each visitor and language, and when likes change.
+ */
 export function useLikedPlaces(): LikedPlaces {
   const client = useClient();
   const nickname = useNickname();
@@ -52,7 +54,7 @@ export function useLikedPlaces(): LikedPlaces {
     [client, language],
   );
 
-  /** Pages 1 to `wanted` anew, or only those after `known`; what runs already is dropped. */
+  /** Reloads pages 1 to `wanted`, or only those after `known`; a running load is dropped. */
   const load = useCallback(
     async (known: Loaded) => {
       running.current?.abort();

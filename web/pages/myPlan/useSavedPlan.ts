@@ -6,13 +6,13 @@ import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 interface KnownPlan {
-  /** Null until it is there. A visitor who has saved none has one without places. */
+  /** Null until it is loaded. A visitor who has saved none has one without places. */
   plan: SavedPlan | null;
   failure: CallFailure | null;
   retry: () => void;
 }
 
-/** The saved plan of who is logged in, its names in the page's language; anew for each visitor and language. */
+/** The user's saved plan, with names in the page's language; loaded again for each visitor and language. */
 export function useSavedPlan(): KnownPlan {
   const client = useClient();
   const nickname = useNickname();

@@ -18,7 +18,7 @@ interface DateDialogProps {
 
 const loadLocale: Record<Language, () => Promise<DayPickerLocale>> = {
   ko: async () => (await import('react-day-picker/locale/ko')).ko,
-  // The calendar carries this one in any case.
+  // The calendar module contains this one in any case.
   en: async () => enUS,
   cn: async () => (await import('react-day-picker/locale/zh-CN')).zhCN,
   ja: async () => (await import('react-day-picker/locale/ja')).ja,
@@ -33,7 +33,7 @@ function localeOf(language: Language): Promise<DayPickerLocale> {
   return loading;
 }
 
-/** The calendar's days are of the visitor's own clock; only their year, month and day count. */
+/** The calendar's days use the visitor's local time; only their year, month and day are used. */
 function dayOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -47,13 +47,13 @@ function dateOf(day: Date): string {
 const dayClass =
   'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam disabled:opacity-40';
 
-/** A calendar from today to a year ahead (by Asia/Seoul), and the same typed as MM/DD/YYYY (SPEC 5). */
+/** A calendar from today to a year ahead (in Asia/Seoul), and a text field for MM/DD/YYYY (SPEC 5). */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const locale = use(localeOf(language));
   const now = new Date();
-  // Holds the number that the button shows, so that it can be called by it.
+  // Contains the number that the button shows, so that voice control finds it.
   const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
   const today = dayOf(seoulDateOf(now));
   const [text, setText] = useState(date ? asTyped(date) : '');

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   isGuest: boolean;
   isBusy: boolean;
   failure: CallFailure | null;
-  /** Why the plan, or a part of it, cannot be saved as it stands. */
+  /** Why the plan, or a part of it, cannot be saved as it is. */
   notes: readonly string[];
   canSave: boolean;
   onStay: () => void;
@@ -17,7 +17,7 @@ interface LeaveDialogProps {
   onSave: () => void;
 }
 
-/** SPEC 4: what stands between Back and leaving with something unsaved. Escape stays. */
+/** SPEC 4: the dialog before leaving with unsaved changes. Escape stays. */
 export function LeaveDialog({
   open,
   isGuest,

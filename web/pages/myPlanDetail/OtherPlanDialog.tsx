@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import type { TripSaving } from './useTripSaving.ts';
 
-/** Asks before a saved plan that this one was not made from is replaced. Escape leaves both as they are. */
+/** Confirms before a different saved plan is replaced. Escape keeps both. */
 export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
   const { language, messages } = useLanguage();
   const words = messages.trip;

@@ -4,7 +4,7 @@ import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { nameWithHangul } from './export/takenPlan.ts';
 
-/** What was chosen of the tour, as a line on paper in the place of the fields. */
+/** The tour's inputs as a printed line instead of the fields. */
 export function PrintedTour({ draft: { date, time, people } }: { draft: TripDraft }) {
   const { language, messages } = useLanguage();
   const words = messages.trip;

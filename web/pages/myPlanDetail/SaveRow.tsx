@@ -6,11 +6,11 @@ import type { TripSaving } from './useTripSaving.ts';
 interface SaveRowProps {
   saving: TripSaving;
   canSave: boolean;
-  /** The dialog of Back is open, and says how saving stands. */
+  /** The dialog of Back is open and shows the state of saving. */
   isAsked: boolean;
 }
 
-/** The plan's heading with its own Save, which stays on the plan, and how the last one went. */
+/** The plan's heading with its own Save button, and the result of the last save. */
 export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
   const { messages } = useLanguage();
   const words = messages.trip;
@@ -18,7 +18,7 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
   const isFailed = failure !== null && other === null && !isAsked;
   return (
     <>
-      {/* One row of a fixed height, so that what is said moves nothing. */}
+      {/* A row of fixed height, so that messages move nothing. */}
       <div className="flex min-h-12 items-center gap-2">
         <h1 className="bold text-xl">{words.title}</h1>
         <p

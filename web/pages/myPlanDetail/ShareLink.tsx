@@ -13,11 +13,11 @@ interface ShareLinkProps {
   ids: readonly number[];
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
   onShared: () => void;
-  /** To be asked about first. */
+  /** Requests confirmation before sharing ends. */
   onStop: () => void;
 }
 
-/** Makes the link, or brings it up to date, when it appears; then offers to hand it on and to end it. */
+/** Creates or updates the link when mounted; then offers to share it and to end it. */
 export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
   const { messages } = useLanguage();
   const words = messages.share;
@@ -29,7 +29,7 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
 
   const make = () =>
     run(async () => {
-      // Without a language: the page is in its reader's.
+      // Without `lang`: the page opens in its reader's language.
       setAddress(`${location.origin}${await shareTrip(client, ids, draft)}`);
       onShared();
     });
@@ -50,7 +50,7 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
     }
   };
   const send = () =>
-    // Whoever closes the sheet of the system has not failed.
+    // Closing the system's share sheet is not an error.
     navigator.share({ title: words.page, url: address ?? '' }).catch(() => undefined);
   return (
     <>

@@ -12,7 +12,7 @@ import { useGo } from '../../shared/ui/useGo.ts';
 import { StopSharing } from './StopSharing.tsx';
 import { sharedSignature } from './shareTrip.ts';
 
-/** Brings the text field along, which nothing else of the screen needs before a dialog is opened. */
+/** Includes the text field, which the screen needs only in dialogs. */
 const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
 
 interface SharePlanProps {
@@ -21,7 +21,7 @@ interface SharePlanProps {
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
 }
 
-/** Leads to the plan's link; a guest to the login, since a link is ended by whoever made it. */
+/** Opens the plan's link; a guest is sent to the login, since only its owner can end a link. */
 export function SharePlan({ stops, draft }: SharePlanProps) {
   const { language, messages } = useLanguage();
   const words = messages.share;
@@ -30,7 +30,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
   const [asksToStop, setAsksToStop] = useState(false);
-  /** Of the plan that the link shows; null while there is none. */
+  /** Signature of the plan that the link shows; null if there is none. */
   const [shared, setShared] = useState<string | null>(null);
   const ids = stops.map(({ id }) => id);
   const isChanged = shared !== null && shared !== signatureOf(ids, draft);
@@ -42,7 +42,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
       (signature) => {
         if (!control.signal.aborted) setShared(signature);
       },
-      // Only the hint that the plan has changed is missing then.
+      // Without it only the hint that the plan has changed is missing.
       () => undefined,
     );
     return () => control.abort();
@@ -77,7 +77,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
           </Suspense>
         )}
       </Dialog>
-      {/* Beside the other, not within: what closes it would close both. */}
+      {/* A sibling of the other dialog, not nested: closing that one would close both. */}
       <StopSharing
         open={asksToStop}
         onKeep={() => setAsksToStop(false)}

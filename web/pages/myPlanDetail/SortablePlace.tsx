@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 interface SortablePlaceProps {
   id: number;
   name: string;
-  /** From 0. */
+  /** Index from 0. */
   turn: number;
   isLast: boolean;
   onStep: (by: 1 | -1) => void;
@@ -20,12 +20,12 @@ interface SortablePlaceProps {
 const grip = 'M5 8h14M5 12h14M5 16h14';
 const down = 'M12 5v14M6 13l6 6 6-6';
 
-/** One place of the plan, with its turn in its marker's colour and all that can be done with it. */
+/** One place of the plan, with its number in its marker's colour and its actions. */
 export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, children }: SortablePlaceProps) {
   const words = useLanguage().messages.trip;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: words.drag.role } });
-  // Not disabled at the ends: a button that vanishes under the keyboard would take the focus along.
+  // Not disabled at the ends: a disabled button would lose the keyboard focus.
   const end = 'aria-disabled:opacity-40';
   return (
     <li

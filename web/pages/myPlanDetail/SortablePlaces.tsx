@@ -20,17 +20,17 @@ interface SortablePlacesProps {
   places: readonly VisitedPlace[];
   /** The name in the page's language. */
   nameOf: (place: VisitedPlace) => string;
-  /** What stands below a place's name. */
+  /** The lines below a place's name. */
   noteOf: (place: VisitedPlace) => ReactNode;
   onChange: (places: readonly VisitedPlace[]) => void;
 }
 
-/** A list moves up and down only. */
+/** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * The places in their order: dragged by a handle (mouse, finger, keyboard in steps of 25 px, the keyboard sensor's own)
- * or moved by buttons. Only the handles take touches, so that a finger elsewhere scrolls.
+ * The places in their order: dragged by a handle (mouse, finger, keyboard in steps of 25 px, the keyboard sensor's
+ * default) or moved by buttons. Only the handles capture touches, so that a finger elsewhere scrolls.
  */
 export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePlacesProps) {
   const words = useLanguage().messages.trip;
@@ -52,7 +52,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
       return words.drag.start(nameAt(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // A place that was picked up lies over itself at first; to say so would cut short that it was picked up.
+      // A picked-up place is over itself at first; announcing that would interrupt the announcement of the pick-up.
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
       return words.drag.over(nameAt(active.id), turnOf(over.id) + 1, places.length);

@@ -12,7 +12,7 @@ interface StopSharingProps {
   onStopped: () => void;
 }
 
-/** Asks before the link is ended: nobody can bring it back. */
+/** Confirms before the link is ended: it cannot be restored. */
 export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
   const { messages } = useLanguage();
   const words = messages.share;

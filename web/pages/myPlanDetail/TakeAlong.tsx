@@ -18,18 +18,18 @@ interface TakeAlongProps {
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
 }
 
-/** Gives a file to the browser, as a download. */
+/** Downloads a file. */
 function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it a moment later.
+  // Some browsers read the object URL a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** The plan as a calendar file and as a GPX route, for other programs on the visitor's phone. */
+/** Exports the plan as a calendar file or a GPX route. */
 export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const { date, time } = draft;
   const { messages } = useLanguage();
@@ -51,7 +51,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   });
   const title = words.tourTitle;
   const isDated = date !== null && time !== null;
-  // Few take a file, so what writes it comes with the tap.
+  // Rarely used, so the code that writes the files is loaded on the press.
   const take = (write: () => Promise<void>) => () =>
     void write().catch(() => tell(messages.shell.unableToRetrieve));
   const takeCalendar = take(async () => {

@@ -7,13 +7,13 @@ import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
-/** The calendar is 20 KB, and comes when it is opened. */
+/** The calendar is 20 KB, and is loaded when it is opened. */
 const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));
 
 interface TripInputsProps {
   draft: TripDraft;
   onChange: (change: Partial<TripDraft>) => void;
-  /** Null while the places cannot be reserved: there are none, or too many. */
+  /** Null while the places cannot be ordered: there are none, or too many. */
   onReserve: (() => void) | null;
 }
 
@@ -26,7 +26,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the choice. */
+  /** Validation error of the inputs. */
   error?: string | undefined;
   children: ReactNode;
 }
@@ -57,7 +57,7 @@ function Choice({ label, value, onChange, error, children }: ChoiceProps) {
   );
 }
 
-/** Date, departure, time and people (SPEC 2, 5), and the way to reserve. */
+/** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
 export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
@@ -65,7 +65,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
   const [isDateOpen, setDateOpen] = useState(false);
   const dateButton = useRef<HTMLButtonElement>(null);
   const wasDateOpen = useRef(false);
-  // Not before the dialog is gone: as long as it stands, nothing behind it takes the focus.
+  // Only after the dialog is closed: while it is open, nothing behind it can be focused.
   useEffect(() => {
     if (wasDateOpen.current && !isDateOpen) dateButton.current?.focus();
     wasDateOpen.current = isDateOpen;
@@ -81,7 +81,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
   const reserve = () => {
     const pressedAt = new Date();
     setNow(pressedAt);
-    // The page may have stood open until the tour's start.
+    // The page may have been open past the tour's start.
     if (date !== null && time !== null && tourStart(date, time) > pressedAt) onReserve?.();
   };
   return (
@@ -110,7 +110,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
         </div>
         <div className="col-span-2">
           <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
-            {/* SPEC 5: the only one. */}
+            {/* SPEC 5: the only option. */}
             <option value="GANGNEUNG_STATION">{words.station}</option>
           </Choice>
         </div>

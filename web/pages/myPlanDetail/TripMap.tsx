@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 interface TripMapProps {
   places: readonly VisitedPlace[];
-  /** What the guide says of each: null for one that has left it, which keeps its turn and stands on no map. */
+  /** The guide's data of each place: null for one that has left it, which keeps its number and is not on the map. */
   stops: ReadonlyMap<number, Stop | null>;
 }
 
@@ -16,13 +16,13 @@ const colours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
 const defaultCenter: MapPoint = { lat: 37.751, lng: 128.876 };
 const zoom = 15;
 /**
- * From where the sheet's screen begins down to just behind the sheet (22 px, its round corners), so that no stop lies
- * hidden; a sheet that is higher than at its start covers a part. On a wide screen down to the bottom.
+ * From the top of the sheet's screen to just behind the sheet (22 px, its round corners), so that no stop is hidden; a
+ * raised sheet covers a part. On a wide screen down to the bottom.
  */
 export const mapHeight =
   'h-[calc(100dvh-var(--top)+22px-var(--menu-height)-min(var(--sheet),200px))] lg:h-[calc(100dvh-var(--top))]';
 
-/** The stops with their turns, and the way through them. */
+/** The stops with their numbers, and the route through them. */
 export function TripMap({ places, stops }: TripMapProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
@@ -39,7 +39,7 @@ export function TripMap({ places, stops }: TripMapProps) {
   return (
     <section aria-label={words.map} className={`no-print ${mapHeight}`}>
       <PlaceMap
-        // A map that has lost its last stop starts anew: it looks elsewhere, and need not travel there.
+        // A map that has lost its last stop is created again: its target changes, and it should not animate there.
         key={markers.length === 0 ? 'empty' : 'stops'}
         fills
         title={words.title}

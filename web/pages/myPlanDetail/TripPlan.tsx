@@ -31,7 +31,7 @@ import { useTripSaving } from './useTripSaving.ts';
 
 const nowhere: readonly VisitedPlace[] = [];
 
-/** The map with the plan in a sheet before it, or beside it on a wide screen (SPEC 2: trip plan screen). */
+/** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
 export function TripPlan() {
   const { messages } = useLanguage();
   const words = messages.trip;

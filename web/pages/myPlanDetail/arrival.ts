@@ -15,10 +15,10 @@ interface Arrival {
 }
 
 /**
- * What a navigation to the screen brings (SPEC 2: state `visitedPlaces`), or null. Its places come first; those chosen
- * here that it does not name follow. Beside them it may hold `savedPlan`, the saved plan that is resumed: {tripDate,
- * startTime, numberOfPeople, updatedAt}, whose date may have been cleared already (`dateHasPassed`), and whether nothing
- * was added to it (`isAsSaved`; see ../savedPlan.ts).
+ * Parses the state of a navigation to the screen (SPEC 2: state `visitedPlaces`), or null. Its places come first; those
+ * chosen on this device that it does not name follow. It may also contain `savedPlan`, the saved plan that is resumed:
+ * {tripDate, startTime, numberOfPeople, updatedAt}, whose date may have been cleared (`dateHasPassed`), and whether
+ * nothing was added to it (`isAsSaved`; see ../savedPlan.ts).
  */
 export function arrivalOf(
   state: unknown,
@@ -28,7 +28,7 @@ export function arrivalOf(
   now: Date,
 ): Arrival | null {
   if (!isRecord(state) || draft.takenFrom.includes(key)) return null;
-  // Through text, so that one parser alone decides what a chosen place is.
+  // Goes through text, so that one parser decides what a valid place is.
   const brought = parseVisitedPlaces(JSON.stringify(state.visitedPlaces ?? null));
   if (brought.length === 0) return null;
   const takenFrom = [...draft.takenFrom, key];
@@ -46,7 +46,7 @@ export function arrivalOf(
     takenFrom,
     datePassed: date === null && (state.dateHasPassed === true || typeof savedPlan.tripDate === 'string'),
   };
-  // With places of this device among them, the plan differs from the saved one.
+  // With further places of this device, the plan differs from the saved one.
   const isAsSaved =
     (here.length === 0 || state.isAsSaved === true) &&
     places.length === brought.length &&

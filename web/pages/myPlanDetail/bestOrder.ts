@@ -1,12 +1,12 @@
 import { type DrivingMinutes, departure, type TourPoint } from '../../features/plan/tour/drivingTime.ts';
 
-/** Up to here every order is weighed (Held and Karp, 1962); beyond, an order is improved until nothing helps. */
+/** Up to this size the optimum is computed (Held and Karp, 1962); above it, a local search improves the order. */
 const exactUpTo = 10;
 
-/** Minutes from a stop to another, by their places in the list; one past the last is the departure. */
+/** Driving minutes between stops, by their index in the list; the last index is the departure. */
 type Between = (from: number, to: number) => number;
 
-/** The ids in the order with the least driving, from the departure and back. The given order wins among equals. */
+/** The ids in the order with the least driving, from the departure and back. The given order wins ties. */
 export function bestOrderOf(stops: readonly TourPoint[], minutes: DrivingMinutes): number[] {
   const points = [...stops, departure];
   const table = points.map((from) => points.map((to) => minutes(from, to)));
@@ -29,7 +29,7 @@ function wayOf(order: readonly number[], between: Between): number {
   return order.length === 0 ? 0 : sum + between(from, order.length);
 }
 
-/** For each set of stops, and each last one of it, the least driving to have visited them: 2^n * n sums. */
+/** For each set of stops and each last stop of it, the least driving to visit them: 2^n * n sums. */
 function exactOrder(count: number, between: Between): number[] {
   if (count === 0) return [];
   const sets = 1 << count;
@@ -66,7 +66,7 @@ function exactOrder(count: number, between: Between): number[] {
   return order;
 }
 
-/** Turns parts of the order round and moves single stops as long as that saves driving (2-opt and or-opt). */
+/** Reverses parts of the order and moves single stops as long as that saves driving (2-opt and or-opt). */
 function improvedOrder(given: readonly number[], between: Between): readonly number[] {
   let best = given;
   let bestMinutes = wayOf(best, between);

@@ -9,7 +9,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** The trip plan screen (SPEC 2): the chosen places in their order, whether they fit, and the way to keep them. */
+/** The trip plan screen (SPEC 2): the chosen places in their order, the timetable, and saving. */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));

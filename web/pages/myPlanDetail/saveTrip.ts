@@ -3,8 +3,8 @@ import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 
 /**
- * Saves the places in their order with the inputs (SPEC 4, 9: the saved locale is KO). A saved plan that this one was not
- * made from is kept; the call then fails with `otherPlan`.
+ * Saves the places in their order with the inputs (SPEC 4, 9: the saved locale is KO). A different saved plan is not
+ * overwritten; the request then fails with `otherPlan`.
  */
 export async function saveTrip(
   client: GuideClient,

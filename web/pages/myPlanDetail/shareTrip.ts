@@ -2,7 +2,10 @@ import type { Language } from '../../../contract/languages.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 
-/** Shares the places in their order with the inputs, by the link that there is or a new one. @returns its path. */
+/**
+ * Shares the places in their order with the inputs, by the existing link or a new one.
+ * @returns its path.
+ */
 export async function shareTrip(
   client: GuideClient,
   ids: readonly number[],
@@ -19,7 +22,7 @@ export async function shareTrip(
   return path;
 }
 
-/** What the user's link shows, as a signature to compare with; null while nothing is shared. */
+/** Signature of the plan behind the user's link; null if nothing is shared. */
 export async function sharedSignature(
   client: GuideClient,
   locale: Language,

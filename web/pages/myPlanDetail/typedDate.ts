@@ -1,6 +1,6 @@
 import { isDate } from '../../../contract/planRules.ts';
 
-/** A date typed as MM/DD/YYYY (SPEC 5), as yyyy-mm-dd; null when it is none. */
+/** Converts a date typed as MM/DD/YYYY (SPEC 5) to yyyy-mm-dd; null if invalid. */
 export function typedDate(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

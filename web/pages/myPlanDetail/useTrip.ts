@@ -16,17 +16,17 @@ import {
 import { arrivalOf } from './arrival.ts';
 
 export interface Trip {
-  /** In their order; null until the page is alive, since the server does not know them. */
+  /** In their order; null until hydration, since the server does not know them. */
   places: readonly VisitedPlace[] | null;
   draft: TripDraft;
-  /** The browser has no room or refuses storage: the order lives as long as the page. */
+  /** Storage is full or blocked: the order lasts as long as the page. */
   isNotKept: boolean;
-  /** Of the plan as it stands (see signatureOf). */
+  /** Signature of the current plan (see signatureOf). */
   signature: string;
   isUnsaved: boolean;
   changePlaces: (places: readonly VisitedPlace[]) => void;
   changeDraft: (change: Partial<TripDraft>) => void;
-  /** SPEC 4: after saving, nothing is chosen any more. */
+  /** SPEC 4: after saving, the choice is cleared. */
   empty: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useTrip(): Trip {
   const { state, key } = useLocation();
   const [places, setPlaces] = useState<readonly VisitedPlace[] | null>(null);
   const [draft, setDraft] = useState(emptyDraft);
-  // What this device could not keep lives as long as the page.
+  // What could not be stored lasts as long as the page.
   const [arePlacesLoose, setPlacesLoose] = useState(false);
   const [isDraftLoose, setDraftLoose] = useState(false);
 
@@ -43,7 +43,7 @@ export function useTrip(): Trip {
     setPlaces(next);
     setPlacesLoose(!writeVisitedPlaces(next));
   };
-  // A change may come from a request that was sent some changes ago.
+  // The response may belong to a request that was sent several changes ago.
   const latest = useRef(draft);
   const showDraft = (next: TripDraft) => {
     latest.current = next;

@@ -17,12 +17,12 @@ import type { Trip } from './useTrip.ts';
 export interface TripSaving {
   isBusy: boolean;
   failure: CallFailure | null;
-  /** What was last done, as long as the plan stands as it left it. */
+  /** The last result, as long as the plan is unchanged since. */
   outcome: 'saved' | 'taken' | null;
   save: (after: AfterSave) => void;
-  /** The saved plan that this one would replace, until the visitor has chosen. */
+  /** The saved plan that this one would replace, until the visitor has decided. */
   other: { updatedAt: string; keepMine: () => void; takeOther: () => void } | null;
-  /** Leaves both plans as they are. */
+  /** Keeps both plans as they are. */
   keepBoth: () => void;
   forgetFailure: () => void;
 }
@@ -30,14 +30,17 @@ export interface TripSaving {
 interface TripToSave {
   trip: Trip;
   guard: LeaveGuard;
-  /** The places to save, in their order: those that the guide still has. */
+  /** The places to save, in their order: those still in the guide. */
   ids: readonly number[];
   canSave: boolean;
-  /** The guide has said which places those are. */
+  /** The guide has responded, so it is known which places those are. */
   isKnown: boolean;
 }
 
-/** Saves the plan: at once, after the login that it needs, and never over another saved plan unless the visitor says so. */
+/**
+ * Saves the plan: at once, or after the login that it needs. It replaces a different saved plan only after
+ * confirmation.
+ */
 export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave): TripSaving {
   const { language, messages } = useLanguage();
   const words = messages.trip;
@@ -51,7 +54,7 @@ export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave
   const send = (after: AfterSave, baseUpdatedAt: string | null) =>
     run(async () => {
       const { signature, draft } = trip;
-      // A session that has ended leads through a login, which may load the page anew.
+      // An expired session leads through a login, which may reload the page.
       trip.changeDraft({ saveOnReturn: after });
       try {
         const saved = await saveTrip(client, ids, { ...draft, baseUpdatedAt });
@@ -108,7 +111,7 @@ export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave
     hasArrived.current = true;
     if (saveOnReturn === null || isBusy) return;
     if (nickname && canSave) save(saveOnReturn);
-    // Back without a login: who goes on here has not asked to save it later.
+    // The visitor returned without a login: the pending save is discarded.
     else if (isArrival) trip.changeDraft({ saveOnReturn: null });
   }, [isKnown, nickname, saveOnReturn]);
 

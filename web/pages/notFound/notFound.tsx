@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address that the product does not have. */
+/** Any path that is not in the route table. */
 export function loader(): never {
   throw data({ code: 'notFound' }, { status: 404 });
 }

@@ -13,7 +13,7 @@ describe('SPEC 4: Google callback', () => {
     expect(googleLoginBody('?error=access_denied')).toBeNull();
   });
 
-  it('200 with a nickname means signed in', () => {
+  it('treats 200 with a nickname as signed in', () => {
     expect(googleOutcome(200, { accessToken: 't', nickname: 'sol', returnTo: '/myplan' })).toEqual({
       kind: 'signedIn',
       nickname: 'sol',
@@ -22,7 +22,7 @@ describe('SPEC 4: Google callback', () => {
   });
 
   it.each(['accessToken', 'socialSignUpToken', 'signUpToken', 'token'])(
-    '303 leads on with the token in %s; 200 with it and without a nickname leads to the login',
+    'continues with the token in %s on 303, and goes to the login on 200 with the token and without a nickname',
     (name) => {
       expect(googleOutcome(303, { [name]: 'x' })).toEqual({ kind: 'new', socialSignUpToken: 'x' });
       expect(googleOutcome(200, { [name]: 'x' })).toEqual({ kind: 'failed' });
@@ -30,7 +30,7 @@ describe('SPEC 4: Google callback', () => {
   );
 
   it.each([null, undefined, 'text', {}, { token: 7 }, { nickname: '' }])(
-    '%j leads to the login',
+    'goes to the login on %j',
     (answer) => {
       for (const status of [200, 202, 303]) {
         expect(googleOutcome(status, answer)).toEqual({ kind: 'failed' });

@@ -1,15 +1,15 @@
 import type { CallInput } from '../../shared/client/client.ts';
 
-/** What came back from a sign-in with Google (SPEC 4, Google callback). */
+/** Result of a sign-in with Google (SPEC 4, Google callback). */
 export type GoogleOutcome =
   | { kind: 'signedIn'; nickname: string; returnTo: unknown }
   | { kind: 'new'; socialSignUpToken: string }
   | { kind: 'failed' };
 
-/** Names under which the token for a sign-up may come, in SPEC 4's order. */
+/** Names that the sign-up token may have, in SPEC 4's order. */
 const tokenNames = ['accessToken', 'socialSignUpToken', 'signUpToken', 'token'];
 
-/** The call for a query that Google sent the visitor back with; null without a code. */
+/** The request for the query that Google redirected with; null without a code. */
 export function googleLoginBody(search: string): CallInput<'logInByOauth2'>['body'] | null {
   const query = new URLSearchParams(search);
   const code = query.get('code');
@@ -23,7 +23,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads the answer: 200 with a nickname means signed in, 303 with a token that the sign-up is to be completed. */
+/**
+ * Parses the response: 200 with a nickname means signed in, 303 with a token means that the sign-up must be completed.
+ */
 export function googleOutcome(status: number, answer: unknown): GoogleOutcome {
   if (!isRecord(answer)) return { kind: 'failed' };
   if (status === 200) {

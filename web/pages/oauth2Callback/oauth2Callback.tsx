@@ -17,7 +17,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Where Google sends the visitor back to: exchanges the code, once, and leads on (SPEC 4). */
+/** Google's redirect target: exchanges the code, once, and continues (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();
   const client = useClient();
@@ -29,7 +29,7 @@ export function Component() {
     if (isSent.current) return;
     isSent.current = true;
     const body = googleLoginBody(search);
-    // The code works once; a reload or a copied address must not show it to anybody.
+    // The code works once; it must not stay in the URL, where a reload or a copied link would expose it.
     history.replaceState(history.state, '', location.pathname);
     const lead = async () => {
       if (!body) return go(paths.login(), { replace: true });

@@ -21,7 +21,10 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Sends a link for a new password. Says the same for every address, so that nobody learns who has an account. */
+/**
+ * Sends a link for a new password. Shows the same message for every address, so that it does not reveal who has an
+ * account.
+ */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.forgot;

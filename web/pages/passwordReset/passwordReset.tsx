@@ -23,7 +23,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Where the mailed link leads: a new password (SPEC 5 has its rules). */
+/** Target of the mailed link: sets a new password (SPEC 5 has its rules). */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.reset;
@@ -36,7 +36,7 @@ export function Component() {
   usePageHead(headOf(messages));
 
   useEffect(() => {
-    // The token works once, for whoever has it: it does not stay where it is seen, copied or handed on.
+    // The token works once for anyone who has it, so it is removed from the URL.
     const address = new URL(location.href);
     address.searchParams.delete('token');
     history.replaceState(history.state, '', address);
@@ -47,7 +47,7 @@ export function Component() {
     run(async () => {
       const body = { token, password: typed.password.trim() };
       await client.call('resetPassword', { params: {}, query: {}, body });
-      // The account's sessions have ended, this browser's among them.
+      // The account's sessions have ended, including this browser's.
       session.signedOut();
       setDone(true);
     });

@@ -13,7 +13,7 @@ interface PassengerFieldsProps {
   emailInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Who travels, and where the receipt goes (SPEC 2: passenger section). */
+/** The passenger and the address for the receipt (SPEC 2: passenger section). */
 export function PassengerFields({ passenger, onChange, wrong, emailInput }: PassengerFieldsProps) {
   const { messages } = useLanguage();
   const { payment: words } = messages.ticket;

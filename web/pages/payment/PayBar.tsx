@@ -5,15 +5,15 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 interface PayBarProps {
   amount: number;
-  /** While the order is made and the provider has the floor. */
+  /** While the order is created and the provider handles the payment. */
   isBusy: boolean;
   isReady: boolean;
-  /** What is missing where it is not ready. */
+  /** What is missing if it is not ready. */
   needs: string;
   onPay: () => void;
 }
 
-/** SPEC 2: the fixed bottom button that pays, above the menu. */
+/** SPEC 2: the fixed Pay button above the menu. */
 export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;

@@ -24,11 +24,11 @@ import { useWidgets } from './useWidgets.ts';
 interface PaymentFormProps {
   purchase: Purchase;
   offer: CallAnswer<'getPaymentOffer'>;
-  /** Who is logged in. */
+  /** The logged-in user. */
   visitor: string;
 }
 
-/** Which part of the page a refused order is told at. */
+/** The part of the page at which a rejected order is shown. */
 function refusedParts(failure: CallFailure | null) {
   const names = failure?.status === 400 ? failure.fields.map(({ field }) => field) : [];
   const has = (start: string) => names.some((name) => name.startsWith(start));
@@ -41,7 +41,7 @@ function refusedParts(failure: CallFailure | null) {
   };
 }
 
-/** What is bought, for whom and how it is paid (SPEC 2: payment), for somebody who is logged in. */
+/** What is ordered, for whom and how it is paid (SPEC 2: payment), for logged-in users. */
 export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
@@ -51,19 +51,19 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const [isEmailWrong, setEmailWrong] = useState(false);
   const [isPast, setPast] = useState(() => hasStarted(purchase, new Date()));
   const [said, setSaid] = useState<string | null>(null);
-  /** Another one each time, so that the same fault is shown again. */
+  /** A new object each time, so that the same error is shown again. */
   const [fault, setFault] = useState<{ is: WidgetFault } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const { isBusy, failure, run, forgetFailure } = useRequest();
 
   useEffect(() => {
-    // The browser may bring this page back as it was left: in the middle of a payment that is over.
+    // The back/forward cache may restore this page in the middle of a payment that is over.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  // Keeping the same again is harmless, so this may run twice.
+  // Storing the same value again is harmless, so this may run twice.
   const change = (make: (before: Passenger) => Passenger) =>
     setPassenger((before) => {
       const after = make(before);
@@ -111,7 +111,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
       });
     } catch (error) {
       const code = codeOfTossError(error);
-      // Whoever closes the provider's window knows that they did.
+      // Closing the provider's window is deliberate, so no error is shown.
       if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
       const widgetFault = widgetFaultOf(code);
       setFault(widgetFault && { is: widgetFault });
@@ -127,7 +127,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
       setPast(true);
       return;
     }
-    // SPEC 5: only what the browser's own e-mail input asks for.
+    // SPEC 5: validated only as the browser's own e-mail input does.
     if (emailInput.current?.validity.typeMismatch) {
       setEmailWrong(true);
       emailInput.current.focus();

@@ -33,7 +33,7 @@ function Loading() {
   );
 }
 
-/** What there is to do about the purchase: nothing chosen, bought already, a login to come, or paying (SPEC 2). */
+/** The state of the order input: nothing chosen, already paid, login needed, or ready to pay (SPEC 2). */
 export function PaymentScreen() {
   const { messages } = useLanguage();
   const { payment: words } = messages.ticket;
@@ -64,7 +64,7 @@ export function PaymentScreen() {
       )}
       {purchase &&
         !boughtBy &&
-        // Anew for each visitor: keys and names are theirs.
+        // Remounted for each visitor: keys and names are personal.
         (visitor ? (
           <OpenPayment key={visitor} visitor={visitor} purchase={purchase} />
         ) : (
@@ -74,7 +74,7 @@ export function PaymentScreen() {
   );
 }
 
-/** A guest sees what it is about and logs in right here; nothing is lost on the way. */
+/** A guest sees the summary and logs in on this screen; nothing is lost. */
 function GuestPayment({ purchase }: { purchase: Purchase }) {
   const { messages } = useLanguage();
   const { payment: words } = messages.ticket;

@@ -7,10 +7,10 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { agreementId, methodsId, type WidgetsState } from './useWidgets.ts';
 
-/** Where the provider shows the ways to pay and what to agree to. */
+/** The elements for the provider's payment methods and agreements. */
 interface PaymentWidgetsProps {
   state: WidgetsState;
-  /** What the visitor has to put right; an object of its own for each press of Pay. */
+  /** What the visitor has to correct; a new object for each press of Pay. */
   fault: { is: WidgetFault } | null;
 }
 
@@ -19,7 +19,7 @@ export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
   const { payment: words } = messages.ticket;
   const sentence = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed may lie a screen away.
+    // The pressed button may be a whole screen away.
     if (fault) sentence.current?.scrollIntoView({ block: 'center' });
   }, [fault]);
   return (
@@ -43,7 +43,7 @@ export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
           <Skeleton className="mt-3 h-12 w-full" />
         </>
       )}
-      {/* The provider fills these two; React never touches what is in them. */}
+      {/* The provider renders into these two elements; React does not manage their content. */}
       <div id={methodsId} />
       <div ref={fault?.is === 'terms' ? null : sentence} className="mt-3">
         <FormFailure

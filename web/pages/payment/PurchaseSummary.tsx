@@ -15,14 +15,14 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface PurchaseSummaryProps {
   purchase: Purchase;
-  /** Null while it is not known: a guest is not told it by the server yet. */
+  /** Null while unknown: the server does not send it to guests. */
   productName: string | null;
   amount: number;
-  /** What keeps the plan from being ordered. */
+  /** Why the plan cannot be ordered. */
   problem: string | null;
 }
 
-/** What is bought, and for how much (SPEC 2: cost section). */
+/** What is ordered, and the price (SPEC 2: cost section). */
 export function PurchaseSummary({ purchase, productName, amount, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;

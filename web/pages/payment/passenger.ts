@@ -2,7 +2,7 @@ import { longest } from '../../../contract/accountRules.ts';
 import type { Me } from '../../../contract/accounts.ts';
 import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
-/** As the contract of the order takes them. */
+/** In the format of the order's contract. */
 export const longestPassenger = { name: longest.passenger, email: longest.email } as const;
 
 export interface Passenger {
@@ -17,11 +17,11 @@ const storages = {
   name: tabStorage('passengerName'),
   email: tabStorage('passengerEmail'),
   isOwner: tabStorage('passengerIsOwner'),
-  /** Whose account they were typed for. */
+  /** The account they were typed for. */
   visitor: tabStorage('passengerOf'),
 };
 
-/** What was typed in this tab; what somebody else typed, who was logged in before, is nobody's business. */
+/** What was typed in this tab; input of a previously logged-in user is ignored. */
 export function readPassenger(visitor: string): Passenger {
   const typedBy = storages.visitor.read();
   if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
@@ -39,19 +39,19 @@ export function keepPassenger({ name, email, isOwner }: Passenger, visitor: stri
   storages.isOwner.write(String(isOwner));
 }
 
-/** SPEC 5: Pay is active only with a name, an address and the box ticked. */
+/** SPEC 5: Pay is enabled only with a name, an address and the box ticked. */
 export function isComplete({ name, email, isOwner }: Passenger): boolean {
   return name.trim() !== '' && email.trim() !== '' && isOwner;
 }
 
-/** A name as a passport has it: the family name first where it is written in Hangul, Han or Kana. */
+/** A name as in a passport: the family name first if it is written in Hangul, Han or Kana. */
 function fullNameOf({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string {
   const [first, last] = [firstName ?? '', lastName ?? ''];
   const isEastern = /^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+$/u.test(first + last);
   return isEastern ? `${last}${first}` : `${first} ${last}`.trim();
 }
 
-/** Empty fields filled from the account; what was typed stays. */
+/** Fills empty fields from the account; typed values stay. */
 export function filledFrom(
   me: Pick<Me, 'firstName' | 'lastName' | 'email'>,
   passenger: Passenger,

@@ -10,7 +10,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Payment (SPEC 2): what is bought, for whom, and how it is paid. The server renders its skeleton (DESIGN 8). */
+/** Payment (SPEC 2): what is ordered, for whom, and how it is paid. The server renders its skeleton (DESIGN 8). */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));

@@ -1,4 +1,4 @@
-/** The calls of the provider's script that the payment screen makes (Toss Payments SDK v2, widgets). */
+/** The part of the provider's script that the payment screen uses (Toss Payments SDK v2, widgets). */
 interface RenderedWidget {
   destroy: () => Promise<void>;
 }
@@ -14,11 +14,11 @@ interface PaymentRequest {
 }
 
 export interface TossWidgets {
-  /** First of all, and again on every change. */
+  /** Must be called first, and again on every change. */
   setAmount: (amount: { value: number; currency: string }) => Promise<void>;
   renderPaymentMethods: (place: { selector: string; variantKey: string }) => Promise<RenderedWidget>;
   renderAgreement: (place: { selector: string; variantKey: string }) => Promise<RenderedWidget>;
-  /** Leads away to the result's address; rejects with an object that has a `code`. */
+  /** Redirects to the result's URL; rejects with an object that has a `code`. */
   requestPayment: (request: PaymentRequest) => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ function load(address: string): Promise<TossPayments> {
       else reject(new Error('the payment script brought no TossPayments'));
     };
     script.onerror = () => {
-      // Another try needs another element.
+      // A retry needs a new element.
       script.remove();
       reject(new Error('the payment script did not load'));
     };
@@ -52,7 +52,7 @@ function load(address: string): Promise<TossPayments> {
   });
 }
 
-/** The provider's script, loaded once, and only where somebody pays. Rejects when it does not come. */
+/** The provider's script, loaded once, and only on the payment screen. Rejects if it cannot be loaded. */
 export function loadTossPayments(address: string): Promise<TossPayments> {
   const known = inWindow();
   if (isTossPayments(known)) return Promise.resolve(known);
@@ -63,7 +63,7 @@ export function loadTossPayments(address: string): Promise<TossPayments> {
   return loading;
 }
 
-/** The code of what the provider's script threw; null when it has none. */
+/** The code of an error thrown by the provider's script; null if it has none. */
 export function codeOfTossError(error: unknown): string | null {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : null;

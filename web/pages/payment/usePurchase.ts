@@ -6,8 +6,8 @@ import { readDraft } from '../../features/plan/trip/draft.ts';
 import { readVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 
 /**
- * What is being bought: what the navigation brought (SPEC 2), else what this tab keeps, else the plan on this device;
- * null when there is nothing, undefined until the page is alive.
+ * The order input: from the navigation (SPEC 2), else from this tab's storage, else the plan on this device; null if
+ * there is none, undefined until hydration.
  */
 export function usePurchase(): Purchase | null | undefined {
   const { state, key } = useLocation();

@@ -10,12 +10,12 @@ export type WidgetsState =
   | { kind: 'ready'; widgets: TossWidgets }
   | { kind: 'failed'; retry: () => void };
 
-/** One pair of widgets at a time: the provider refuses a second one while the first is there, or still being made. */
+/** One pair of widgets at a time: the provider refuses a second one while the first exists or is being created. */
 let lastPair: Promise<unknown> = Promise.resolve();
 
 type Offer = CallAnswer<'getPaymentOffer'>;
 
-/** Fills the elements with the two ids with the provider's widgets, and takes them away again on leaving. */
+/** Renders the provider's widgets into the elements with the two ids, and removes them on unmount. */
 export function useWidgets({ scriptUrl, clientKey, customerKey, amount, currency }: Offer): WidgetsState {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<WidgetsState>({ kind: 'loading' });

@@ -3,11 +3,11 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who hear the button. */
+  /** What is copied, for screen readers. */
   what: string;
 }
 
-/** Copies a text. Appears, in the room that is kept for it, only where the browser can copy (a secure address). */
+/** Copies a text. Shown, in reserved space, only if the browser can copy (a secure origin). */
 export function CopyButton(props: CopyButtonProps) {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
@@ -18,7 +18,7 @@ export function CopyButton(props: CopyButtonProps) {
   );
 }
 
-/** Copies the text and says so for a moment. */
+/** Copies the text and confirms it briefly. */
 function CopyControl({ text, what }: CopyButtonProps) {
   const { messages } = useLanguage();
   const [isCopied, setCopied] = useState(false);

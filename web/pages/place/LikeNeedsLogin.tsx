@@ -8,8 +8,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 /**
- * What a guest who likes is offered; afterwards one is back at the place. It gives way to the login in place, which the
- * page asks for by itself: one dialog at a time.
+ * Offers the login to a guest who presses the heart, and returns to the place afterwards. It closes for the login in
+ * place that the page itself opens: one dialog at a time.
  */
 export function LikeNeedsLogin({ onClose }: { onClose: () => void }) {
   const { messages } = useLanguage();

@@ -17,8 +17,8 @@ function heart(server: { liked: boolean; isBroken?: boolean }) {
   return { like, shown, toggle, now: () => shown.at(-1) };
 }
 
-describe('SPEC 4: the like is optimistic', () => {
-  it('shows the wish before the server answers, and keeps it', async () => {
+describe('SPEC 4: the optimistic like', () => {
+  it('shows the new state before the server responds, and keeps it', async () => {
     const server = { liked: false };
     const { like, now } = heart(server);
     await like.refresh();
@@ -28,7 +28,7 @@ describe('SPEC 4: the like is optimistic', () => {
     expect([now(), server.liked]).toEqual([{ liked: true, hasFailed: false }, true]);
   });
 
-  it('is reverted when the call fails, and says so', async () => {
+  it('reverts the state when the request fails, and says so', async () => {
     const { like, shown, now } = heart({ liked: true, isBroken: true });
     await like.refresh();
     await like.press();
@@ -36,7 +36,7 @@ describe('SPEC 4: the like is optimistic', () => {
     expect(now()).toEqual({ liked: true, hasFailed: true });
   });
 
-  it('what was asked before the tap does not take back that it failed', async () => {
+  it('keeps the failure shown when a response to a request from before the press arrives', async () => {
     let answer: (liked: boolean) => void = () => undefined;
     const first = new Promise<boolean>((resolve) => {
       answer = resolve;
@@ -55,7 +55,7 @@ describe('SPEC 4: the like is optimistic', () => {
     expect(shown.at(-1)).toEqual({ liked: false, hasFailed: true });
   });
 
-  it('quick taps end where the last one wished, with no call more than needed', async () => {
+  it('ends quick presses in the state of the last one, with no more requests than needed', async () => {
     const server = { liked: false };
     const { like, toggle, now } = heart(server);
     await like.refresh();
@@ -63,14 +63,14 @@ describe('SPEC 4: the like is optimistic', () => {
     expect([now()?.liked, server.liked, toggle.mock.calls.length]).toEqual([true, true, 1]);
   });
 
-  it('a tap before the state is known means what it showed', async () => {
+  it('toggles the displayed state when pressed before the real one is known', async () => {
     const server = { liked: true };
     const { like, toggle, now } = heart(server);
     await like.press();
     expect([now()?.liked, toggle.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it('liked elsewhere meanwhile: the wish is what counts', async () => {
+  it('reaches the requested state when the place was liked elsewhere meanwhile', async () => {
     const server = { liked: false };
     const { like, now } = heart(server);
     await like.refresh();
@@ -79,7 +79,7 @@ describe('SPEC 4: the like is optimistic', () => {
     expect([now()?.liked, server.liked]).toEqual([true, true]);
   });
 
-  it('follows the server when asked anew', async () => {
+  it('follows the server when refreshed', async () => {
     const server = { liked: false };
     const { like, now } = heart(server);
     await like.refresh();

@@ -1,23 +1,23 @@
-/** What a heart shows: whether it is filled, and whether the last wish could not be had. */
+/** State of a heart: whether it is filled, and whether the last toggle failed. */
 export interface LikeState {
   liked: boolean;
   hasFailed: boolean;
 }
 
 interface LikeToggleNeeds {
-  /** Whether the place is liked, as the server has it. */
+  /** Whether the place is liked according to the server. */
   load: () => Promise<boolean>;
-  /** Likes the place or takes the like back; answers what it is now. */
+  /** Likes or unlikes the place; returns the new state. */
   toggle: () => Promise<boolean>;
   onChange: (state: LikeState) => void;
 }
 
-/** The server only knows "the other way round"; where another tab does the same, a wish is not repeated for ever. */
+/** The server can only toggle; the limit stops two tabs from toggling against each other for ever. */
 const mostTries = 2;
 
 /**
- * One place's heart (SPEC 4): shows the wish at once, and what the server had before when the wish fails. Taps while a
- * call runs change the wish, not the number of calls under way.
+ * One place's heart (SPEC 4): an optimistic update, reverted to the server's last known state on failure. Presses
+ * during a request change the requested state, not the number of requests in flight.
  */
 export class LikeToggle {
   private readonly needs: LikeToggleNeeds;
@@ -34,22 +34,22 @@ export class LikeToggle {
     this.needs.onChange({ liked: this.wish ?? this.known ?? false, hasFailed });
   }
 
-  /** Asks the server anew, unless a wish is under way. Says nothing when it cannot be asked: the heart stays. */
+  /** Loads the state again, unless a toggle is running. Errors are ignored: the heart stays as it is. */
   async refresh(): Promise<void> {
     if (this.running) return;
     const { presses } = this;
     try {
       const liked = await this.needs.load();
-      // A tap has asked later, and said what came of it.
+      // A press has loaded a newer state and shown its result.
       if (presses !== this.presses) return;
       this.known = liked;
       this.show();
     } catch {
-      // The next tap asks again, and says when that fails.
+      // The next press loads again, and shows its failure.
     }
   }
 
-  /** A tap on the heart: the other way round from what it shows. */
+  /** A press on the heart: toggles the displayed state. */
   press(): Promise<void> {
     this.presses += 1;
     this.wish = !(this.wish ?? this.known ?? false);

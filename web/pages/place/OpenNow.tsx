@@ -12,8 +12,8 @@ const looks: Record<OpenStatus, string> = {
 };
 
 /**
- * Whether the place is open now, and until when or from when. Filled in by the browser and kept true by the minute: the
- * page itself may come from a cache (DESIGN 8). Its room is kept from the start.
+ * Whether the place is open now, and until when or from when. Computed in the browser and updated every minute, since
+ * the page itself may come from a cache (DESIGN 8). Its space is reserved.
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const words = useLanguage().messages.place.opening;

@@ -23,7 +23,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   /** Why the last press added nothing. */
   const [refusal, setRefusal] = useState<{ why: 'full' | 'noRoom' } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  // On a small screen it would stand behind the bottom menu, and the button would seem to do nothing.
+  // On a small screen it would be hidden behind the bottom menu, and the button would seem to do nothing.
   useEffect(() => {
     if (refusal) status.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);

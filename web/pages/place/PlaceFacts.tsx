@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { closedDays, openingLines } from './openingWords.ts';
 
-/** Drawings that stand here only. */
+/** Icons used only here. */
 const shapes = {
   pin: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
@@ -25,7 +25,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-/** Address, hours and telephone of a place; what is not known is said so (SPEC 2). */
+/** Address, hours and telephone number of a place; missing ones are shown as unknown (SPEC 2). */
 export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
   const words = messages.place;

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 /** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
 const mapZoom = 15;
 
-/** Where a place is: on our map, and at the map services. */
+/** The location of a place: on our map, and in map services. */
 export function PlaceOnMap({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
   const words = messages.place;

@@ -3,12 +3,12 @@ import type { GuideClient } from '../../shared/client/client.ts';
 import { type LikeState, LikeToggle } from './LikeToggle.ts';
 
 export interface LikeOnServer {
-  /** A tap on the heart. */
+  /** A press on the heart. */
   press: () => void;
   stop: () => void;
 }
 
-/** A place's heart as the server has it, kept true while the page is open. */
+/** A place's heart with the server's state, kept up to date while the page is open. */
 export function likeOnServer(
   client: GuideClient,
   placeId: number,

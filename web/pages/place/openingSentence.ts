@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts';
 import type { OpeningState } from './openingState.ts';
 
-/** A place's state as a reader would say it, such as "Open now · closes at 18:00". */
+/** The opening state as a sentence, such as "Open now · closes at 18:00". */
 export function openingSentence(state: OpeningState, words: Messages['place']['opening']): string {
   if (state.status === 'unknown') return words.unknown;
   if (state.status === 'open') return state.until ? words.openUntil(state.until) : words.openAllDay;

@@ -32,8 +32,8 @@ const words = {
   ja: await openingWords('ja'),
 };
 
-describe('what is said of the hours', () => {
-  it('open until closing time, closed from that minute on', () => {
+describe('opening state', () => {
+  it('is open until closing time, and closed from that minute on', () => {
     expect(openingStateAt(shop, at('2026-11-21T17:59:59'))).toEqual({ status: 'open', until: '18:00' });
     expect(openingStateAt(shop, at('2026-11-21T18:00:00'))).toEqual({
       status: 'closed',
@@ -45,13 +45,13 @@ describe('what is said of the hours', () => {
     });
   });
 
-  it('over midnight the hours of two days are one', () => {
+  it('joins the hours of two days over midnight', () => {
     expect(openingStateAt(bar, at('2026-11-20T23:00:00'))).toEqual({ status: 'open', until: '02:00' });
     expect(openingStateAt(bar, at('2026-11-21T01:00:00'))).toEqual({ status: 'open', until: '02:00' });
     expect(openingStateAt(bar, at('2026-11-22T23:00:00'))).toEqual({ status: 'open', until: '24:00' });
   });
 
-  it('a break at noon ends the morning', () => {
+  it('ends the morning at a noon break', () => {
     const kitchen = { weekDays: every, periods: [daily('17:00', '21:00'), daily('11:00', '15:00')] };
     expect(openingStateAt(kitchen, at('2026-11-21T12:00:00'))).toEqual({ status: 'open', until: '15:00' });
     expect(openingStateAt(kitchen, at('2026-11-21T15:30:00'))).toMatchObject({
@@ -59,7 +59,7 @@ describe('what is said of the hours', () => {
     });
   });
 
-  it('the next day that is open, past those that are not', () => {
+  it('finds the next open day past closed ones', () => {
     expect(openingStateAt(museum, at('2026-11-22T17:00:00'))).toEqual({
       status: 'closed',
       next: { inDays: 2, day: 'TUE', time: '10:00' },
@@ -70,7 +70,7 @@ describe('what is said of the hours', () => {
     });
   });
 
-  it('the season of the day itself counts', () => {
+  it('uses the season of the day itself', () => {
     const winter = { weekDays: null, periods: [{ ...daily('10:00', '16:00'), months: [12, 1] }] };
     expect(openingStateAt(winter, at('2026-11-30T12:00:00'))).toEqual({ status: 'unknown' });
     const year = {
@@ -85,7 +85,7 @@ describe('what is said of the hours', () => {
     });
   });
 
-  it('nothing is made up where nobody knows', () => {
+  it('is unknown where the hours are unknown', () => {
     expect(openingStateAt({ weekDays: null, periods: [] }, at('2026-11-21T12:00:00'))).toEqual({
       status: 'unknown',
     });
@@ -102,12 +102,12 @@ describe('what is said of the hours', () => {
     });
   });
 
-  it('around the clock has no end', () => {
+  it('has no end when open around the clock', () => {
     const always = { weekDays: every, periods: [daily('00:00', '24:00')] };
     expect(openingStateAt(always, at('2026-11-21T23:59:00'))).toEqual({ status: 'open', until: null });
   });
 
-  it('each state is a sentence of its own in each language', () => {
+  it('has a different sentence for each state in each language', () => {
     const sunday = at('2026-11-22T17:00:00');
     expect(
       languages.map((language) => openingSentence(openingStateAt(museum, sunday), words[language])),

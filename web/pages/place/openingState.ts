@@ -1,11 +1,11 @@
 import { type OpeningPeriod, openStatusAt, seoulTime } from '../../../contract/openStatus.ts';
 import type { WeekDay } from '../../../contract/weekDays.ts';
 
-/** What a reader wants to know of a place's hours at a moment. */
+/** A place's opening state at a moment. */
 export type OpeningState =
-  /** Null: without an end within a week. */
+  /** Null: no end within a week. */
   | { readonly status: 'open'; readonly until: string | null }
-  /** Null: nobody can say. The time is null where only the day is known. */
+  /** Null: unknown. The time is null if only the day is known. */
   | { readonly status: 'closed'; readonly next: NextOpening | null }
   | { readonly status: 'unknown' };
 
@@ -32,7 +32,7 @@ function timeOf(minutes: number): string {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-/** One day from today on: when it is open, in minutes since today began; null where its hours are not known. */
+/** A day from today on: its open periods, in minutes since the start of today; null if its hours are unknown. */
 interface Day {
   readonly name: WeekDay;
   readonly spans: readonly (readonly [from: number, to: number])[] | null;
@@ -40,7 +40,7 @@ interface Day {
 
 function daysFrom({ weekDays, periods }: Hours, instant: Date): Day[] {
   return Array.from({ length: daysAhead + 1 }, (_, index) => {
-    // Korea keeps no summer time: every day has 24 hours.
+    // Korea has no summer time: every day has 24 hours.
     const { day: name = 'MON', month } = seoulTime(new Date(instant.getTime() + index * 86_400_000));
     if (weekDays && !weekDays.includes(name)) return { name, spans: [] };
     const ofDay = periods.filter(
@@ -55,7 +55,7 @@ function daysFrom({ weekDays, periods }: Hours, instant: Date): Day[] {
   });
 }
 
-/** Whether a place is open, and until when or from when: over midnight where one day's hours run on into the next's. */
+/** Whether a place is open, and until when or from when; hours that run past midnight join the next day's. */
 export function openingStateAt(hours: Hours, instant: Date): OpeningState {
   const status = openStatusAt(hours, instant);
   if (status === 'unknown') return { status };
@@ -74,7 +74,7 @@ function endOf(days: readonly Day[], now: number): string | null {
   return end >= daysAhead * minutesOfDay ? null : timeOf(end);
 }
 
-/** A day without hours is one that it opens on, where its days are known. */
+/** A day that the place opens on, though its hours are unknown. */
 function nextOf(days: readonly Day[], now: number, areDaysKnown: boolean): NextOpening | null {
   for (const [inDays, { name, spans }] of days.entries()) {
     if (spans === null) return areDaysKnown ? { inDays, day: name, time: null } : null;

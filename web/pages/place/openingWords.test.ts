@@ -7,13 +7,13 @@ const words = en.place;
 const all = [...weekDays];
 
 describe('opening hours in words', () => {
-  it('names runs of three and more days by their ends', () => {
+  it('names runs of three and more days by their first and last day', () => {
     expect(daysInWords(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SUN'], words)).toBe('Mon–Fri, Sun');
     expect(daysInWords(['SAT', 'SUN'], words)).toBe('Sat, Sun');
     expect(daysInWords(all, words)).toBe('Every day');
   });
 
-  it('puts two periods of one day on one line, so that a break shows', () => {
+  it('puts two periods of one day on one line, so that the break is visible', () => {
     const periods = [
       { days: all, opens: '11:00', closes: '15:00' },
       { days: all, opens: '17:00', closes: '21:00' },
@@ -23,7 +23,7 @@ describe('opening hours in words', () => {
     ]);
   });
 
-  it('says a season over the new year from its first month', () => {
+  it('starts a season over the new year at its first month', () => {
     const periods = [{ days: all, opens: '09:00', closes: '17:00', months: [1, 2, 11, 12] }];
     expect(openingLines({ weekDays: all, openingHours: { periods, note: null } }, words)[0]?.[0]).toBe(
       'Every day · Nov–Feb',

@@ -34,7 +34,7 @@ function hoursInWords({ opens, closes }: OpeningPeriod, words: Words): string {
 }
 
 function monthsInWords(months: readonly number[], words: Words): string {
-  // A season over the new year (11, 12, 1, 2) starts after its gap.
+  // A season over the new year (11, 12, 1, 2) starts after the gap in its months.
   const sorted = [...months].sort((a, b) => a - b);
   const gap = sorted.findIndex((month, index) => index > 0 && month - (sorted[index - 1] ?? month) > 1);
   const turned = gap > 0 ? [...sorted.slice(gap), ...sorted.slice(0, gap)] : sorted;
@@ -55,7 +55,7 @@ export function openingLines(
   return [...lines].map(([label, hours]) => [label, hours.join(', ')]);
 }
 
-/** The days that a place is closed all year, or null when they are not known or there are none. */
+/** The days on which a place is closed all year; null if unknown or none. */
 export function closedDays(days: readonly WeekDay[] | null, words: Words): string | null {
   if (!days || days.length === 7) return null;
   return words.closedOn(

@@ -44,7 +44,7 @@ export const handle = {
       : { ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] },
 };
 
-/** SPEC 8: for a place that the guide does not have. */
+/** SPEC 8: for a place that is not in the guide. */
 function NoPlace() {
   return <NotFound heading={useLanguage().messages.place.cannotLoad} />;
 }
@@ -55,7 +55,7 @@ function Failed({ failure }: { failure: CallFailure }) {
   return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
 }
 
-/** For a failed loader, as on the server, which waits for its data. */
+/** Throws for a failed loader, as on the server, which waits for the data. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { type } = useParams();
@@ -67,7 +67,7 @@ function Loading() {
   const { messages } = useLanguage();
   return (
     <div className="place-layout">
-      {/* The gallery's room, that of its small pictures included. */}
+      {/* The gallery's space, including the thumbnails. */}
       <Skeleton className="mb-20 aspect-4/3" />
       <div className="px-4 pt-5 md:px-0 md:pt-0">
         <Skeleton className="h-5 w-20" />

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/messages.ts';
 import type { PageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What a place's page says of itself in the head. */
+/** The head data of a place's page. */
 export function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
   return {
     title: `${detail.placeName} · ${messages.brand}`,

@@ -18,7 +18,7 @@ const schemaDay = {
   SUN: 'Sunday',
 } as const;
 
-/** schema.org's description of a place, of nothing but what the page shows. */
+/** schema.org's description of a place; contains only what the page shows. */
 export function placeJsonLd(detail: PlaceDetail): object {
   return {
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ export function placeJsonLd(detail: PlaceDetail): object {
       : {}),
     ...(detail.phone ? { telephone: `+82-${detail.phone.replace(/^0/, '')}` } : {}),
     geo: { '@type': 'GeoCoordinates', latitude: detail.mapY, longitude: detail.mapX },
-    // Seasonal hours need dates of a year; only those that hold all year are said.
+    // Seasonal hours would need dates of a year; only all-year hours are included.
     openingHoursSpecification: detail.openingHours.periods
       .filter((period) => !period.months)
       .map((period) => ({

@@ -1,8 +1,8 @@
 import type { Messages } from '../../messages/messages.ts';
 
 /**
- * Hands an address to whatever the device shares with; where it shares with nothing, copies it.
- * @returns what is to be said of it; nothing where the device has shown its own sheet.
+ * Opens the device's share sheet; copies the address if there is none.
+ * @returns the message to show; none if the device has shown its own sheet.
  */
 export async function sharePlace(
   title: string,
@@ -15,7 +15,7 @@ export async function sharePlace(
       await navigator.share({ title, url });
       return '';
     } catch (error) {
-      // Whoever closes the sheet wants nothing more; a device that cannot share this may still copy it.
+      // A closed share sheet needs no fallback; a device that cannot share this may still copy it.
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { NothingHere } from '../../shared/page/NothingHere.tsx';
 
-/** For a link whose sharing was stopped, or that never was one: nobody can tell them apart. */
+/** For a link that was ended or never existed: the two cannot be distinguished. */
 export function SharedPlanGone() {
   const { goneTitle, goneText } = useLanguage().messages.share;
   return <NothingHere title={goneTitle} text={goneText} />;

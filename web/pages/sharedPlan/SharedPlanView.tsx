@@ -14,16 +14,16 @@ import { SharedStop } from './SharedStop.tsx';
 
 /** SPEC 2: marker colours cycle through five. */
 const markerColours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
-/** Of one stop alone; several are shown all at once. */
+/** For a single stop; several are fitted into view. */
 const mapZoom = 15;
 
-/** The plan as its reader sees it: when, how many, the stops with their times, and the way to take it over. */
+/** The plan for its reader: date, people, the stops with their times, and the button that takes it over. */
 export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const { language, messages } = useLanguage();
   const { share: words, trip } = messages;
   const go = useGo();
   const { tripDate, startTime, numberOfPeople, stops } = plan;
-  // Places that left the guide keep their turn, but are on no map and cost no time, as on the owner's own screen.
+  // Places that left the guide keep their number, but are not on the map and take no time, as on the owner's screen.
   const listed = stops.filter(({ isListed }) => isListed);
   const driving = useDrivingTimes(listed.map(({ id }) => id));
   const timetable = timetableOf(
@@ -37,7 +37,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
       ? [{ id, lat, lng, label: name, korean: korean.name, number: turn + 1, colour }]
       : [];
   });
-  // A day of the calendar, not a moment: UTC keeps it the day that it is.
+  // A calendar day, not an instant: formatted in UTC so that it does not shift.
   const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full', timeZone: 'UTC' });
   const facts = [
     { name: trip.date, value: tripDate && day.format(new Date(`${tripDate}T00:00:00Z`)) },
@@ -48,7 +48,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
     const visitedPlaces = listed.map(
       ({ id, name, lat, lng }): VisitedPlace => ({ id, title: name, lat, lng }),
     );
-    // The screen puts them before those chosen here, each once (../trip/arrival.ts).
+    // The screen puts them before the places chosen here, each once (../trip/arrival.ts).
     go(paths.tripPlan(), { state: { visitedPlaces } });
   };
   return (

@@ -8,13 +8,13 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 
 interface SharedStopProps {
   stop: Stop;
-  /** From 0. */
+  /** Index from 0. */
   turn: number;
   /** Missing for a place that has left the guide. */
   timed: TimedStop | undefined;
 }
 
-/** One stop of a shared plan, which leads to its place. */
+/** One stop of a shared plan, which links to its place. */
 export function SharedStop({ stop, turn, timed }: SharedStopProps) {
   return (
     <li className="relative flex gap-3 rounded-md border border-hairline bg-surface p-3">

@@ -9,11 +9,11 @@ import { SharedPlanGone } from './SharedPlanGone.tsx';
 import { SharedPlanView } from './SharedPlanView.tsx';
 
 interface SharedPlanData {
-  /** Null when there is no such plan, or no longer. */
+  /** Null if there is no such plan, or no longer. */
   plan: SharedPlan | null;
 }
 
-/** Whether a call said so: in the browser by a CallFailure, on the server by what stands in for one. */
+/** Whether the API returned "not found": in the browser a CallFailure, on the server its equivalent. */
 function isNotFound(error: unknown): boolean {
   if (error instanceof CallFailure) return error.status === 404;
   const body: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
@@ -43,7 +43,7 @@ function headOf({ plan }: SharedPlanData, messages: Messages): PageHead {
 
 export const handle = { head: headOf };
 
-/** A plan that somebody shared by a link (DESIGN 3), in the reader's own language; it can be read and taken over. */
+/** A plan that was shared by a link (DESIGN 3), in the reader's own language; it can be read and taken over. */
 export function Component() {
   const { messages } = useLanguage();
   const shared = useLoaderData<SharedPlanData>();

@@ -15,7 +15,7 @@ import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-/** From when on a screen reader hears how little time is left (ms); more often would talk over the typing. */
+/** Time left from which screen readers announce it (ms); more often would interrupt the typing. */
 const lastMinute = 60_000;
 
 interface CodeFormProps {
@@ -23,7 +23,7 @@ interface CodeFormProps {
   codeSentAt: number | null;
 }
 
-/** Six digits, checked by themselves at the sixth, against a clock of three minutes (SPEC 4). */
+/** Six digits, verified automatically at the sixth, within three minutes (SPEC 4). */
 export function CodeForm({ email, codeSentAt }: CodeFormProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -52,7 +52,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
     });
   };
 
-  // The server may end a code before its time: after five wrong tries.
+  // The server may invalidate a code early: after five wrong attempts.
   const isEnded = verifying.failure?.code === 'expiredCode';
   useEffect(() => {
     if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeTimer });

@@ -16,7 +16,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Step 2 of the sign-up by e-mail: the code. Without an address that one was sent to, back to step 1 (SPEC 4). */
+/** Step 2 of the sign-up by e-mail: the code. Without an address to which a code was sent, back to step 1 (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -31,7 +31,7 @@ export function Component() {
       lead={
         <>
           {words.codeLead}
-          {/* A line from the start, so that nothing moves when the address comes in. */}
+          {/* The line is reserved, so that nothing moves when the address is shown. */}
           <span className="block min-h-6 semibold text-ink">{isHeld && draft?.email}</span>
         </>
       }

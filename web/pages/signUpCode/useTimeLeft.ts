@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timeLeft } from '../../features/account/codeCountdown.ts';
 
-/** What is left of a code's time (ms), told anew every second (SPEC 9) until it is over. */
+/** Time left of a code (ms), updated every second (SPEC 9) until it is over. */
 export function useTimeLeft(sentAt: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -28,7 +28,7 @@ export const handle = { head: (_: unknown, messages: Messages) => headOf(message
 /** SPEC 2: the two screens that lead here. */
 const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 
-/** After the sign-up: what one likes to travel for. */
+/** After the sign-up: the interest themes. */
 export function Component() {
   const themes = useLoaderData<readonly Theme[]>();
   const { messages } = useLanguage();
@@ -39,7 +39,7 @@ export function Component() {
   const { state } = useLocation();
   const isOnItsWay = isRecord(state) && ways.includes(state.from);
   const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
-  // Where the visitor comes from is known to the browser only.
+  // The previous page is known only in the browser.
   useRedirect(isAlive ? elsewhere : null);
   usePageHead(headOf(messages));
   const isShown = isAlive && elsewhere === null && nickname !== null;

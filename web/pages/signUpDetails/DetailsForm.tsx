@@ -24,16 +24,16 @@ import { NameFields } from './NameFields.tsx';
 const nothingRevealed = { reached: 0 };
 const noPasswords = { password: '', repeat: '', wasTyped: false };
 
-/** Problems that the nickname's own line tells of; by the button only what became of the passwords. */
+/** Errors shown at the nickname; only password errors are shown by the button. */
 const ofNickname = ['existingNickname', 'nicknameError'];
 
 interface DetailsFormProps {
   onSignedUp: () => void;
-  /** The verification of the e-mail address holds no longer. */
+  /** The verification of the e-mail address has expired. */
   onProofExpired: () => void;
 }
 
-/** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up itself. */
+/** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up request. */
 export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -57,7 +57,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   };
 
   const onFailure = (error: unknown) => {
-    // DESIGN 7: what was typed stays, but for the passwords.
+    // DESIGN 7: the input stays, except for the passwords.
     typedPasswords.clear();
     if (!(error instanceof CallFailure)) return;
     if (error.code === 'existingNickname') nickname.markTaken();
@@ -96,7 +96,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         if (isAllowed) signUp();
       }}
     >
-      {/* So that a password manager knows whose password this is. */}
+      {/* Lets a password manager know the user name. */}
       <input type="email" name="email" value={draft.email} autoComplete="username" readOnly hidden />
       <NewPasswordFields
         password={passwords.password}
@@ -139,7 +139,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
           ),
         })}
       />
-      {/* Until the fields typed before are known, a button would stand where they come. */}
+      {/* Hidden until the stored fields are restored: the button would be shown where they appear. */}
       {isAlive && (
         <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
           {words.submit}

@@ -30,7 +30,7 @@ export function Component() {
 
   useEffect(() => {
     if (!isDone) return;
-    // The account is made: the form starts anew, once this page no longer shows it (SPEC 4).
+    // The account is created: the draft is cleared after this page is left (SPEC 4).
     return () => {
       signUpDraft.clear();
       typedPasswords.clear();

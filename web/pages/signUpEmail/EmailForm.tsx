@@ -23,7 +23,7 @@ import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Asks for the e-mail address and has a code sent to it (SPEC 4: only the server's 204 leads on). */
+/** Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). */
 export function EmailForm() {
   const { messages } = useLanguage();
   const words = messages.signUp;

@@ -13,24 +13,24 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Failures that the visitor can mend here; any other one ends the social sign-up (SPEC 4, 8). */
+/** Errors that the visitor can correct here; any other one ends the social sign-up (SPEC 4, 8). */
 function canBeMended(failure: CallFailure): boolean {
   return failure.code === 'existingNickname' || failure.status === 0 || failure.status === 429;
 }
 
 interface SocialFormProps {
   draft: SocialDraft;
-  /** The sign-up is over, well or not; where to go on. */
+  /** The sign-up has ended, successfully or not; the next page. */
   onEnd: (isSignedUp: boolean) => void;
 }
 
-/** Nickname and agreements after a Google sign-in by someone new (SPEC 2, 4, 5). */
+/** Nickname and agreements of a new user after a Google sign-in (SPEC 2, 4, 5). */
 export function SocialForm({ draft, onEnd }: SocialFormProps) {
   const { messages } = useLanguage();
   const client = useClient();
   const check = useNicknameCheck(draft.nickname);
   const { isBusy, failure, run, forgetFailure } = useRequest();
-  // SPEC 2: only once the nickname is found available, or when one is already held. What showed once stays.
+  // SPEC 2: shown once the nickname is found available, or already set; stays visible afterwards.
   const [wasShown, setWasShown] = useState(draft.nickname !== '');
   const isShown = wasShown || check.standing === 'free';
   if (isShown && !wasShown) setWasShown(true);

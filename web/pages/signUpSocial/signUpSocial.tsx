@@ -19,7 +19,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** Completes the sign-up that a Google sign-in began. Nobody gets here without its token. */
+/** Completes a sign-up that was started by a Google sign-in. Requires its token. */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -34,7 +34,7 @@ export function Component() {
   usePageHead(headOf(messages));
 
   useEffect(() => {
-    // Another token is another person's sign-up; what an earlier one left is not theirs.
+    // Another token belongs to another person's sign-up; an earlier draft is discarded.
     if (brought === '' || socialDraft.read().socialSignUpToken === brought) return;
     socialDraft.clear();
     socialDraft.change({ socialSignUpToken: brought });

@@ -33,13 +33,13 @@ function BackToPayment() {
   );
 }
 
-/** What came of a payment (SPEC 2: success; DESIGN 7: it confirms first, and says so). */
+/** Result of a payment (SPEC 2: success; DESIGN 7: confirms first, and says so). */
 export function SuccessScreen() {
   const { messages } = useLanguage();
   const { success: words } = messages.ticket;
   const visitor = useVisitor();
   const { paymentSync, retry } = usePaymentSync(visitor);
-  // The result is announced: it comes without the visitor doing anything.
+  // Announced to screen readers: the result arrives without user action.
   return (
     <div className="px-4" aria-live="polite">
       {paymentSync.kind === 'asking' && <Confirming />}
@@ -82,7 +82,7 @@ function Confirming() {
   );
 }
 
-/** A reason, and that nothing was charged. */
+/** The reason, and that nothing was charged. */
 function Text({ first }: { first: ReactNode }) {
   const { messages } = useLanguage();
   return (

@@ -3,8 +3,8 @@ import { arrivalAt } from './paymentReturn.ts';
 
 const kept = { orderId: 'order_1764000000000_kept', paymentKey: 'kept', amount: 30_000 };
 
-describe('arriving at /success', () => {
-  it('confirms what the provider led back with, whatever else its address holds', () => {
+describe('return to /success', () => {
+  it("confirms the payment of the provider's redirect, and ignores other parameters", () => {
     const search = '?paymentType=NORMAL&orderId=order_1&paymentKey=key&amount=30000&passengerEmail=a%40b.c';
     expect(arrivalAt(search, kept)).toEqual({
       kind: 'confirm',
@@ -20,11 +20,11 @@ describe('arriving at /success', () => {
     ['no order', '?paymentKey=key&amount=30000'],
     ['no key', '?orderId=order_1&amount=30000'],
     ['an order with a slash', '?orderId=order/../1&paymentKey=key&amount=30000'],
-  ])('says that the address is broken with %s', (_, search) => {
+  ])('reports a broken URL with %s', (_, search) => {
     expect(arrivalAt(search, kept)).toEqual({ kind: 'broken' });
   });
 
-  it('looks up an order whose payment is settled, and after a login goes on with what is kept', () => {
+  it('looks up an order whose payment is complete, and continues with the stored return after a login', () => {
     expect(arrivalAt('?orderId=order_1', kept)).toEqual({ kind: 'look', orderId: 'order_1' });
     expect(arrivalAt('?lang=en', kept)).toEqual({ kind: 'confirm', payment: kept });
     expect(arrivalAt('', null)).toEqual({ kind: 'none' });

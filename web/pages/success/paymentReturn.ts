@@ -1,14 +1,14 @@
 import { isRecord, tabStorage } from '../../features/account/DraftStore.ts';
 
-/** With what the provider leads back to /success. */
+/** Parameters of the provider's redirect to /success. */
 export interface PaymentReturn {
   orderId: string;
   paymentKey: string;
-  /** In won, as the address has it; the server compares it with the order's own. */
+  /** In won, from the URL; the server compares it with the order's own. */
   amount: number;
 }
 
-/** What the screen has to go by: a payment to confirm, an order to look up, an address that says nothing usable, or nothing. */
+/** The screen's input: a payment to confirm, an order to look up, an invalid URL, or nothing. */
 export type Arrival =
   | { kind: 'confirm'; payment: PaymentReturn }
   | { kind: 'look'; orderId: string }
@@ -18,7 +18,7 @@ export type Arrival =
 const isOrderId = (text: unknown): text is string =>
   typeof text === 'string' && /^[A-Za-z0-9_-]{6,64}$/.test(text);
 
-/** A return out of an address or of storage: nothing is trusted. */
+/** Parses a return from a URL or from storage: untrusted. */
 export function parsePaymentReturn(value: unknown): PaymentReturn | null {
   if (!isRecord(value)) return null;
   const { orderId, paymentKey } = value;
@@ -32,7 +32,7 @@ export function parsePaymentReturn(value: unknown): PaymentReturn | null {
 
 const storage = tabStorage('paymentReturn');
 
-/** A login by Google leads away and back without the query; the return waits in this tab meanwhile. */
+/** A login by Google leaves the page and returns without the query; the return is stored in this tab meanwhile. */
 export const keptReturn = {
   read: (): PaymentReturn | null => {
     try {
@@ -45,7 +45,7 @@ export const keptReturn = {
   forget: storage.remove,
 };
 
-/** What an address of /success asks for, with what this tab keeps. */
+/** What a URL of /success requests, combined with this tab's stored return. */
 export function arrivalAt(search: string, kept: PaymentReturn | null): Arrival {
   const query = new URLSearchParams(search);
   if (query.has('paymentKey') || query.has('amount')) {

@@ -10,7 +10,7 @@ function headOf(messages: Messages): PageHead {
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** What came of a payment (SPEC 2): confirmed first, then said. The server renders its skeleton (DESIGN 8). */
+/** Result of a payment (SPEC 2): confirmed first, then shown. The server renders its skeleton (DESIGN 8). */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));

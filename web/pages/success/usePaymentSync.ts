@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { type Arrival, arrivalAt, keptReturn } from './paymentReturn.ts';
 
-/** Pause between two looks at an order that the provider has not told of yet (ms). */
+/** Delay between two polls of an order that the provider has not decided yet (ms). */
 const lookAgainAfter = 3000;
 
 export type PaymentSync =
@@ -19,12 +19,12 @@ export type PaymentSync =
   | { kind: 'broken' }
   | { kind: 'none' };
 
-/** What was refused will be refused again; everything else is worth another try, and the address keeps what it needs. */
+/** A rejected payment will be rejected again; everything else can be retried, and the URL keeps the parameters. */
 function isFinal({ status }: CallFailure): boolean {
   return [400, 402, 404, 409, 410].includes(status);
 }
 
-/** Confirms the payment that the address tells of, once the visitor is known, and follows it until it is settled. */
+/** Confirms the payment in the URL once the visitor is known, and polls it until it is complete. */
 export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSync; retry: () => void } {
   const client = useClient();
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
 
   const forgetKey = (orderId: string) => {
     keptReturn.forget();
-    // A reload, or coming back, then looks the order up; nothing of the payment stays in the history.
+    // A reload or Back then looks the order up; no payment parameters stay in the history.
     go(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
   };
   const take = (ticket: Ticket) => {
@@ -108,7 +108,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
         );
         if (!signal.aborted && ticket.status !== 'confirming') take(ticket);
       } catch {
-        // It is looked at again.
+        // The next poll retries.
       }
     };
     const timer = setInterval(look, lookAgainAfter);

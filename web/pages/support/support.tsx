@@ -36,7 +36,7 @@ function Call({ number }: { number: string }) {
   );
 }
 
-/** Answers, contact and the numbers that help on the way (DESIGN 7: a dead button is worse). */
+/** Common questions, contact and useful telephone numbers (DESIGN 7: a dead button is worse). */
 export function Component() {
   const { messages } = useLanguage();
   const { company } = useSite();
@@ -50,7 +50,7 @@ export function Component() {
         <p className="mt-1 text-muted">{words.lead}</p>
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
-        {/* Guests are led to the login there, and back. */}
+        {/* Guests are sent to the login there, and back. */}
         <Help title={messages.shell.myTickets} text={nickname ? words.ticketsText : words.ticketsLogIn}>
           <PageLink to={paths.tickets()} className={buttonClass()}>
             {messages.shell.myTickets}

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 
 type Checked = CallAnswer<'checkTicket'>;
 
-/** Colour and words both say it: not everybody tells the colours apart. */
+/** Shown by colour and words: not everybody can distinguish the colours. */
 const looks = {
   valid: 'bg-pine text-on-pine',
   notToday: 'bg-sand text-ink',
@@ -15,7 +15,7 @@ const looks = {
 } as const;
 const icons = { valid: 'check', notToday: alert, past: alert, cancelled: 'close' } as const;
 
-/** What the QR code of a ticket tells a driver, in Korean whatever the page's language. */
+/** What a ticket's QR code shows to a driver, in Korean whatever the page's language. */
 export function CheckedTicket({ ticket }: { ticket: Checked }) {
   const { word, text } = words.validity[ticket.validity];
   return (

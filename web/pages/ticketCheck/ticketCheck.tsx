@@ -21,7 +21,7 @@ const head: PageHead = { title: words.title, description: words.description };
 
 export const handle = { head: () => head };
 
-/** What a ticket's QR code opens: whether it holds, for the driver (DESIGN 7a). */
+/** Target of a ticket's QR code: whether the ticket is valid, for the driver (DESIGN 7a). */
 export function Component() {
   const ticket = useLoaderData<Checked>();
   usePageHead(head);
@@ -33,7 +33,7 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
 }
 
-/** A code that is none says so; anything else is no word about the ticket. */
+/** An invalid code is reported as such; any other error says nothing about the ticket. */
 export function ErrorBoundary() {
   const status = statusOf(useRouteError());
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ import { useRequest } from '../../shared/ui/useRequest.ts';
 
 interface CancelTicketProps {
   ticket: TicketDetail;
-  /** Whether the server can be reached; without it nothing is cancelled. */
+  /** Whether the server can be reached; cancelling needs it. */
   isReachable: boolean;
   onCancelled: (ticket: Ticket) => void;
 }
@@ -22,7 +22,7 @@ function sentenceOf(failure: CallFailure, words: Messages['ticket']['detail']): 
   return failure.status === 0 || failure.status >= 500 ? words.cancelUnknown : words.cancelFailed;
 }
 
-/** Leads to the dialog that says what is paid back now, and cancels. */
+/** Opens the dialog that shows the current refund, and cancels. */
 export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketProps) {
   const { language, messages } = useLanguage();
   const { detail: words, refundSteps } = messages.ticket;

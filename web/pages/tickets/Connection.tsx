@@ -8,7 +8,7 @@ interface ConnectionProps extends ConnectionState {
   onRetry?: () => void;
 }
 
-/** Says that what is shown opens without network too, or that it comes from this device, and of when it is. */
+/** Says that the screen is also available offline, or that it is a stored copy, and from when. */
 export function Connection({ asOf, isKept, isReachable, onRetry }: ConnectionProps) {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { qrDrawing } from './qrDrawing.ts';
 
-/** A QR code; black on white in every scheme, since readers need the contrast. */
+/** A QR code; black on white in every scheme, since scanners need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = useMemo(() => qrDrawing(text), [text]);
   return (

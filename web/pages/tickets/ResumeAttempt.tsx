@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
-/** What an order would have bought, to be paid for after all. */
+/** The input of the order, to retry its payment. */
 function purchaseOf(order: TicketDetail): Purchase {
   const stops = order.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return {
@@ -21,7 +21,7 @@ function purchaseOf(order: TicketDetail): Purchase {
   };
 }
 
-/** One line about an order that was not paid, with the way back to its payment; nothing where it cannot be had. */
+/** One line about an unpaid order, with a link to its payment; nothing if the input cannot be restored. */
 export function ResumeAttempt({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { tickets: words, payment } = messages.ticket;

@@ -10,7 +10,7 @@ const looks: Record<Ticket['status'], string> = {
   expired: 'border border-hairline text-muted',
 };
 
-/** How things stand with an order, in words. */
+/** The status of an order, in words. */
 export function Status({ status }: { status: Ticket['status'] }) {
   const { messages } = useLanguage();
   return (

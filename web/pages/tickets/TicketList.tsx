@@ -30,17 +30,17 @@ export function LoadingTickets() {
   );
 }
 
-/** What is listed, and attempts at a payment, of which the last may be resumed. */
+/** The listed orders, and payment attempts, the last of which may be resumed. */
 const listedStatuses = 'paid,confirming,cancelled,ready';
 
-/** The attempt that can still be paid for: the newest order, unless its tour has begun. */
+/** The attempt that can still be paid: the newest order, unless its tour has begun. */
 function attemptIn(orders: readonly Ticket[]): Ticket | null {
   const [newest] = orders;
   if (newest?.status !== 'ready') return null;
   return tourStart(newest.tripDate, newest.startTime) > new Date() ? newest : null;
 }
 
-/** The tickets of who is logged in, the newest first. */
+/** The user's tickets, newest first. */
 export function TicketList() {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;

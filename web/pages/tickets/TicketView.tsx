@@ -30,14 +30,14 @@ import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
 import { useKeptAnswer } from './useKeptAnswer.ts';
 
-/** Pause between two looks at what the provider has not told of yet (ms). */
+/** Delay between two polls of an order that the provider has not decided yet (ms). */
 const lookAgainAfter = 5000;
 
 function isPending({ status, cancellation }: TicketDetail): boolean {
   return status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
 }
 
-/** One order of who is logged in, as the server has it. */
+/** One of the user's orders, as the server has it. */
 export function TicketView({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { detail: words, tickets } = messages.ticket;
@@ -194,7 +194,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   );
 }
 
-/** What came of the order where it is not simply a ticket that is paid. */
+/** The order's status if it is anything but a paid ticket. */
 function Outcome({ ticket }: { ticket: TicketDetail }) {
   const { messages } = useLanguage();
   const { detail: words, success, reasons } = messages.ticket;
@@ -208,7 +208,7 @@ function Outcome({ ticket }: { ticket: TicketDetail }) {
     if (ticket.status === 'refused') return `${reasons[reasonOf(ticket.failureCode)]} ${success.notCharged}`;
     return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
   };
-  // There from the start, so that a cancellation is announced.
+  // Always rendered, so that a cancellation is announced.
   return (
     <p role="status" className="mt-3 empty:mt-0">
       {said()}

@@ -1,17 +1,17 @@
-/** What is written on a kept answer, so that it says by itself that it did not come from the server just now. */
+/** Metadata of a stored response, which marks it as not fresh from the server. */
 export interface KeptNote {
-  /** When the server gave it, ISO 8601. */
+  /** Time of the server's response, ISO 8601. */
   at: string;
-  /** Nickname of whom it was given to. */
+  /** Nickname of the user it belongs to. */
   by: string;
 }
 
-/** An answer as it is kept. */
+/** A response in the format in which it is stored. */
 export function withNote<T extends object>(answer: T, note: KeptNote): T & { kept: KeptNote } {
   return { ...answer, kept: note };
 }
 
-/** The note on an answer that comes from this device; null on one from the server. */
+/** The note on a response from this device; null on one from the server. */
 export function noteOf(answer: object): KeptNote | null {
   if (!('kept' in answer) || typeof answer.kept !== 'object' || answer.kept === null) return null;
   const { kept } = answer;

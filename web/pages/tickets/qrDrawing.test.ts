@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { qrDrawing } from './qrDrawing.ts';
 
-it('a reader finds the address in the drawing', () => {
+it('draws a code from which a scanner reads the address', () => {
   const text = 'https://solbada.example/ticket-check/order_1764000000000_Zx81.c2lnbmF0dXJl';
   const { side, path } = qrDrawing(text);
   const scale = 4;

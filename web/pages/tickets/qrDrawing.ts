@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** Light modules around the code, which readers need (ISO/IEC 18004). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 /** A text as a QR code: the side of its square in modules, and the dark ones as one path. */

@@ -16,13 +16,13 @@ function headOf(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): Pag
 
 export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
-/** My tickets, and one of them where the address names it: one route, since every page carries the names of all. */
+/** My tickets, or one of them if the path names it: a single route, since every page ships the route table. */
 export function Component() {
   const { orderId } = useParams();
   return orderId === undefined ? <MyTickets /> : <OneTicket key={orderId} orderId={orderId} />;
 }
 
-/** What one has bought, and how it stands. */
+/** The user's orders and their status. */
 function MyTickets() {
   const { messages } = useLanguage();
   const isOwner = useOwner(paths.tickets());
@@ -35,7 +35,7 @@ function MyTickets() {
   );
 }
 
-/** What a ticket is worth, how to show it, how to give it back. */
+/** What a ticket includes, how to show it, how to cancel it. */
 function OneTicket({ orderId }: { orderId: string }) {
   const { messages } = useLanguage();
   const isOwner = useOwner(ticketPaths.ticket(orderId));

@@ -8,7 +8,7 @@ import { forgetKept } from '../../shared/client/forgetKept.ts';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { type KeptNote, noteOf, withNote } from './keptNote.ts';
 
-/** Milliseconds after which the server is asked again where this device answered for it. */
+/** Milliseconds before a retry at the server after a stored response was used. */
 const lookAgainAfter = 3_000;
 
 interface Noted<T> {
@@ -18,12 +18,12 @@ interface Noted<T> {
   isFromDevice: boolean;
 }
 
-/** Of when an answer is, and where it comes from. */
+/** Time and source of a response. */
 export interface ConnectionState {
-  /** When the server gave it, ISO 8601; null until it is there. */
+  /** Time of the server's response, ISO 8601; null until it is loaded. */
   asOf: string | null;
   isKept: boolean;
-  /** False while what is shown is, or may be, older than what the server has. */
+  /** False while the displayed data is or may be older than the server's. */
   isReachable: boolean;
 }
 
@@ -31,13 +31,13 @@ interface KeptAnswer<T> extends ConnectionState {
   answer: T | null;
   failure: CallFailure | null;
   retry: () => void;
-  /** What a change answered. */
+  /** The response to a change. */
   change: (answer: T) => void;
 }
 
 /**
- * The answer of a personal call, kept on this device with its page (`address` is the call's own, the language in it).
- * What was kept for someone else is never shown, and is deleted.
+ * The response of a personal request, stored on this device with its page (`address` is the request's own, including
+ * the language). A copy stored for another user is never shown, and is deleted.
  */
 export function useKeptAnswer<T extends object>(
   address: string,
@@ -78,7 +78,7 @@ export function useKeptAnswer<T extends object>(
   }, [isOnline]);
   useEffect(() => {
     if (!answer?.isFromDevice) return;
-    // A device says that it is online before it can reach anybody.
+    // A device reports online before it can reach the server.
     const timer = setTimeout(lookAgain, lookAgainAfter);
     return () => clearTimeout(timer);
   }, [answer]);

@@ -4,13 +4,13 @@ import { paths } from '../../shared/paths.ts';
 import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useRedirect } from '../../shared/ui/useGo.ts';
 
-/** True once somebody is logged in; guests are led to the login and back here. */
+/** True once logged in; guests are sent to the login and back here. */
 export function useOwner(here: string): boolean {
   const isAlive = useAlive();
   const nickname = useNickname();
   const [wasLoggedIn, setWasLoggedIn] = useState(false);
   if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
-  // Who logs out here, or in another tab, is not asked to log in again.
+  // A logout, here or in another tab, must not lead to the login again.
   const elsewhere = wasLoggedIn ? paths.home() : paths.login({ returnTo: here, reason: 'loginNeeded' });
   useRedirect(isAlive && !nickname ? elsewhere : null);
   return isAlive && nickname !== null;

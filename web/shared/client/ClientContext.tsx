@@ -4,7 +4,7 @@ import type { GuideClient } from './client.ts';
 const ClientContext = createContext<GuideClient | null>(null);
 export const ClientProvider = ClientContext.Provider;
 
-/** The API, for what a page asks after it was loaded. */
+/** The API, for requests after the page was loaded. */
 export function useClient(): GuideClient {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider above it');

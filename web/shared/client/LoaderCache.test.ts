@@ -8,8 +8,8 @@ function argsFor(address: string): LoaderFunctionArgs {
   return { request: new Request(url), url, params: {}, pattern: '', context: new RouterContextProvider() };
 }
 
-describe('loader memory', () => {
-  it('answers again what it kept, for five minutes, by route, address and language', async () => {
+describe('loader cache', () => {
+  it('serves cached data for five minutes, by route, URL and language', async () => {
     let now = 0;
     let language = 'en';
     let calls = 0;
@@ -24,7 +24,7 @@ describe('loader memory', () => {
     expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 4 });
   });
 
-  it('what is open is kept for its minute only', async () => {
+  it('caches a list of open places only for its minute', async () => {
     let now = 59_999;
     let calls = 0;
     const memory = new LoaderCache({ variant: () => 'en', now: () => now });
@@ -35,14 +35,14 @@ describe('loader memory', () => {
     expect(await loader(argsFor('/list?open=now'), undefined)).toEqual({ calls: 2 });
   });
 
-  it('holds what the server rendered from the start', async () => {
+  it('contains the server-rendered data from the start', async () => {
     const memory = new LoaderCache({ variant: () => 'en' });
     memory.keep('list', '/list', { from: 'server' });
     const loader = memory.wrap('list', async () => ({ from: 'browser' }));
     expect(await loader(argsFor('/list'), undefined)).toEqual({ from: 'server' });
   });
 
-  it('forgets what failed, so that a retry asks again', async () => {
+  it('evicts failures, so that a retry sends a request', async () => {
     const memory = new LoaderCache({ variant: () => 'en' });
     let calls = 0;
     const loader = memory.wrap('list', async () => {
@@ -56,7 +56,7 @@ describe('loader memory', () => {
     expect(await loader(argsFor('/list'), undefined)).toEqual({ nested: { first: 'here' } });
   });
 
-  it('SPEC 4: what is kept for a visit serves it however late, and no other visit of the address', async () => {
+  it('SPEC 4: serves data cached for a visit at any age, but to no other visit of the URL', async () => {
     let now = 0;
     let visit = 'a';
     let calls = 0;
@@ -70,7 +70,7 @@ describe('loader memory', () => {
     expect(await loader(argsFor('/list'), undefined)).toEqual({ calls: 1 });
   });
 
-  it('SPEC 4: a language that one comes back to starts anew', async () => {
+  it('SPEC 4: starts afresh when the visitor returns to a language', async () => {
     let language = 'en';
     let calls = 0;
     const memory = new LoaderCache({ variant: () => language });

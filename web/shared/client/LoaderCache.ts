@@ -1,7 +1,7 @@
 import type { LoaderFunction } from 'react-router';
 import { handled } from './client.ts';
 
-/** How long a page's data serves again (ms), so that going back shows the page as it was. */
+/** How long a page's data is cached (ms), so that Back shows the page as it was. */
 const keptFor = 5 * 60_000;
 const mostKept = 40;
 
@@ -12,14 +12,14 @@ interface Kept {
 }
 
 interface LoaderMemoryParts {
-  /** What else than the address decides the data: the language, where the visitor is. */
+  /** What determines the data besides the URL: the language and the visitor's position. */
   variant: () => string;
-  /** Names the visit that a route's data are kept for; null where they serve every visit of the address. */
+  /** Names the visit that a route's data is cached for; null if it serves every visit of the URL. */
   visit?: (id: string) => string | null;
   now?: () => number;
 }
 
-/** The values of a loader's data that are still on their way. */
+/** The promises among the values of a loader's data. */
 function pending(data: unknown): Promise<unknown>[] {
   if (data instanceof Promise) return [data];
   if (typeof data !== 'object' || data === null) return [];
@@ -27,9 +27,9 @@ function pending(data: unknown): Promise<unknown>[] {
 }
 
 /**
- * What loaders gave, by route and address, of the variant that was shown last. The page that the server rendered is in it
- * from the start, so that coming back to it neither flashes nor loses its place. What failed is forgotten, so that a retry
- * asks again. What is kept for one visit serves it however late Back leads to it, and no other one.
+ * Caches loader data by route and URL, for the variant that was shown last. It starts with the server-rendered page, so
+ * that returning to it neither flashes nor loses the scroll position. Failures are evicted, so that a retry sends a
+ * request. Data cached for one visit serves only that visit, at any age.
  */
 export class LoaderCache {
   private readonly kept = new Map<string, Kept>();
@@ -45,7 +45,7 @@ export class LoaderCache {
 
   private keyOf(id: string, address: string): string {
     const { pathname, search } = new URL(address, 'http://solbada.invalid');
-    // What is open is so for a minute.
+    // A list of open places is valid for one minute.
     const minute = /[?&]open=/.test(search) ? Math.floor(this.now() / 60_000) : '';
     return [id, pathname, search, minute, this.visit(id) ?? ''].join(' ');
   }
@@ -68,10 +68,10 @@ export class LoaderCache {
     if (this.kept.size > mostKept && !oldest.done) this.kept.delete(oldest.value);
   }
 
-  /** The same loader, which answers from the memory where it can. */
+  /** The same loader, served from the cache if possible. */
   wrap(id: string, loader: LoaderFunction): LoaderFunction {
     return async (args, handlerContext) => {
-      // Before the loader: it is of this minute and this language, whatever changes meanwhile.
+      // Computed before the loader runs: the entry belongs to this minute and language, whatever changes meanwhile.
       const key = this.keyOf(id, args.request.url);
       const variant = this.variant();
       const known = this.kept.get(key);

@@ -1,6 +1,6 @@
 import { apiBase } from '../../../contract/addresses.ts';
 
-/** The address of a call with its path and query values, keys in the order given; empty values are left out. */
+/** The URL of a request with its path and query values, keys in the given order; empty values are omitted. */
 export function callAddress(
   path: string,
   params: Record<string, unknown>,

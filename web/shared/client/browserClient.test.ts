@@ -33,8 +33,8 @@ function headersOf(index: number): Headers {
   return new Headers(fetched.mock.calls[index]?.[1].headers);
 }
 
-describe('the browser calls the API', () => {
-  it("SPEC 7: with the bearer token of the cookie, and in the page's language", async () => {
+describe('API client in the browser', () => {
+  it("SPEC 7: sends the bearer token of the cookie, and the page's language", async () => {
     fetched.mockResolvedValue(answer(200, []));
     await client.call('getMe', nothing);
     expect(headersOf(0).get('authorization')).toBe('Bearer old');
@@ -42,7 +42,7 @@ describe('the browser calls the API', () => {
     expect(headersOf(0).has('content-type')).toBe(false);
   });
 
-  it('an empty POST has no content type, a body is JSON', async () => {
+  it('sends an empty POST without content type, and a body as JSON', async () => {
     fetched.mockImplementation(async () => answer(200, { liked: true, likeCount: 1 }));
     await client.call('likePlace', { params: { id: '1' }, query: {} });
     expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the browser calls the API', () => {
     expect(headersOf(1).get('content-type')).toBe('application/json');
   });
 
-  it('a 204 answers nothing; a 303 without a Location is an answer', async () => {
+  it('returns nothing for a 204, and accepts a 303 without a Location', async () => {
     fetched.mockResolvedValueOnce(answer(204));
     expect(await client.call('logOut', nothing)).toBeUndefined();
     fetched.mockResolvedValueOnce(answer(303, { socialSignUpToken: 't' }));
@@ -60,7 +60,7 @@ describe('the browser calls the API', () => {
     expect(await client.call('logInByOauth2', { ...nothing, body })).toEqual({ socialSignUpToken: 't' });
   });
 
-  it('a failure tells when to come back, and which field was wrong', async () => {
+  it('reports from a failure when to retry, and which field was invalid', async () => {
     const errors = [{ field: 'nickname', code: 'nicknameError', message: 'x' }];
     const problem = { code: 'tooManyRequests', requestId: 'r', errors };
     fetched.mockResolvedValue(answer(429, problem, { 'retry-after': '90' }));
@@ -73,7 +73,7 @@ describe('the browser calls the API', () => {
     });
   });
 
-  it('SPEC 4: after a 401 it tries once more with the new token, and only once', async () => {
+  it('SPEC 4: retries once with the new token after a 401', async () => {
     fetched.mockImplementation(async () => answer(401, { code: 'unauthorized' }));
     renew.mockImplementation(async () => {
       cookies.text = 'access_token=new; nickname=sol';
@@ -85,13 +85,13 @@ describe('the browser calls the API', () => {
     expect(headersOf(1).get('authorization')).toBe('Bearer new');
   });
 
-  it('without a new token the 401 stands', async () => {
+  it('fails with the 401 when there is no new token', async () => {
     fetched.mockImplementation(async () => answer(401, { code: 'unauthorized' }));
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('SPEC 4: a 401 of the login, or of the refresh itself, asks for no new token', async () => {
+  it('SPEC 4: requests no new token after a 401 of the login, or of the refresh itself', async () => {
     fetched.mockImplementation(async () => answer(401, { code: 'wrongEmailAndPassword' }));
     const body = { email: 'a@b.kr', password: 'x' };
     await expect(client.call('logInByEmail', { ...nothing, body })).rejects.toMatchObject({ status: 401 });
@@ -100,13 +100,13 @@ describe('the browser calls the API', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
-  it('a time limit that passes is told from a lost connection', async () => {
+  it('distinguishes a timeout from a lost connection', async () => {
     const timeOut = new DOMException('The operation timed out.', 'TimeoutError');
     fetched.mockRejectedValueOnce(timeOut);
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 0, code: 'timedOut' });
   });
 
-  it('no answer, or one that breaks off, is unreachable', async () => {
+  it('reports a missing or aborted response as unreachable', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'));
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
     fetched.mockResolvedValueOnce(new Response('{"half', { status: 200 }));

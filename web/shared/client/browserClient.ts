@@ -16,12 +16,12 @@ import { readCookie } from './cookies.ts';
 /** SPEC 7: the timeout is 10 seconds. */
 const timeout = 10_000;
 
-/** SPEC 4: a 401 of these says nothing of the session. */
+/** SPEC 4: a 401 of these endpoints says nothing about the session. */
 const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
 
 interface BrowserClientNeeds {
   language: () => Language;
-  /** After a 401: whether there is a new access token, so that the call is worth one more try. */
+  /** After a 401: whether there is a new access token, so that the request is worth a retry. */
   renew: (refused: string | null) => Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ async function reach(address: string, init: RequestInit, signal?: AbortSignal): 
   }
 }
 
-/** A time limit that passed is told from a connection that was lost. */
+/** Distinguishes a timeout from a lost connection. */
 function lossOf(error: unknown): ConnectionFailure {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable';
 }
@@ -58,9 +58,9 @@ async function failureOf(response: Response): Promise<CallFailure> {
   return new CallFailure(response.status, code, { requestId, retryAfter, reason, updatedAt, fields: errors });
 }
 
-/** What came, as `read` has it; a body that breaks off is a call that did not come back. */
+/** The response body parsed by `read`; an aborted body counts as a failed request. */
 async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
-  // A 303 without a Location is an answer of ours (SPEC 4: a sign-in by someone new), not a way elsewhere.
+  // A 303 without a Location is a regular response (SPEC 4: a sign-in by a new user), not a redirect.
   if (!response.ok && response.status !== 303) throw await failureOf(response);
   try {
     return await read();
@@ -69,7 +69,7 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   }
 }
 
-/** Calls the API over fetch, as the visitor who is logged in. Answers are not kept here: LoaderCache keeps pages. */
+/** Calls the API over fetch, as the logged-in visitor. Responses are not cached here: LoaderCache caches pages. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
   const ask = (
     name: ApiCall,
@@ -84,7 +84,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
       'accept-language': htmlLang[language()],
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // Whoever logs out and closes the page is logged out all the same.
+    // The logout completes even if the page is closed right after it.
     const keepalive = name === 'logOut';
     const init: RequestInit = { method, headers, keepalive };
     if (body !== undefined) {
@@ -105,7 +105,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     const { method, path } = apiAddresses[name];
     const address = callAddress(path, { ...params }, { ...query });
     const isOutside = outsideSession.includes(name);
-    // The refresh token comes by its own cookie; an access token in its place would be taken for it.
+    // The refresh token has its own cookie; an access token in the header would be taken for it.
     const token = isOutside ? null : readCookie('access_token');
     let response = await ask(name, method, address, body, token, signal);
     if (response.status === 401 && !isOutside && (await renew(token))) {
@@ -123,8 +123,8 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
       signal?: AbortSignal,
       onStatus?: (status: number) => void,
     ) {
-      // The published types of an address are the contract's: server and page are of one build, or of neighbours
-      // (docs/operations.md, "Releasing").
+      // An endpoint's response types are those of the contract: server and page are of the same build or of adjacent
+      // ones (docs/operations.md, "Releasing").
       return handled(
         fetchAnswer(name, input.params, input.query, input.body, signal, onStatus).then(
           (answer) => answer as CallAnswer<C>,

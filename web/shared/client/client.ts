@@ -9,22 +9,24 @@ export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
 };
 export type CallAnswer<C extends ApiCall> = RouteAnswer<Api[C]>;
 
-/** A value that is there, or comes. What is there is rendered at once, without a flash of its skeleton. */
+/** A value, or a promise of it. An available value is rendered at once, without a flash of its skeleton. */
 export type Eventually<T> = T | Promise<T>;
 
 /** The documents that a sign-up asks to agree to (SPEC 2). */
 export type DocumentName = 'terms' | 'privacy';
 
 /**
- * How pages reach the API: over fetch in the browser, through the same handlers in process on the server.
- * A failed call rejects with a CallFailure.
+ * How pages reach the API: over fetch in the browser, through the same handlers in process on the server. A failed
+ * request rejects with a CallFailure.
  */
 export interface GuideClient {
   call<C extends ApiCall>(
     name: C,
     input: CallInput<C>,
     signal?: AbortSignal,
-    /** Called with the status before a successful answer, where it says more than the answer. */
+    /**
+     * Called with the status before a successful response is returned, for endpoints whose status carries information.
+     */
     onStatus?: (status: number) => void,
   ): Eventually<CallAnswer<C>>;
   /** A document's text, as markdown (SPEC 7). */
@@ -41,21 +43,21 @@ interface FailureDetails {
   fields?: readonly FieldError[] | undefined;
 }
 
-/** `timedOut`: no answer within the time limit; `unreachable`: no connection, or one that broke off. */
+/** `timedOut`: no response within the timeout; `unreachable`: no connection, or an aborted one. */
 export type ConnectionFailure = 'timedOut' | 'unreachable';
 
-/** The one error of the browser's side: what the API said, or why nothing came back. */
+/** The only error type of API requests in the browser: the API's error, or why there was no response. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly code: ProblemCode | ConnectionFailure;
   readonly requestId: string | undefined;
-  /** How long to wait before another try (s), where the API said so. */
+  /** Delay before a retry (s), if the API sent one. */
   readonly retryAfter: number | undefined;
-  /** The code of a provider that refused, where it is one. */
+  /** The payment provider's error code, if it refused. */
   readonly reason: string | undefined;
-  /** Of an `otherPlan`: when that one was saved. */
+  /** Of an `otherPlan`: when that plan was saved. */
   readonly updatedAt: string | undefined;
-  /** What was wrong with which field. */
+  /** Validation errors by field. */
   readonly fields: readonly FieldError[];
 
   constructor(status: number, code: ProblemCode | ConnectionFailure, details: FailureDetails = {}) {
@@ -71,17 +73,19 @@ export class CallFailure extends Error {
   }
 }
 
-/** Any error as a CallFailure, for a component that shows what a call said. */
+/** Converts any error to a CallFailure, for components that show a failed request. */
 export function asCallFailure(error: unknown): CallFailure {
   return error instanceof CallFailure ? error : new CallFailure(0, 'unreachable');
 }
 
-/** What is made of a value that is there, or comes. */
+/** Maps a value or a promise of it. */
 export function eventually<A, B>(value: Eventually<A>, make: (value: A) => B): Eventually<B> {
   return value instanceof Promise ? handled(value.then(make)) : make(value);
 }
 
-/** Marks a promise as looked after: whoever renders it shows its failure, however late that is. */
+/**
+ * Suppresses the unhandled-rejection warning: the component that renders the promise shows its failure, however late.
+ */
 export function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `document.cookie` text, decoded; null when it is missing, empty or not decodable. */
+/** The decoded value of a cookie in a `document.cookie` string; null if it is missing, empty or not decodable. */
 export function cookieIn(text: string, name: string): string | null {
   for (const part of text.split(';')) {
     const [key, ...value] = part.split('=');
@@ -19,7 +19,7 @@ export function readCookie(name: SessionCookie): string | null {
   return cookieIn(document.cookie, name);
 }
 
-/** SPEC 4: logging out clears the token and the nickname. The refresh token is the server's to clear. */
+/** SPEC 4: logging out clears the token and the nickname. The server clears the refresh token. */
 export function clearSessionCookies(): void {
   for (const name of ['access_token', 'nickname']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http

@@ -4,12 +4,12 @@ function marked<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(localStorage);
   } catch {
-    // A browser that refuses storage keeps no pages either.
+    // A browser that blocks storage stores no pages either.
     return null;
   }
 }
 
-/** Marks that something of a user's is kept on this device, and not only a guest's cards. */
+/** Marks that user data is stored on this device, and not only a guest's cards. */
 export function markKept(): void {
   marked((storage) => storage.setItem(mark, '1'));
 }
@@ -18,13 +18,13 @@ export function isKeptForUser(): boolean {
   return marked((storage) => storage.getItem(mark)) !== null;
 }
 
-/** Deletes all that cards have kept on this device (web/features/offline), whether or not their worker is there. */
+/** Deletes all offline copies on this device (web/features/offline), whether or not their worker is active. */
 export async function forgetKept(): Promise<void> {
   try {
     for (const name of await caches.keys()) await caches.delete(name);
-    // Last: a page that ends in between leaves the rest to the next one.
+    // Last: if the page is closed in between, the next page finishes the deletion.
     marked((storage) => storage.removeItem(mark));
   } catch {
-    // A page over plain http has no caches, and a browser may refuse them.
+    // The Cache API is missing over plain http, and a browser may block it.
   }
 }

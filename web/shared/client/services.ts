@@ -3,21 +3,21 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { GuideClient } from './client.ts';
 
-/** A visit of a page: Back and Forward lead to the same one again, every other way to a new one. */
+/** A visit of a page: Back and Forward return to the same one, every other navigation starts a new one. */
 export interface HistoryEntry {
   key: string;
   /** Navigation state. */
   state: unknown;
 }
 
-/** What loaders are given; one per request on the server, one per tab in the browser. */
+/** Services for loaders; one per request on the server, one per tab in the browser. */
 export interface PageServices {
   client: GuideClient;
   language: Language;
   messages: Messages;
-  /** The moment of the request; what shows must not depend on it more finely than the day in Seoul. */
+  /** The time of the request; the rendered page must not depend on it more finely than the day in Seoul. */
   now: Date;
-  /** The entry of the browser's history that is loaded; null on the server, which knows none. */
+  /** The browser's history entry that is loaded; null on the server. */
   entry: HistoryEntry | null;
 }
 

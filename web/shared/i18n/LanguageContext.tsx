@@ -7,12 +7,12 @@ interface LanguageInUse {
   messages: Messages;
 }
 
-/** One per rendering, never one per process: two visitors' languages must not mix. */
+/** One per rendering, never one per process: the languages of two visitors must not mix. */
 const LanguageContext = createContext<LanguageInUse | null>(null);
 
 export const LanguageProvider = LanguageContext.Provider;
 
-/** The language of the page and its words. */
+/** The page's language and its messages. */
 export function useLanguage(): LanguageInUse {
   const value = useContext(LanguageContext);
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it');

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import { loadMessages, type MessagePart, type Messages } from '../../messages/messages.ts';
 
-/** The browser's words: one language, and of it the parts that the pages shown so far have needed. */
+/** The browser's messages: one language, and its parts that the pages shown so far have needed. */
 export class WordStore {
   language: Language;
   messages: Messages;
@@ -27,7 +27,7 @@ export class WordStore {
     else Object.assign(this.messages, await loadMessages(this.language, [part]));
   }
 
-  /** All parts known so far in another language; nothing changes when they cannot be loaded. */
+  /** Loads all known parts in another language; nothing changes if they cannot be loaded. */
   async change(language: Language): Promise<void> {
     const messages = await loadMessages(language, [...this.parts]);
     this.language = language;

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { isPartMissing, loadAnew } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
 
-/** How long the page waits before it tries again by itself (ms). */
+/** Delay before the page retries automatically (ms). */
 const retryAfter = 5000;
 
 export function statusOf(error: unknown): number {
@@ -34,7 +34,7 @@ export function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     const show = () => setShown(true);
     const retry = isMissing ? () => loadAnew().then(show, show) : revalidate;
-    // What is missing of this build is so after many tries too.
+    // A missing part of this build stays missing, however often it is retried.
     const timer = isMissing ? undefined : setInterval(retry, retryAfter);
     if (isMissing) void retry();
     addEventListener('online', retry);

@@ -2,7 +2,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { usePageHead } from './PageHead.ts';
 
-/** For an address that leads nowhere; `heading` says it in the page's own words. */
+/** For an unknown address; `heading` says so in the page's own terms. */
 export function NotFound({ heading }: { heading?: string }) {
   const { brand, notFound } = useLanguage().messages;
   usePageHead({ title: `${notFound.title} · ${brand}`, description: notFound.text });

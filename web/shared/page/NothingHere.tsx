@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/** What stands where there is nothing, and the ways on. */
+/** An empty state, with links to continue. */
 export function NothingHere({ title, text }: { title: string; text: string }) {
   const { messages } = useLanguage();
   return (

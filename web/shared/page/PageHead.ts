@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { inLanguage } from '../paths.ts';
 import { useAddressLanguage } from '../ui/PageLink.tsx';
 
-/** What a page says of itself in the document's head. */
+/** The page's data for the document's head. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the page's one true address, without `lang`; missing for pages that search engines should not keep. */
+  /** Path of the page's canonical URL, without `lang`; missing for pages that should not be indexed. */
   canonical?: string;
   /** Path of a PNG of 1200 by 630. */
   picture?: string;
@@ -14,7 +14,7 @@ export interface PageHead {
   jsonLd?: readonly object[];
 }
 
-/** Keeps the head true while the visitor moves through the product; the first one comes from the server. */
+/** Updates the head on client-side navigation; the first one comes from the server. */
 export function usePageHead(head: PageHead): void {
   const language = useAddressLanguage();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether a page of this visit lies before the one shown: the router counts them in the history's own state. */
+/** Whether the history has an earlier page of this visit: the router stores an index in the history's state. */
 export function hasPageBefore(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

@@ -1,4 +1,4 @@
-/** How long a notice stands (ms). */
+/** How long a notice is shown (ms). */
 const shownFor = 10_000;
 
 let shown = '';
@@ -10,7 +10,7 @@ function show(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Says one sentence at the top of the page, whatever page that is, for a while. In the browser only. */
+/** Shows a message at the top of the current page for a while. In the browser only. */
 export function tell(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(show, shownFor, '');

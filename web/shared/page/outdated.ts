@@ -1,23 +1,24 @@
-/** Milliseconds between two loads that nobody asked for. */
+/** Minimum time between two automatic reloads (ms). */
 const pause = 15_000;
 const storageKey = 'loadedAnew';
 
 const failedImports = new WeakSet<Error>();
 
-// Vite reports each import() that fails (vite.dev/guide/build, "Load Error Handling"); there is no window on the server.
+// Vite reports each import() that fails (vite.dev/guide/build, "Load Error Handling"); there is no window on the
+// server.
 if (typeof window !== 'undefined') {
   addEventListener('vite:preloadError', ({ payload }) => failedImports.add(payload));
 }
 
 /**
- * Whether a part of the page could not be loaded: as a rule a newer release has replaced the one that this page is of. The same
- * page will never get it, since browsers remember a failed import.
+ * Whether a part of the page failed to load, usually because a newer release has replaced this page's build. Retrying
+ * on the same page cannot help, since browsers remember a failed import.
  */
 export function isPartMissing(error: unknown): boolean {
   return error instanceof Error && failedImports.has(error);
 }
 
-/** Where nothing can be kept this page is taken for one that was. */
+/** Without storage the page counts as already reloaded, to avoid a loop. */
 function wasLoadedAnew(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(storageKey)) < pause;
@@ -27,24 +28,23 @@ function wasLoadedAnew(): boolean {
 }
 
 /**
- * Loads the page anew, with its place in the history and the state of its navigation, where the server can be reached;
- * not twice within that pause, whatever is missing.
- * Resolves or rejects only where the page stays.
+ * Reloads the page, keeping its history entry and navigation state, if the server can be reached; at most once within
+ * that pause, whatever is missing. Resolves or rejects only if the page is not reloaded.
  */
 export async function loadAnew(): Promise<void> {
   const { pathname } = location;
   if (wasLoadedAnew() || !(await fetch('/healthz')).ok) return;
-  // The visitor went on meanwhile, to a form perhaps.
+  // The visitor has navigated meanwhile, perhaps to a form.
   if (location.pathname !== pathname) return;
   sessionStorage.setItem(storageKey, `${Date.now()}`);
   location.reload();
   await new Promise(() => undefined);
 }
 
-/** Guide pages of one kind are alike, and hold nothing that a reload would lose. */
+/** Guide pages of one kind are equivalent here, and have no state that a reload would lose. */
 const kindOfPage = () => location.pathname.split('/')[1];
 
-/** Until the network is back, or for a while. */
+/** Waits until the network is back, or for the pause. */
 function someTime(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -58,8 +58,8 @@ function someTime(): Promise<void> {
 }
 
 /**
- * A part of a guide page that comes by itself, and that the page can be read without: where it cannot be had, its room stays
- * as it is, and such a page is loaded anew once the server can be reached; where it is missing then too, never.
+ * Loads an optional part of a guide page. If it fails, its space stays as it is, and such a page is reloaded once the
+ * server can be reached; if it fails after the reload too, no further reload follows.
  */
 export async function lesserPart<T>(load: () => Promise<T>): Promise<T> {
   const kind = kindOfPage();

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface AlertDialogProps {
-  /** What happened; the dialog's name. */
+  /** What happened; also the dialog's accessible name. */
   title: string;
   okLabel: string;
   closeLabel: string;
@@ -11,7 +11,7 @@ interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** SPEC 8's alert: modal, heard at once, and closed by OK. */
+/** SPEC 8's alert: modal, announced at once, and closed by OK. */
 export function AlertDialog({ title, okLabel, closeLabel, onClose, children }: AlertDialogProps) {
   return (
     <Dialog open role="alertdialog" onClose={onClose} title={title} closeLabel={closeLabel}>

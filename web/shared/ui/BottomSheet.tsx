@@ -17,21 +17,21 @@ interface BottomSheetProps {
   openLabel: string;
   closeLabel: string;
   /**
-   * What the sheet lies before; `--sheet` is its height there (px), `--top` where both begin below the page's bars and
-   * banners. On a wide screen it stands to the right.
+   * The content behind the sheet; `--sheet` is the sheet's height there (px), `--top` where both begin, below the
+   * page's bars and banners. On a wide screen the content is to the right.
    */
   behind: ReactNode;
   children: ReactNode;
 }
 
-/** The bar above every screen (px); banners may stand below it. */
+/** The bar above every screen (px); banners may be below it. */
 const headerHeight = 60;
-/** Before the window is known: as high as it starts. */
+/** Until the window's height is known: the initial height. */
 const startHeight = sheetLimits(0).start;
 
 /**
- * A sheet above the bottom menu whose height a finger, a mouse, the arrow keys or a button changes (SPEC 4), and which
- * grows before its content scrolls. From 1024 px on it is a column without a handle.
+ * A sheet above the bottom menu whose height is changed by a finger, a mouse, the arrow keys or a button (SPEC 4), and
+ * which grows before its content scrolls. From 1024 px on it is a column without a handle.
  */
 export function BottomSheet({ label, openLabel, closeLabel, behind, children }: BottomSheetProps) {
   const [height, setHeight] = useState(startHeight);
@@ -58,10 +58,10 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
   useEffect(() => {
     const measure = () => {
       const box = screen.current?.getBoundingClientRect();
-      // On paper nothing stands above, and nothing is cut to a window.
+      // A printed page has no bars above, and is not clipped to a window.
       if (box && !matchMedia('print').matches) setTop(Math.round(box.top + scrollY));
     };
-    // A banner that comes or goes changes the page's height, until the new top is known.
+    // A banner that appears or disappears changes the page's height, until the new top is measured.
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);
     return () => sizes.disconnect();
@@ -129,7 +129,7 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
             <Icon name={isOpen ? 'M5 9l7 7 7-7' : 'M5 15l7-7 7 7'} />
           </button>
         </div>
-        {/* What is folded away can be neither seen nor reached by the keyboard. */}
+        {/* Collapsed content is hidden and not reachable by keyboard. */}
         <div
           ref={content}
           className={`min-h-0 flex-1 overflow-y-auto overscroll-contain print:visible print:overflow-visible ${height <= lowest ? 'max-lg:invisible' : ''}`}

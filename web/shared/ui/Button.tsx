@@ -40,12 +40,12 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   icon: IconName;
-  /** The accessible name; an icon alone has none. */
+  /** The accessible name; the icon has none. */
   label: string;
   filled?: boolean;
 }
 
-/** A round button of 44 px with an icon and a name. */
+/** A round button of 44 px with an icon and an accessible name. */
 export function IconButton({
   icon,
   label,

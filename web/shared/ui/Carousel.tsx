@@ -23,17 +23,17 @@ interface CarouselProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string | number;
   render: (item: T, index: number) => ReactNode;
-  /** True: after the last item comes the first (SPEC 2, top carousel). False: it stops at its ends (banners). */
+  /** True: the first item follows the last (SPEC 2, top carousel). False: it stops at its ends (banners). */
   endless: boolean;
   /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
   slideWidth: 360 | 320;
   words: { previous: string; next: string };
-  /** What stands below, for the item shown: a caption, a position counter. */
+  /** Content below the carousel for the current item: a caption, a position counter. */
   footer?: (index: number) => ReactNode;
   label: string;
 }
 
-/** How far item `index` stands from the current one; round the circle on an endless carousel. */
+/** Distance of item `index` from the current one; modulo the count on an endless carousel. */
 function offsetOf(index: number, current: number, count: number, endless: boolean): number {
   const offset = index - current;
   if (!endless || count < 3) return offset;
@@ -44,8 +44,8 @@ function offsetOf(index: number, current: number, count: number, endless: boolea
 }
 
 /**
- * One item in the middle, its neighbours beside it; moved by finger, wheel, arrow keys and two buttons by the
- * rules of SPEC 4. Before its script runs it is a strip that scrolls and snaps.
+ * The current item in the middle, its neighbours beside it; controlled by finger, wheel, arrow keys and two buttons by
+ * the rules of SPEC 4. Before its script runs it is a strip with scroll snapping.
  */
 export function Carousel<T>({
   items,
@@ -66,13 +66,13 @@ export function Carousel<T>({
   const list = useRef<HTMLUListElement>(null);
   const movedByKey = useRef(false);
 
-  // No task of its own that holds up the visitor: the strip can be used meanwhile.
+  // Rendered as a transition, so that it does not block input: the strip is usable meanwhile.
   useEffect(() => startTransition(() => setAlive(true)), []);
 
-  // What a slide shows does not change when slides are placed and moved: only their own elements are drawn anew.
+  // A slide's content does not change when slides move: only their wrappers are rendered again.
   const slides = useMemo(() => items.map(render), [items, render]);
 
-  // The slide that had the focus is inert now: the focus goes along, or the next arrow key would reach nobody.
+  // The slide that had the focus is inert now: move the focus too, or the next arrow key would be lost.
   useEffect(() => {
     if (!movedByKey.current) return;
     movedByKey.current = false;
@@ -82,7 +82,8 @@ export function Carousel<T>({
   useEffect(() => {
     const element = list.current;
     if (!alive || !element) return;
-    // Once all slides were painted in their places: they would fly across the page. No slide is rendered anew for it.
+    // Enabled after all slides were painted in place: otherwise they would fly across the page. Set without rendering
+    // the slides again.
     let painting = requestAnimationFrame(() => {
       painting = requestAnimationFrame(() => {
         element.dataset.glides = '';
@@ -102,7 +103,7 @@ export function Carousel<T>({
     const onWheel = (event: WheelEvent) => {
       const [direction, seen] = wheelStep(memory.current, event.deltaX, event.deltaY, event.timeStamp);
       memory.current = seen;
-      // A sideways wheel would leave the page in some browsers; the vertical one still scrolls the page.
+      // A sideways wheel would navigate back in some browsers; a vertical one still scrolls the page.
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault();
       step(direction);
     };
@@ -110,7 +111,7 @@ export function Carousel<T>({
     return () => element.removeEventListener('wheel', onWheel);
   }, [step]);
 
-  /** A tap beside the slide in the middle: its neighbours are inert, and come when they are asked to. */
+  /** A press beside the middle slide: the neighbours are inert, and a press selects them. */
   const neighbourAt = ({ target, clientX }: React.PointerEvent): Step => {
     const slide = list.current?.children[index];
     if (moved.current || !slide || (target instanceof Node && slide.contains(target))) return null;
@@ -149,7 +150,7 @@ export function Carousel<T>({
           touch.current = null;
         }}
         onClickCapture={(event) => {
-          // The click that ends a swipe is not a tap on the link under the finger.
+          // The click that ends a swipe must not follow the link under the finger.
           if (moved.current) event.preventDefault();
         }}
       >

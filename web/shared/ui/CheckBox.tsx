@@ -4,7 +4,7 @@ interface CheckBoxProps {
   name: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** The label; a link in it leads where it leads, the rest of it ticks the box. */
+  /** The label; a link in it works as a link, the rest ticks the box. */
   children: ReactNode;
   required?: boolean;
 }

@@ -6,12 +6,12 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** For what must be heard at once. */
+  /** For messages that must be announced at once. */
   role?: 'alertdialog';
   children: ReactNode;
 }
 
-/** The one dialog: the browser's own, so that focus, Escape and the background are its matter. */
+/** The base of all dialogs: the browser's own element, which handles focus, Escape and the background. */
 export function Dialog({ open, onClose, title, closeLabel, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -6,13 +6,13 @@ import { Button } from './Button.tsx';
 
 interface FailedCallProps {
   failure: CallFailure;
-  /** What could not be had; otherwise the sentence of DESIGN 7a. */
+  /** What failed to load; by default the sentence of DESIGN 7a. */
   text?: string;
-  /** What trying again does; otherwise the page's data is fetched anew. */
+  /** The retry; by default it loads the page's data again. */
   onRetry?: () => void;
 }
 
-/** What a failed call says, beside its retry; the return of the connection is one too. */
+/** A failed request with its retry; the return of the connection retries too. */
 export function FailedCall({ failure, text, onRetry }: FailedCallProps) {
   const { messages } = useLanguage();
   const { revalidate, state } = useRevalidator();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FormProps {
-  /** Called by the button and by Enter; not while the last request still runs. */
+  /** Called by the button and by Enter, but not while the last request is running. */
   onSubmit: () => void;
   isBusy?: boolean;
   label?: string;
@@ -9,8 +9,8 @@ interface FormProps {
 }
 
 /**
- * A form that the page's script sends. `method=post` keeps what is typed out of the address, whatever happens;
- * a form sent before the script runs is held back and sent again once it does (boot.ts).
+ * A form that is sent by script. `method=post` keeps the input out of the URL in any case; a form that is submitted
+ * before hydration is held back and submitted again afterwards (boot.ts).
  */
 export function Form({ onSubmit, isBusy = false, label, children }: FormProps) {
   return (

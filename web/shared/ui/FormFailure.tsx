@@ -3,13 +3,13 @@ import { alert } from './formShapes.ts';
 import { Icon } from './Icon.tsx';
 
 interface FormFailureProps {
-  /** What went wrong, as a sentence; nothing is shown without one. */
+  /** The error message; without one nothing is shown. */
   sentence: ReactNode;
-  /** What can be done about it: a button or a link. */
+  /** An action to resolve it: a button or a link. */
   action?: ReactNode;
 }
 
-/** What went wrong with a whole form, announced at once and shown by its button. What was typed stays. */
+/** An error of a whole form, announced at once and shown by its button. The input stays. */
 export function FormFailure({ sentence, action }: FormFailureProps) {
   return (
     <div role="alert">

@@ -17,14 +17,14 @@ const shapes = {
 
 type Shape = keyof typeof shapes;
 
-/** A drawing that many pages share, by its name, or the path data of one that stands beside its only user. */
+/** A shared icon by name, or the path data of one that is defined beside its only user. */
 export type IconName = Shape | `M${string}`;
 
 function isShape(name: IconName): name is Shape {
   return name in shapes;
 }
 
-/** A line drawing of 24 by 24; says nothing to a screen reader, the control around it has the name. */
+/** A line icon of 24 by 24, hidden from screen readers; the control around it has the name. */
 export function Icon({ name, filled = false, className = 'size-6' }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { inLanguage } from '../paths.ts';
 
-/** The `lang` that an address carries, or null (DESIGN 8: such pages' links carry it on). */
+/** The `lang` of the current URL, or null (DESIGN 8: links of such pages carry it on). */
 function languageIn(search: string): string | null {
   return new URLSearchParams(search).get('lang');
 }
@@ -12,22 +12,22 @@ export function useAddressLanguage(): string | null {
 }
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** One of `paths`: absolute within the product, and used as it is. */
+  /** One of `paths`: absolute within the product, and used unchanged. */
   to: string;
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
 }
 
-/** Ctrl, Cmd, Shift and the middle button open a link elsewhere, which is the browser's work. */
+/** Ctrl, Cmd, Shift and the middle button open a link elsewhere, which is left to the browser. */
 function opensHere(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 }
 
 /**
- * A link inside the product. The router's own carries its prefetching, which costs 1 KB and is not used; its useHref and
- * useLinkClickHandler resolve the address twice against the route, which for the forty links of a list page was a tenth
- * of the time to render it.
+ * A link inside the product. The router's own Link includes prefetching, which costs 1 KB and is not used; its useHref
+ * and useLinkClickHandler resolve the address twice against the route, which took a tenth of the render time for the
+ * forty links of a list page.
  */
 export function PageLink({ to, replace, state, preventScrollReset, onClick, ...rest }: PageLinkProps) {
   const location = useLocation();
@@ -37,7 +37,7 @@ export function PageLink({ to, replace, state, preventScrollReset, onClick, ...r
     if (!opensHere(event)) return;
     event.preventDefault();
     navigate(href, {
-      // The page that is shown already gets no second entry in the history.
+      // A link to the current page adds no second history entry.
       replace: replace ?? createPath(location) === href,
       state,
       ...(preventScrollReset === undefined ? {} : { preventScrollReset }),

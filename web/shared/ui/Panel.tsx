@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One matter of a screen, in a frame with its heading. */
+/** A section of a screen, framed, with its heading. */
 export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (

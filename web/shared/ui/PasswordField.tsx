@@ -8,14 +8,14 @@ type PasswordFieldProps = Omit<
   TextFieldProps,
   'type' | 'right' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'longest' | 'maxLength' | 'clean'
 > & {
-  /** Tells password managers whether to fill in or to offer a new one. */
+  /** Tells password managers whether to fill in a password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Names of the button that shows or hides what is typed. */
+  /** Labels of the button that shows or hides the password. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password with a button that shows what is typed (SPEC 5); at most 20 characters. */
+/** A password field with a button that shows the input (SPEC 5); at most 20 characters. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PictureProps {
   src: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string;
-  /** True for what is seen first: loaded at once, before the rest. */
+  /** True above the fold: loaded eagerly, with high priority. */
   eager?: boolean;
   className?: string;
 }
@@ -12,12 +12,12 @@ interface PictureProps {
 /** Shown when a picture cannot be loaded (SPEC 8). */
 const placeholder = '/pictures/placeholder.svg';
 
-/** A picture of 4:3 that keeps its room while it loads, and is replaced by a placeholder when it fails (SPEC 8). */
+/** A picture of 4:3 that reserves its space while it loads, and is replaced by a placeholder on failure (SPEC 8). */
 export function Picture({ src, alt, eager = false, className = '' }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    // An image that failed before the page was alive has told nobody.
+    // An image that failed before hydration has fired its error event unheard.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
   return (

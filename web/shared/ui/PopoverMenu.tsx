@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-/** Moves the focus among the items of an open menu (WAI-ARIA menu pattern). */
+/** Moves the focus between the items of an open menu (WAI-ARIA menu pattern). */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -17,14 +17,14 @@ export const menuItemClass =
 interface PopoverMenuProps {
   /** The accessible name of the button and of its menu. */
   label: string;
-  /** What is seen on the button, where that is not its name. */
+  /** The visible content of the button, if it differs from its name. */
   children: ReactNode;
   className: string;
   /** Elements with the role `menuitem`. */
   items: ReactNode;
 }
 
-/** A button of the bar at the top with its menu: a popover of the browser's own, so that it opens before any script. */
+/** A button of the top bar with its menu: a native popover, so that it opens before any script runs. */
 export function PopoverMenu({ label, children, className, items }: PopoverMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

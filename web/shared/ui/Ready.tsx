@@ -12,7 +12,7 @@ function Arrived<T>({ promise, children }: { promise: Promise<T>; children: (val
   return children(use(promise));
 }
 
-/** Shows what a failed call says in the place of what it should have brought; other errors go on upwards. */
+/** Shows a failed request in place of its content; other errors propagate. */
 class FailureBoundary extends Component<
   { failed: (failure: CallFailure) => ReactNode; children: ReactNode },
   { error: unknown }
@@ -31,7 +31,7 @@ class FailureBoundary extends Component<
   }
 }
 
-/** A new promise starts its boundary anew. */
+/** A new promise resets its error boundary. */
 const keys = new WeakMap<Promise<unknown>, number>();
 let lastKey = 0;
 
@@ -43,7 +43,7 @@ function keyOf(promise: Promise<unknown>): number {
   return lastKey;
 }
 
-/** Shows what is there at once, a skeleton for what is coming, and what to do when it does not come. */
+/** Renders an available value at once, a skeleton for a pending one, and the retry for a failed one. */
 export function Ready<T>({ value, loading, failed, children }: ReadyProps<T>) {
   if (!(value instanceof Promise)) return children(value);
   return (

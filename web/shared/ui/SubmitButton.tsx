@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { buttonClass } from './Button.tsx';
 
 interface SubmitButtonProps {
-  /** True while the form's request runs; the button keeps its words and its focus, and does nothing. */
+  /** True while the form's request runs; the button keeps its label and focus, and does nothing. */
   isBusy?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** The button that sends a form; as wide as the fields. */
+/** The submit button of a form; as wide as the fields. */
 export function SubmitButton({ isBusy = false, disabled = false, children }: SubmitButtonProps) {
   return (
     <button

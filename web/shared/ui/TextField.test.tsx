@@ -13,7 +13,7 @@ function named(html: string, attribute: string): string[] {
 }
 
 describe('text field', () => {
-  it('SPEC 5: its label is its name; the place of its message is there and announced before there is one', () => {
+  it('SPEC 5: is named by its label, and contains an announced element for the message before there is one', () => {
     const html = renderToStaticMarkup(<TextField {...shared} />);
     const [, labelFor] = /<label for="([^"]+)"[^>]*>Email<\/label>/.exec(html) ?? [];
     expect(html).toContain(`<input id="${labelFor}"`);
@@ -22,7 +22,7 @@ describe('text field', () => {
     expect(html).not.toContain('aria-invalid');
   });
 
-  it('SPEC 8: hint and error stand by the field and are linked to it', () => {
+  it('SPEC 8: shows hint and error by the field and links them to it', () => {
     const html = renderToStaticMarkup(
       <TextField {...shared} hint="A hint" message={{ tone: 'error', text: 'Invalid' }} />,
     );
@@ -32,7 +32,7 @@ describe('text field', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('SPEC 5: a password can be shown, and knows its limit', () => {
+  it('SPEC 5: shows the password on request, and has a length limit', () => {
     const html = renderToStaticMarkup(
       <PasswordField
         {...shared}
@@ -47,7 +47,7 @@ describe('text field', () => {
 });
 
 describe('tick box', () => {
-  it('is named by its label, which may be a link', () => {
+  it('is named by its label, which may contain a link', () => {
     const html = renderToStaticMarkup(
       <CheckBox name="terms" isChecked onChange={() => undefined}>
         <a href="/signup/terms">Terms of service</a>

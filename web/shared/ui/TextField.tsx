@@ -12,7 +12,7 @@ import { cutOff } from '../../../contract/accountRules.ts';
 import { alert } from './formShapes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** What a field says below itself: what is wrong, that all is well, or how things stand. */
+/** A message below the field: an error, a success, or a status. */
 export interface FieldMessage {
   tone: 'error' | 'ok' | 'note';
   text: ReactNode;
@@ -21,23 +21,23 @@ export interface FieldMessage {
 export interface TextFieldProps {
   /** The visible label above the field, which is also its accessible name. */
   label: string;
-  /** Name in the form; what a password manager and the browser's own memory go by. */
+  /** Name in the form; used by password managers and the browser's autofill. */
   name: string;
   value: string;
   onChange: (text: string) => void;
-  /** Characters kept of what is typed, as people count them (SPEC 5). */
+  /** Maximum number of characters, as users perceive them (SPEC 5). */
   longest?: number;
-  /** What is left of the typed text, for fields that take only some characters. */
+  /** Filters the typed text, for fields that accept only some characters. */
   clean?: (text: string) => string;
   type?: 'text' | 'email' | 'password';
   icon?: IconName;
-  /** A control or a figure at the right end: clear, show, a timer. */
+  /** A control or a value at the right end: clear, show, a timer. */
   right?: ReactNode;
-  /** What to know before typing. */
+  /** A hint shown before typing. */
   hint?: ReactNode;
   message?: FieldMessage | null | undefined;
   placeholder?: string;
-  /** The browser's own limit, where no text is composed: a password manager keeps to it. */
+  /** The browser's own limit, for fields without input composition: password managers respect it. */
   maxLength?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
@@ -48,14 +48,14 @@ export interface TextFieldProps {
   readOnly?: boolean;
   onBlur?: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Instead of the default width of 312 px, the whole width on phones (SPEC 9). */
+  /** Full width on phones instead of the default 312 px (SPEC 9). */
   width?: string;
 }
 
 const tones = { error: 'text-sunrise', ok: 'text-pine', note: 'text-muted' } as const;
 const toneIcons = { error: alert, ok: 'check', note: null } as const;
 
-/** A text input with its label above, and below it what to know and what is wrong (SPEC 5: text input). */
+/** A text input with its label above, and hint and message below it (SPEC 5: text input). */
 export function TextField({
   label,
   value,
@@ -101,7 +101,7 @@ export function TextField({
           value={value}
           onChange={(event) => {
             const text = event.target.value;
-            // A syllable or a word that is still being composed must not be touched; its end is cut below.
+            // Text during input composition must not be changed; it is cut when the composition ends.
             const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
             onChange(isComposing ? text : fitted(text));
           }}
@@ -119,7 +119,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      {/* There from the start, so that what comes into it is announced; a line high, so that nothing below moves. */}
+      {/* Always rendered, so that its content is announced; one line high, so that nothing below moves. */}
       <p
         id={`${id}-message`}
         aria-live="polite"

@@ -2,12 +2,12 @@
 export const swipeLockout = 500;
 /** SPEC 4: wheel events closer than this to the previous one (ms) are ignored. */
 export const wheelGap = 50;
-/** SPEC 9: a finger that moved no further (px) has tapped. */
+/** SPEC 9: a touch that moved no further (px) is a tap. */
 export const tapTolerance = 10;
 
 export type Step = 'next' | 'previous' | null;
 
-/** What the gestures of one carousel have seen so far; times in ms on one clock. */
+/** Gesture state of one carousel; times in ms on one clock. */
 export interface GestureMemory {
   swipedAt: number;
   wheeledAt: number;
@@ -16,8 +16,8 @@ export interface GestureMemory {
 export const noGestures: GestureMemory = { swipedAt: -Infinity, wheeledAt: -Infinity };
 
 /**
- * The step of a finished touch that moved by dx, dy (px). SPEC 4: a left swipe goes to the next item, otherwise
- * to the previous one; a vertical move scrolls the page and a tap follows the link, so neither steps.
+ * The step of a finished touch that moved by dx, dy (px). SPEC 4: a left swipe goes to the next item, a right swipe to
+ * the previous one; a vertical move scrolls the page and a tap follows the link, so neither steps.
  */
 export function swipeStep(
   memory: GestureMemory,
@@ -47,7 +47,9 @@ export function wheelStep(
   return [movement > 0 ? 'next' : 'previous', seen];
 }
 
-/** The item that a step leads to, among `count`; an endless carousel goes round, another stops at its ends (SPEC 2). */
+/**
+ * The item that a step leads to, among `count`; an endless carousel wraps around, another stops at its ends (SPEC 2).
+ */
 export function itemAfter(index: number, step: Step, count: number, endless: boolean): number {
   if (!step || count === 0) return index;
   const wanted = index + (step === 'next' ? 1 : -1);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { heightAfterKey, heightAfterScroll, sheetLimits } from './sheetHeight.ts';
 
 describe('the bottom sheet', () => {
-  it('SPEC 4, 9: is 42 px to 80 % of the window high, and starts at 200', () => {
+  it('SPEC 4, 9: is between 42 px and 80 % of the window high, and starts at 200', () => {
     const { lowest, highest, start, within } = sheetLimits(844, 'window');
     expect([lowest, highest, start]).toEqual([42, 675, 200]);
     expect([within(0), within(300), within(9999)]).toEqual([42, 300, 675]);
   });
 
-  it('arrow keys move it by 25 px, Home and End to its ends, other keys not', () => {
+  it('moves by 25 px with the arrow keys, to its ends with Home and End, and ignores other keys', () => {
     expect(heightAfterKey('ArrowUp', 200, 675)).toBe(225);
     expect(heightAfterKey('ArrowDown', 50, 675)).toBe(42);
     expect(heightAfterKey('Home', 200, 675)).toBe(42);
@@ -16,7 +16,7 @@ describe('the bottom sheet', () => {
     expect(heightAfterKey('Tab', 200, 675)).toBeNull();
   });
 
-  it('DESIGN 7a: scrolling grows it first, and what is left over scrolls its content', () => {
+  it('DESIGN 7a: grows on scrolling first, and scrolls its content by the rest', () => {
     expect(heightAfterScroll(200, 675, 100)).toEqual({ height: 300, rest: 0 });
     expect(heightAfterScroll(600, 675, 100)).toEqual({ height: 675, rest: 25 });
     expect(heightAfterScroll(100, 675, -100)).toEqual({ height: 42, rest: -42 });

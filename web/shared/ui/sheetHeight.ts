@@ -1,25 +1,25 @@
-/** SPEC 9: the sheet's lowest height is its handle (px), the highest 80 % of the window's; it starts at 200. */
+/** SPEC 9: the sheet's minimum height is its handle (px), the maximum 80 % of the window's height; it starts at 200. */
 const lowest = 42;
 const start = 200;
 const shareOfWindow = 0.8;
-/** How far an arrow key moves it (px), as it moves the items of a list (SPEC 4). */
+/** How far an arrow key moves it (px), the same step as for the items of a list (SPEC 4). */
 const keyStep = 25;
 
 interface SheetLimits {
   lowest: number;
   highest: number;
   start: number;
-  /** A height brought within the limits. */
+  /** A height clamped to the limits. */
   within: (height: number) => number;
 }
 
-/** The limits under a highest height, or in a window of that height. */
+/** The limits for a maximum height, or for a window of that height. */
 export function sheetLimits(height: number, of: 'sheet' | 'window' = 'sheet'): SheetLimits {
   const highest = Math.max(lowest, of === 'window' ? Math.floor(height * shareOfWindow) : height);
   return { lowest, highest, start, within: (wanted) => Math.min(Math.max(wanted, lowest), highest) };
 }
 
-/** The height after a key on the handle; null for a key that does not move it. */
+/** The height after a key on the handle; null for a key that has no effect. */
 export function heightAfterKey(key: string, height: number, highest: number): number | null {
   const { within } = sheetLimits(highest);
   if (key === 'ArrowUp' || key === 'ArrowRight') return within(height + keyStep);
@@ -29,7 +29,7 @@ export function heightAfterKey(key: string, height: number, highest: number): nu
   return null;
 }
 
-/** Where scrolling the content on by some px leads: the sheet grows first, and what is left over scrolls. */
+/** Splits a scroll by some px: the sheet grows first, and the rest scrolls the content. */
 export function heightAfterScroll(
   height: number,
   highest: number,

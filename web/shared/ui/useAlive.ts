@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True once the page is alive; false in what the server renders. */
+/** True after hydration; false in server rendering. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { inLanguage } from '../paths.ts';
 import { useAddressLanguage } from './PageLink.tsx';
 
-/** Moves within the product; an address that carries its language keeps it. */
+/** Navigates within the product; a URL that carries its language keeps it. */
 export function useGo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const language = useAddressLanguage();
@@ -12,7 +12,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => void {
   };
 }
 
-/** Leads elsewhere from a page that has nothing to show; null stays. */
+/** Redirects from a page that has nothing to show; null stays. */
 export function useRedirect(to: string | null, state?: unknown): void {
   const go = useGo();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; `go` is made anew each time

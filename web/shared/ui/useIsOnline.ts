@@ -9,7 +9,7 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser says that it has a network. */
+/** Whether the browser reports a network connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onConnectionChange,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which a screen has room for two columns; `lg:` in the styles. */
+/** The width from which a screen has two columns; `lg:` in the styles. */
 const wide = '(width >= 64rem)';
 
 function onWidthChange(listener: () => void): () => void {
@@ -13,7 +13,7 @@ export function isWide(): boolean {
   return matchMedia(wide).matches;
 }
 
-/** Whether the screen is a wide one. For what is shown in the browser alone: the server cannot know. */
+/** Whether the screen is wide. Only for content rendered in the browser: the server cannot know. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(onWidthChange, isWide);
 }

@@ -10,7 +10,9 @@ interface Request {
   forgetFailure: () => void;
 }
 
-/** One request at a time, with what a form shows of it. Only failed calls are told; a fault of ours goes on upwards. */
+/**
+ * Runs one request at a time, with its state for a form. Only failed requests are reported; bugs propagate as errors.
+ */
 export function useRequest(): Request {
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);

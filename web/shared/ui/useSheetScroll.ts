@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { heightAfterScroll, sheetLimits } from './sheetHeight.ts';
 import { isWide } from './useIsWide.ts';
 
-/** Whole lines that some wheels send instead of px (WheelEvent.deltaMode). */
+/** Height of a line for wheels that send lines instead of px (WheelEvent.deltaMode). */
 const lineHeight = 16;
 
 interface Sheet {
   height: number;
   highest: number;
   change: (height: number) => void;
-  /** A finger has taken the sheet, or let it go. */
+  /** A finger has grabbed the sheet, or released it. */
   onGrab: (isGrabbed: boolean) => void;
 }
 
@@ -26,14 +26,18 @@ function hidesSomething(content: HTMLElement): boolean {
   return content.scrollHeight - content.clientHeight > 1;
 }
 
-/** A dialog lies before the sheet, and what takes touches itself, such as the handle of a place, scrolls nothing. */
+/**
+ * A dialog over the sheet, and elements that handle touches themselves, such as a place's drag handle, do not scroll
+ * it.
+ */
 function isOfContent(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, .touch-none') === null;
 }
 
 /**
- * Scrolling the content up by touch or wheel grows the sheet first, as map apps do; a finger that draws the content down
- * from its top lowers the sheet, to no less than its start. On a wide screen the sheet is a column, and scrolls as one.
+ * Scrolling the content up by touch or wheel grows the sheet first, as in map apps; a finger that pulls the content
+ * down from its top lowers the sheet, to its initial height at least. On a wide screen the sheet is a column, and
+ * scrolls as one.
  */
 export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sheet): void {
   const latest = useRef(sheet);
@@ -99,7 +103,7 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
       touch = null;
     };
 
-    // React's own listeners for these are passive, and cannot keep the browser from scrolling.
+    // React's own listeners for these events are passive, and cannot prevent scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });

@@ -2,10 +2,10 @@ import type { Pigment } from '../../../palette.ts';
 import type { MorselName } from '../morsels.ts';
 import type { Ware } from '../vessel.ts';
 
-/** A piece of food on the dish: what, how far right and down of the middle (-1 to 1), its size, its turn in degrees. */
+/** A piece of food on the dish: its kind, its position from the middle (-1 to 1), its size, its rotation in degrees. */
 export type Piece = readonly [MorselName, number, number, number?, number?];
 
-/** How a dish is served and what lies in it. */
+/** How a dish is served, and its ingredients. */
 export interface Dish {
   ware: Ware;
   glaze: Pigment;
@@ -13,7 +13,7 @@ export interface Dish {
   /** Noodles in broth, a heap of noodles, a mound of rice; and its colour. */
   bed?: 'noodles' | 'heap' | 'mound';
   bedOf?: Pigment;
-  /** How high the pieces are heaped when seen from the side, as a part of the dish's half width. */
+  /** The height of the heap seen from the side, as a share of the dish's half width. */
   heap?: number;
   pieces: readonly Piece[];
 }

@@ -1,6 +1,6 @@
 import { type Dish, ring } from './dish.ts';
 
-/** What dishes are made of. */
+/** Ingredients of dishes. */
 export const larder = {
   dough: {
     ware: 'board',

@@ -1,6 +1,5 @@
 import { type Dish, type Piece, ring } from './dish.ts';
 
-/** Meat. */
 export const meat = {
   ribs: {
     ware: 'brazier',

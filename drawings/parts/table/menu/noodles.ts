@@ -1,6 +1,5 @@
 import { type Dish, ring } from './dish.ts';
 
-/** Noodles. */
 export const noodles = {
   mildKalguksu: {
     ware: 'bowl',

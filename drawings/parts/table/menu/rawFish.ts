@@ -1,6 +1,5 @@
 import { type Dish, type Piece, ring } from './dish.ts';
 
-/** Raw fish. */
 export const rawFish = {
   mulhoe: {
     ware: 'bowl',

@@ -1,6 +1,6 @@
 import { type Dish, ring } from './dish.ts';
 
-/** Beside the main dish. */
+/** Side dishes. */
 export const sides = {
   rice: { ware: 'bowl', glaze: 'stone', bed: 'mound', bedOf: 'white', pieces: [] },
   kimchi: {

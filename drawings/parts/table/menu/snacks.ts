@@ -1,6 +1,5 @@
 import { type Dish, type Piece, ring } from './dish.ts';
 
-/** Snacks. */
 export const snacks = {
   gimbap: {
     ware: 'board',

@@ -1,6 +1,6 @@
 import { type Dish, ring } from './dish.ts';
 
-/** Western tables. */
+/** Western dishes. */
 export const western = {
   pasta: {
     ware: 'plate',

@@ -1,7 +1,7 @@
 import { circle, layers, line, rect, shape } from '../../../brush.ts';
 import type { Morsel } from './morsel.ts';
 
-/** From the oven and the sweet kitchen. */
+/** Bread, cakes and sweets. */
 export const baked = {
   bagel: (air) =>
     layers(

@@ -14,7 +14,7 @@ const strands =
   (air) =>
     line('M-26-8L22-14M-24 4L26 0M-20 14L24 12', air.of(pigment), width);
 
-/** From the field: vegetables, beans, seasonings. */
+/** Vegetables, beans and seasonings. */
 export const field = {
   radish: block('cream', 'plank', 58, 34),
   greens: (air) => line('M-24 8L2-8M-4 14L22-4M-18-8L-2-18', air.of('leaf'), 10),

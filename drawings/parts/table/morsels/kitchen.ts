@@ -12,7 +12,7 @@ const lump =
       shape('M2-22Q20-26 26-12Q34-2 28 8Q12 2 2-22Z', air.of(light)),
     );
 
-/** From the kitchen: tofu, meat, eggs, rice, dumplings. */
+/** Tofu, meat, eggs, rice and dumplings. */
 export const kitchen = {
   egg: (air) =>
     layers(

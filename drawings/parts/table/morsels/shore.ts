@@ -1,7 +1,7 @@
 import { circle, ellipse, layers, line, rect, shape } from '../../../brush.ts';
 import type { Morsel } from './morsel.ts';
 
-/** From the sea: shells, fish, squid, weed. */
+/** Seafood: shells, fish, squid, seaweed. */
 export const shore = {
   mussel: (air) =>
     layers(

@@ -7,12 +7,12 @@ import { TestVisitor } from '../../../testing/testVisitor.ts';
 export const cards = {
   approved: '4242424242424242',
   refused: '4000000000000002',
-  /** Approved at once; the answer is withheld. */
+  /** Approved at once; the response is withheld. */
   withheld: '4000000000000069',
   failsOnce: '4000000000000119',
 } as const;
 
-/** What a buyer orders unless a test says otherwise. */
+/** The default order of a buyer. */
 export const tour = {
   tripDate: '2026-12-24',
   startTime: '10:00',
@@ -25,7 +25,7 @@ export const tour = {
   customerName: 'KIM SORA',
 };
 
-/** Somebody who buys: the API as a browser calls it, and the card company without one. */
+/** A buyer: calls the API as a browser does, and authorises payments without one. */
 export class Buyer {
   readonly visitor: TestVisitor;
   readonly email: string;
@@ -45,7 +45,7 @@ export class Buyer {
     return placeOrder.answer.parse((await this.order(change)).body).orderId;
   }
 
-  /** The card says yes to an amount for an order; nothing is charged yet. */
+  /** The card authorises an amount for an order; nothing is charged yet. */
   async authorize(orderId: string, card: string = cards.approved, amount = ticketAmount): Promise<string> {
     const answer = await this.#app().inject({
       method: 'POST',
@@ -59,7 +59,7 @@ export class Buyer {
     return this.visitor.call('POST', '/payments/confirm', { orderId, paymentKey, amount });
   }
 
-  /** A paid ticket. */
+  /** Buys a paid ticket. */
   async buy(change: Record<string, unknown> = {}): Promise<{ orderId: string; paymentKey: string }> {
     const orderId = await this.orderId(change);
     const paymentKey = await this.authorize(orderId);
@@ -76,7 +76,7 @@ export class Buyer {
     return this.visitor.call('POST', `/user/tickets/${orderId}/cancel`, { reason });
   }
 
-  /** Mails to this buyer that hold an order's number. */
+  /** Mails to this buyer that contain an order's number. */
   async mailsOf(orderId: string, least = 1) {
     for (let tries = 0; ; tries += 1) {
       const mails = (await this.visitor.mails(this.email)).filter(({ text }) => text.includes(orderId));

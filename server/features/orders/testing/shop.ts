@@ -12,13 +12,13 @@ import type { SimulatedProvider } from './simulatedProvider.ts';
 
 const minute = 60_000;
 
-/** Processes that sell tickets over one database, and their buyers, without the HTTP around them. */
+/** Processes that sell tickets over one database, and their buyers, without HTTP. */
 export function createShopTest(database: () => Database, clock: TestClock) {
   const accountId = randomUUID();
   const logged: string[] = [];
   const errors = collectJobErrors();
   let status: number = 200;
-  /** Whose an order is, where it is not the first buyer's. */
+  /** The owner of an order, when it is not the first buyer. */
   const buyers = new Map<string, string>();
   const callAbout = (orderId: string): RequestContext => ({
     ...call,
@@ -91,7 +91,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
             language: 'en',
           },
         ),
-      /** Asks about all that is due. */
+      /** Checks all orders that are due. */
       async reconcile() {
         while ((await shop.reconciler.runOnce()) > 0) provider.letGo();
       },
@@ -114,7 +114,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       .execute();
   }
 
-  /** An order as placeOrder leaves it, without the guide that it would ask for. */
+  /** An order as placeOrder leaves it, without the guide that it needs. */
   async function newOrder(
     { tripDate, startTime } = { tripDate: '2026-12-24', startTime: '10:00' },
     buyer = accountId,
@@ -153,7 +153,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
 
     begin: () => newAccount(accountId),
 
-    /** An order of a buyer of its own. */
+    /** An order of a new buyer. */
     async newBuyersOrder(when?: { tripDate: string; startTime: string }) {
       const buyer = randomUUID();
       await newAccount(buyer);
@@ -169,7 +169,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     order: (id: string) =>
       database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** Undefined where it was deleted with its account. */
+    /** Undefined when it was deleted with its account. */
     orderIfKept: (id: string) =>
       database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst(),
 

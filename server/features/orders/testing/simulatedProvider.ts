@@ -7,16 +7,16 @@ import {
   type ProviderPayment,
 } from '../../../providers/payments.ts';
 
-/** What becomes of one call to the provider. */
+/** The fate of one call to the provider. */
 export type Fate =
   | 'answered'
-  /** Nothing was done, and nobody knows. */
+  /** Not done; the caller gets no response. */
   | 'lostBefore'
-  /** It was done, and nobody knows. */
+  /** Done; the caller gets no response. */
   | 'lostAfter'
-  /** It arrives when it is let go, and is done then. */
+  /** Arrives and is done when it is released. */
   | 'late'
-  /** It was done, and the answer comes when it is let go. */
+  /** Done; the response comes when it is released. */
   | 'answeredLate';
 
 interface Kept {
@@ -32,15 +32,15 @@ interface Kept {
 const sessionLife = 10 * 60_000;
 const amount = 30_000;
 
-/** A payment provider by its rules alone, whose connection fails as a test wishes. */
+/** A fake payment provider that keeps the rules of the real one, and whose connection fails as a test requires. */
 export class SimulatedProvider {
   readonly #clock: Clock;
   readonly #payments = new Map<string, Kept>();
   readonly #done = new Map<string, ProviderPayment | PaymentRefusal>();
   #held: (() => void)[] = [];
-  /** The fates of the calls to come; then all are answered. */
+  /** The fates of the next calls; calls after those succeed. */
   fates: Fate[] = [];
-  /** With this code every refund is refused. */
+  /** The code with which every refund is refused. */
   refundRefusal: string | null = null;
 
   constructor(clock: Clock) {
@@ -66,7 +66,7 @@ export class SimulatedProvider {
       .map((one) => this.#told(one));
   }
 
-  /** The money is taken after all, against the provider's own rules. */
+  /** Takes the money after all, against the provider's own rules. */
   chargeLate(paymentKey: string): void {
     const payment = this.#payments.get(paymentKey);
     if (!payment) return;
@@ -74,18 +74,18 @@ export class SimulatedProvider {
     payment.paidAt = this.#clock.now();
   }
 
-  /** Somebody pays back at the provider's console. */
+  /** A refund at the provider's console. */
   refundAtConsole(paymentKey: string, part: number): void {
     const payment = this.#payments.get(paymentKey);
     if (payment?.paidAt) payment.refunded = Math.min(amount, payment.refunded + part);
   }
 
-  /** Whatever is held on its way arrives. */
+  /** Releases all held calls. */
   letGo(): void {
     for (const go of this.#held.splice(0)) go();
   }
 
-  /** As one process reaches it; a process that is dead hears nothing more. */
+  /** The provider as one process reaches it; a dead process gets no more responses. */
   connect(isAlive: () => boolean): PaymentProvider {
     const call = async <T>(act: () => T): Promise<T> => {
       const answer = await this.#roundTrip(act);

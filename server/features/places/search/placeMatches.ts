@@ -10,11 +10,11 @@ import type { OpenPlaces, OpenSets } from '../openPlaces.ts';
 import { SearchIndex } from './searchIndex.ts';
 import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
 
-/** Which places are meant. */
+/** Criteria that select places. */
 export interface PlaceQuestion {
   /** A search word; undefined: all places. One without a letter or digit finds nothing. */
   readonly q: string | undefined;
-  /** Categories that are looked through. */
+  /** Categories to search. */
   readonly types: readonly PlaceType[];
   readonly themeId: number | undefined;
   /** Only places that are known to be open then. */
@@ -26,22 +26,22 @@ export interface MatchParts {
   readonly openPlaces: OpenPlaces;
 }
 
-/** The listed places that a question finds, in one version of the guide. */
+/** The listed places that a query matches, in one version of the guide. */
 export interface Matches {
   readonly version: number;
-  /** Listed places of the guide. */
+  /** Number of listed places in the guide. */
   readonly size: number;
-  /** Best class first (searchPlan.ts); no place stands in two. */
+  /** Best class first (searchPlan.ts); each place is in one class only. */
   readonly classes: readonly OrdinalSet[];
-  /** Places left out because nobody can say whether they are open. */
+  /** Number of places left out because their hours then are unknown. */
   readonly unknown: number;
   readonly index: SearchIndex;
 }
 
-/** Times that a search begins anew because the guide was loaded in between. */
+/** Attempts of a search if a new guide is loaded meanwhile. */
 const tries = 3;
 
-/** Answers by work that finds undefined when the guide was loaded in between: then anew. */
+/** Retries work that returns undefined because a new guide was loaded meanwhile. */
 export async function withinOneGuide<T>(work: () => Promise<T | undefined>): Promise<T> {
   for (let left = tries; left > 0; left -= 1) {
     const found = await work();
@@ -51,8 +51,8 @@ export async function withinOneGuide<T>(work: () => Promise<T | undefined>): Pro
 }
 
 /**
- * The places that a question finds. `alsoRead` names terms that the caller asks the index for afterwards.
- * @returns undefined when the guide was loaded anew in between.
+ * The places that a query matches. `alsoRead` names terms that the caller reads from the index afterwards.
+ * @returns undefined if a new guide was loaded meanwhile.
  */
 export async function matchPlaces(
   { database, openPlaces }: MatchParts,
@@ -86,7 +86,7 @@ export async function matchPlaces(
   return { version, size, classes, unknown: hours ? met.count() : 0, index };
 }
 
-/** The categories and the theme that a question is limited to. */
+/** The categories and the theme that a query is limited to. */
 function scopeOf({ types, themeId }: PlaceQuestion): Condition {
   return {
     all: themeId === undefined ? [] : [term.theme(themeId)],
@@ -94,7 +94,7 @@ function scopeOf({ types, themeId }: PlaceQuestion): Condition {
   };
 }
 
-/** The conditions of a question, best class first, with all their terms read. */
+/** The conditions of a query, best class first, with all their terms read. */
 async function readConditions(
   index: SearchIndex,
   words: readonly SearchWord[] | undefined,
@@ -110,8 +110,8 @@ async function readConditions(
 }
 
 /**
- * Reads the sets of the terms that the search needs in any case, and finds the words of the guide that each typed one
- * may be a slip of: none where it is itself one of them.
+ * Reads the sets of the terms that every search needs, and finds the words of the guide of which a typed word may be a
+ * misspelling: none if the guide contains the typed word itself.
  */
 async function readFirst(
   index: SearchIndex,

@@ -53,7 +53,7 @@ const saying = (text: string) => ({ summary: { ...generatedPlace(1).summary, en:
 describeOnBothEngines('the classes of a search', (database) => {
   const load = (places: PlaceContent[]) => loadGuide(database(), { ...generatedGuide(0), places }, clock);
 
-  test('DESIGN 3: whole name, start, whole word, part of the name; then other texts; the key within a class', async () => {
+  test('DESIGN 3: ranks whole name, start, whole word and part of the name before other texts, then by the key', async () => {
     await load([
       place(1, 'Sand Bar', { ...saying('A stand with pineapple juice'), rank: 9 }),
       place(2, 'Sand Hill', { ...saying('A walk in the pine grove'), rank: 9 }),
@@ -68,23 +68,23 @@ describeOnBothEngines('the classes of a search', (database) => {
     expect(await ids('pine', { sortKey: 'rank' })).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(await ids('pine', { sortKey: 'rank', direction: 'asc' })).toEqual([7, 5, 6, 4, 3, 2, 1]);
     const classOf = async (q: string, query = {}) => (await search(q, query)).matchClass;
-    // A slip in a name comes before one in another text.
+    // A misspelling in a name ranks before one in another text.
     const words = ['pine', 'pin', 'hill', 'grove', 'hilp', 'rove', 'zzz'];
     expect(await Promise.all(words.map((word) => classOf(word)))).toEqual([0, 1, 2, 4, 6, 7, undefined]);
     expect(await classOf('pine', { page: '9' })).toBe(0);
     expect(await classOf('pine', { categoryFilter: 'true', typeSearch: 'restaurant' })).toBeUndefined();
     await sql`update place set like_count = 5 where id = 5`.execute(database().sql);
     expect(await ids('pine')).toEqual([7, 5, 6, 4, 3, 2, 1]);
-    // All words must be there, wherever they are.
+    // All words must match, in any text.
     expect(await ids('PINE hill')).toEqual([5, 2]);
-    // Each page begins where the one before ended, across classes.
+    // Pages continue across classes.
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => search('pine', { page: `${page}`, size: '2', sortKey: 'rank' })),
     );
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('DESIGN 3: slips come last, and none where the typed word is a word of the guide', async () => {
+  test('DESIGN 3: ranks misspellings last, and tries none if the guide contains the typed word', async () => {
     await load([
       place(1, 'Pork House', { rank: 9 }),
       place(2, 'Central Park', { rank: 1 }),
@@ -105,11 +105,11 @@ describeOnBothEngines('the classes of a search', (database) => {
     expect(await ids('obsevtry')).toEqual([]);
     expect(await ids('beac')).toEqual([6, 7]);
     expect(await ids('beachs')).toEqual([7, 6]);
-    // Three letters forgive nothing.
+    // Words of three letters must match exactly.
     expect(await ids('ini')).toEqual([]);
   });
 
-  test('DESIGN 3: percent, underscore, quotes and backslashes are plain text', async () => {
+  test('DESIGN 3: treats percent, underscore, quotes and backslashes as plain text', async () => {
     await load([place(1, '100% Pine'), place(2, '1000 Pine'), place(3, "Owl's Pine"), place(4, 'Owls Pine')]);
     const { ids } = searchIn(database());
     expect(await ids('100%')).toEqual([1]);
@@ -122,7 +122,7 @@ describeOnBothEngines('the classes of a search', (database) => {
     for (const q of ['pi%', '%ine', '%', '_', '%_%']) expect(await ids(q), q).toEqual([]);
   });
 
-  test('letters are compared without case, marks, width and kind of kana', async () => {
+  test('ignores case, diacritics, width and kind of kana', async () => {
     await load([
       place(1, 'Café Été', {
         name: { ko: '카페 에떼', en: 'Café Été', cn: '咖啡馆', ja: 'カフェ・エテ' },
@@ -158,7 +158,7 @@ describeWithGuide('searching the guide of content/', (database) => {
   });
   const anyPlace = () => fc.constantFrom(...content.places);
 
-  test('DESIGN 3: every name in every language finds its place before all but its namesakes', async () => {
+  test('DESIGN 3: finds every place by its name in every language, before all but its namesakes', async () => {
     const { search } = searchIn(database());
     for (const { id, name } of content.places) {
       for (const language of languages) {
@@ -174,7 +174,7 @@ describeWithGuide('searching the guide of content/', (database) => {
     }
   }, 60_000);
 
-  test('DESIGN 3: one place by its name in any script', async () => {
+  test('DESIGN 3: finds one place by its name in any script', async () => {
     const { ids } = searchIn(database());
     for (const q of [
       '경포해변',
@@ -191,14 +191,14 @@ describeWithGuide('searching the guide of content/', (database) => {
     expect(await ids('ㄱㅍㅎㅂ')).toContain(1);
   });
 
-  test('a Korean name is found with and without its spaces', async () => {
+  test('finds a Korean name with and without its spaces', async () => {
     const { ids } = searchIn(database());
     for (const { id, name } of content.places.filter(({ name }) => name.ko.includes(' '))) {
       expect(await ids(name.ko.replaceAll(' ', '')), name.ko).toContain(id);
     }
   });
 
-  test('a Korean name is found at every stroke of its first word', async () => {
+  test('finds a Korean name at every stroke of its first word', async () => {
     const { ids } = searchIn(database());
     await fc.assert(
       fc.asyncProperty(anyPlace(), async ({ id, name }) => {
@@ -210,7 +210,7 @@ describeWithGuide('searching the guide of content/', (database) => {
     );
   }, 60_000);
 
-  test('DESIGN 3: a slip in a Latin word of 4 to 6 letters, and two from 7, still find it', async () => {
+  test('DESIGN 3: tolerates one typing error in a Latin word of 4 to 6 letters, and two from 7', async () => {
     const { search, ids } = searchIn(database());
     const words = new Set(
       content.places
@@ -257,7 +257,7 @@ describeWithGuide('searching the guide of content/', (database) => {
     );
   }, 60_000);
 
-  test('no question makes an error', async () => {
+  test('accepts any query without an error', async () => {
     const { search } = searchIn(database());
     const letters = fc.constantFrom(
       ...'경포ㅍㄱㅏ해a%_\'"\\ \0;()[]{}강릉海ー゛ｶｱ́\u{20000}\ud800\u200d😀İß٣１',
@@ -276,7 +276,7 @@ describeWithGuide('searching the guide of content/', (database) => {
     );
   }, 60_000);
 
-  test('tags, addresses and summaries find their places, in any language', async () => {
+  test('finds places by tags, addresses and summaries in any language', async () => {
     const { ids } = searchIn(database());
     const sea = content.places.filter(({ themes }) => themes.includes('sea')).map(({ id }) => id);
     for (const q of ['바다', 'sea', '大海']) {
@@ -291,10 +291,10 @@ describeWithGuide('searching the guide of content/', (database) => {
   });
 });
 
-describeOnBothEngines('plans of searches over 4,000 places', (database) => {
+describeOnBothEngines('query plans of searches over 4,000 places', (database) => {
   beforeAll(() => loadGuide(database(), lifelikeGuide(4_000), clock), 180_000);
 
-  test('every query of a search answers from an index, in two round trips, or three with slips', async () => {
+  test('runs every query of a search on an index, in two round trips, or three with misspellings', async () => {
     for (const sortKey of ['like', 'name', 'rank']) {
       for (const q of [
         '강릉',
@@ -317,7 +317,7 @@ describeOnBothEngines('plans of searches over 4,000 places', (database) => {
         ]) {
           const watched = recorded(database());
           await searchIn(watched.database).search(q, { sortKey, ...filter });
-          // One more for whether the theme is there, and one for the first use of an order of names.
+          // One more to check the theme, and one for the first use of an order of names.
           const more = ('themeId' in filter ? 1 : 0) + (sortKey === 'name' ? 1 : 0);
           expect(watched.queries.length).toBeLessThanOrEqual((q === 'museam' ? 3 : 2) + more);
           for (const node of watched.queries) {

@@ -26,21 +26,21 @@ export interface SearchParts extends MatchParts {
 }
 
 export interface SearchedPlaces extends FoundPlaces {
-  /** Places left out because nobody can say whether they are open. */
+  /** Number of places left out because their hours then are unknown. */
   readonly unknown: number;
-  /** The class of the best match of a search word (searchPlan.ts), the best being 0; undefined where nothing is found. */
+  /** The class of the best match of a search word (searchPlan.ts), 0 being the best; undefined if nothing matches. */
   readonly matchClass?: number | undefined;
 }
 
-/** Up to so many places are looked up and sorted; more are met soon enough along the order's own index. */
+/** Up to this many matches are fetched and sorted; beyond it, scanning the index of the order is faster. */
 const fewPlaces = 1_000;
 
-/** A page of the listed places that a question finds, best class first, then in the order asked for (DESIGN 3). */
+/** A page of the listed places that a query matches, best class first, then in the requested order (DESIGN 3). */
 export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<SearchedPlaces> {
   return withinOneGuide(() => searchOnce(parts, request));
 }
 
-/** Undefined when the guide was loaded anew in between. */
+/** Undefined if a new guide was loaded meanwhile. */
 async function searchOnce(
   { orders, ...matchParts }: SearchParts,
   request: SearchRequest,
@@ -64,12 +64,12 @@ async function searchOnce(
     const ordinals = parts.flatMap(({ places, from, length }) => sorted.pick(places, from, length));
     rows = await readOrdinals(matchParts.database, request, { version, ordinals });
   }
-  // Fewer rows than the sets promise: they belong to another version of the guide.
+  // Fewer rows than the sets contain: the rows belong to another version of the guide.
   const promised = parts.reduce((sum, { length }) => sum + length, 0);
   return rows.length === promised ? { total, unknown, rows, matchClass } : undefined;
 }
 
-/** A run of places within one class: `length` of them, without the first `from` in the order asked for. */
+/** A range of places within one class: `length` places after the first `from` in the requested order. */
 interface PagePart {
   readonly places: OrdinalSet;
   readonly count: number;
@@ -116,7 +116,7 @@ async function readOrdinals(
   return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
 }
 
-/** Likes change at any time, and everyone stands elsewhere, so that the database sorts by likes and by distance. */
+/** The database sorts by likes and by distance: likes change at any time, and positions differ per visitor. */
 async function readSorted(
   database: Database,
   request: SearchRequest,
@@ -135,7 +135,7 @@ function isVersion(version: number): RawBuilder<unknown> {
   return sql`(select version from guide_state where id = 1) = ${version}`;
 }
 
-/** What follows ORDER BY; places at one point come in the order of their ordinals. */
+/** The ORDER BY clause; places at the same point are ordered by ordinal. */
 function sortOf(order: SearchOrder, relation: string): RawBuilder<unknown> {
   if (!('nearest' in order)) return orderClause(order, relation);
   const [location, ordinal] = [sql.ref(`${relation}.location`), sql.ref(`${relation}.ordinal`)];
@@ -153,7 +153,7 @@ function sortedPart(
   const among =
     count <= fewPlaces
       ? sql`ordinal = any(${places.ordinals()}::int[])`
-      : // The guide may have grown since: get_bit past the end is an error.
+      : // The guide may have grown meanwhile, and get_bit past the end is an error.
         sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
   return sql`select id, type, ordinal, like_count, location, ${sql.lit(number)}::int as part from place
     where listed and ${among} order by ${sortOf(order, 'place')} limit ${length} offset ${from}`;

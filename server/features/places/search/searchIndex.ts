@@ -11,11 +11,11 @@ const rowSchema = z.object({
   words: z.array(z.string()),
 });
 
-/** The sets of places that search terms have, as one state of the guide says them. */
+/** The sets of places per search term, for one version of the guide. */
 export class SearchIndex {
   /** Version of the guide that the sets belong to; undefined until the first read. */
   version: number | undefined;
-  /** Listed places. */
+  /** Number of listed places. */
   size = 0;
   readonly #database: Database;
   readonly #sets = new Map<string, OrdinalSet>();
@@ -26,9 +26,9 @@ export class SearchIndex {
   }
 
   /**
-   * Reads the sets of terms that are not there yet, and the guide's words that share one of the remains of dropped
-   * letters (slips.ts).
-   * @returns those words; undefined when the guide has changed since the first read.
+   * Reads the sets of terms not read yet, and the guide's words that share one of the given deletion variants
+   * (slips.ts).
+   * @returns those words; undefined if the guide has changed since the first read.
    */
   async read(terms: Iterable<string>, deletes: readonly string[]): Promise<string[] | undefined> {
     const missing = [...new Set(terms)].filter((one) => !this.#asked.has(one));

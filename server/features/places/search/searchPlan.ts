@@ -8,29 +8,29 @@ import {
 } from '../../../guide/search/searchTerms.ts';
 import { joined, type SearchWord } from '../../../guide/search/searchText.ts';
 
-/** Terms of a place that must all be there, and lists of which one each must be there. */
+/** A place must have every term of `all`, and one term of each list of `oneOf`. */
 export interface Condition {
   readonly all: readonly string[];
   readonly oneOf: readonly (readonly string[])[];
 }
 
 /**
- * What a question asks of a place, best class first (DESIGN 3): whole name, start of the name, whole words in the
- * name, parts of the name, whole words of any text, parts of any text; where a word may be a slip, then the name and any
- * text with what it may be a slip of.
+ * Conditions of a query, best class first (DESIGN 3): whole name, start of the name, whole words in the name, parts of
+ * the name, whole words of any text, parts of any text; for possible misspellings also the corrected words in the name,
+ * then in any text.
  */
 export interface SearchPlan {
   readonly classes: readonly Condition[];
 }
 
-/** Every term that conditions ask for. */
+/** All terms of the conditions. */
 export function termsOfConditions(conditions: readonly Condition[]): string[] {
   return conditions.flatMap(({ all, oneOf }) => [...all, ...oneOf.flat()]);
 }
 
 const nothing: Condition = { all: [], oneOf: [] };
 
-/** The plan for the words of a question, each with the words of the guide that it may be a slip of. */
+/** The plan for the words of a query, each with the words of the guide of which it may be a misspelling. */
 export function planSearch(
   words: readonly SearchWord[],
   slips: readonly (readonly string[])[] = [],
@@ -72,7 +72,7 @@ function startOfName(whole: string, isHalf: boolean, inName: Condition): Conditi
   const start = [...whole].slice(0, longestNameStart).join('');
   const starts = (isHalf && start === whole ? completionsOf(start) : [start]).map(term.nameStart);
   const condition = { all: [], oneOf: [starts] };
-  // A longer start cannot be told from the terms alone; then the words must be in the name as well.
+  // Terms hold only a limited start of the name; for a longer one the words must also be in the name.
   return start === whole ? condition : both(condition, inName);
 }
 
@@ -97,7 +97,7 @@ function latinInName(text: string): string[] {
   return [term.namePart(text.slice(0, longestPart)), term.nameWord(short), term.nameStart(short)];
 }
 
-/** One initial finds names that start with it; more find them anywhere in the name. */
+/** One initial matches the start of a name; several match anywhere in the name. */
 function initials(text: string): Condition {
   if (text.length === 1) return { all: [term.nameStart(text)], oneOf: [] };
   return { all: piecesOf(text, longestInitials).map(term.namePart), oneOf: [] };
@@ -106,14 +106,14 @@ function initials(text: string): Condition {
 function grams(text: string, isHalf: boolean, make: (gram: string) => string): Condition {
   const pieces = piecesOf(text, longestGram);
   if (!isHalf) return { all: pieces.map(make), oneOf: [] };
-  // A syllable that is only begun (`경ㅍ`) is known of names alone.
+  // Incomplete syllables (`경ㅍ`) are indexed for names only.
   const completions = completionsOf(pieces.at(-1) ?? '').map((gram) =>
     /[ㄱ-ㅎ]$/u.test(gram) ? term.namePart(gram) : make(gram),
   );
   return { all: pieces.slice(0, -1).map(make), oneOf: [completions] };
 }
 
-/** A text as runs of at most so many letters, each a letter further than the one before. */
+/** A text as overlapping pieces of at most `longest` letters, each shifted by one letter. */
 function piecesOf(text: string, longest: number): string[] {
   const letters = [...text];
   if (letters.length <= longest) return [text];
@@ -122,7 +122,7 @@ function piecesOf(text: string, longest: number): string[] {
     .map((_, index) => letters.slice(index, index + longest).join(''));
 }
 
-/** The condition of a word, or the term of a word of the guide that it is a slip of. */
+/** The condition of a word, or one of the corrected terms. */
 function orSlips(condition: Condition, terms: readonly string[]): Condition {
   if (terms.length === 0) return condition;
   // (a and b) or c is (a or c) and (b or c).

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The same database, noting each query that is made through it. */
+/** The same database, recording each query made through it. */
 export function recorded(database: Database): { database: Database; queries: RootOperationNode[] } {
   const queries: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
@@ -15,7 +15,7 @@ export function recorded(database: Database): { database: Database; queries: Roo
   return { database: observed, queries };
 }
 
-/** The plan of a noted query. */
+/** The query plan of a recorded query. */
 export async function planOf(database: Database, node: RootOperationNode): Promise<string> {
   const compiled = database.sql.getExecutor().compileQuery(node, { queryId: 'plan' });
   const { rows } = await database.sql.executeQuery<Record<string, string>>(

@@ -1,7 +1,4 @@
-/**
- * The ten digits as strokes in a box of 10 by 16: a picture must look the same on every machine, whatever fonts it
- * has or lacks.
- */
+/** The ten digits as strokes in a box of 10 by 16: a picture must not depend on the fonts of the machine. */
 const strokes = [
   'M5 0C8 0 10 3.4 10 8S8 16 5 16 0 12.6 0 8 2 0 5 0Z',
   'M1.6 3.6 6 0V16',
@@ -19,7 +16,7 @@ const width = 10;
 const height = 16;
 const gap = 5;
 
-/** A whole number in white, its middle at (x, y), its digits `size` high. */
+/** A whole number in white, centred at (x, y), with digits of height `size`. */
 export function numberAt(value: number, x: number, y: number, size: number): string {
   const digits = [...String(value)].map((digit) => strokes[Number(digit)] ?? '');
   const scale = size / height;

@@ -1,10 +1,10 @@
 import type { BaseMap, MapLine, MapSpot } from '../../../media/maps/baseMap.ts';
 import { numberAt } from './digits.ts';
 
-/** A point on a flat sheet, in degrees of latitude. */
+/** A projected point; both axes are in degrees of latitude. */
 type SheetPoint = readonly [east: number, north: number];
 
-/** So far north, a degree of longitude is this much of one of latitude. */
+/** Length of a degree of longitude at this latitude, in degrees of latitude. */
 const narrowing = Math.cos((37.75 * Math.PI) / 180);
 
 function onSheet({ lat, lng }: MapSpot): SheetPoint {
@@ -13,15 +13,18 @@ function onSheet({ lat, lng }: MapSpot): SheetPoint {
 
 const width = 1200;
 const height = 630;
-/** Kept free around the stops. */
+/** Margin around the stops (px). */
 const margin = 90;
-/** Half a marker's width; its tip stands this far below its middle. */
+/** Half a marker's width, and the distance from its centre to its tip (px). */
 const radius = 27;
 const tip = 44;
-/** What is shown at least, in degrees of latitude (about 5 km): one stop, or two neighbours, still show where they are. */
+/** Smallest extent, in degrees of latitude (about 5 km), so that one stop or two neighbours are shown with context. */
 const leastSpan = 0.045;
 
-/** The light scheme of web/app/styles/tokens.css, with the mixtures of web/features/map/leafletMap.css worked out. */
+/**
+ * The light scheme of web/app/styles/tokens.css, with the colour mixtures of web/features/map/leafletMap.css
+ * precomputed.
+ */
 const colours = {
   land: '#f8f4ea',
   upland: '#ebefe8',
@@ -47,7 +50,7 @@ function pathOf(points: readonly SheetPoint[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
-/** Puts points of the sheet into the picture: all spots in its middle, as large as its margin lets them be. */
+/** Scales projected points to the picture: the spots are centred and fill it up to the margin. */
 function fitting(spots: readonly SheetPoint[]): (point: SheetPoint) => SheetPoint {
   const [east, north] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
   const [west, south] = [Math.min(...east), Math.min(...north)];
@@ -59,12 +62,12 @@ function fitting(spots: readonly SheetPoint[]): (point: SheetPoint) => SheetPoin
   const [middleX, middleY] = [west + wide / 2, south + high / 2];
   return ([x, y]) => [
     width / 2 + (x - middleX) * scale,
-    // Markers stand above their spot.
+    // Markers extend above their spot.
     height / 2 + tip / 2 - (y - middleY) * scale,
   ];
 }
 
-/** Moves the middles of markers apart where they would hide one another, each a little, until they do not. */
+/** Moves the centres of overlapping markers apart in small steps until none overlap. */
 function apart(spots: readonly SheetPoint[]): SheetPoint[] {
   const middles = spots.map(([x, y]): [number, number] => [x, y - tip]);
   const least = 2 * radius + 4;
@@ -76,7 +79,7 @@ function apart(spots: readonly SheetPoint[]): SheetPoint[] {
         const distance = Math.hypot(dx, dy);
         if (distance >= least) continue;
         isMoved = true;
-        // On the very same spot any direction will do; each turn and marker has another.
+        // For identical spots the direction is arbitrary; it varies by turn and marker.
         const angle = distance < 0.5 ? index + turn : Math.atan2(dy, dx);
         const step = (least - distance) / 2;
         one[0] -= Math.cos(angle) * step;
@@ -94,13 +97,13 @@ function apart(spots: readonly SheetPoint[]): SheetPoint[] {
   return middles;
 }
 
-/** A drop with its round end at the middle and its tip on the spot, however far the middle was moved. */
+/** A drop with its round end at the centre and its tip on the spot, even where the centre was moved. */
 function marker(middle: SheetPoint, spot: SheetPoint, turn: number): string {
   const [x, y] = middle;
   const [dx, dy] = [spot[0] - x, spot[1] - y];
   const distance = Math.hypot(dx, dy);
   const colour = markerColours[turn % markerColours.length];
-  // Where the drop's sides touch the circle.
+  // Angle at which the drop's sides are tangent to the circle.
   const lean = Math.acos(Math.min(1, radius / Math.max(distance, radius)));
   const toSpot = Math.atan2(dy, dx);
   const touch = (angle: number): SheetPoint => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
@@ -110,7 +113,7 @@ function marker(middle: SheetPoint, spot: SheetPoint, turn: number): string {
   return `<g fill="#fff" stroke="#fff" stroke-width="7" stroke-linejoin="round">${drop}${circle}</g><g fill="${colour}">${drop}${circle}</g>${numberAt(turn + 1, round(x), round(y), 24)}`;
 }
 
-/** The coast, closed far out in the east. */
+/** The coast, closed to a polygon far out at sea in the east. */
 function seaOff(coast: MapLine): MapLine {
   const [north, south] = [coast[0], coast.at(-1)];
   if (!north || !south) return [];
@@ -118,8 +121,8 @@ function seaOff(coast: MapLine): MapLine {
 }
 
 /**
- * The plan as a drawing of 1200 by 630: the coast, the way through the stops, and their numbers. It holds no text, so
- * that it speaks every language and needs no font.
+ * The plan as an SVG of 1200 by 630: the coast, the route through the stops, and their numbers. It contains no text, so
+ * that it suits every language and needs no font.
  */
 export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
   const place = fitting(stops.map(onSheet));
@@ -129,7 +132,7 @@ export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
   const spots = stops.map((stop) => place(onSheet(stop)));
   const middles = apart(spots);
   const route = pathOf(spots);
-  // Streets of one quarter only would make a picture of a whole trip restless.
+  // Local streets would clutter a picture of a whole trip.
   const roads = (kind: string) =>
     map.roads.filter((road) => road.kind === kind && road.zoom <= 12).map(({ line }) => line);
   const roadLooks = [

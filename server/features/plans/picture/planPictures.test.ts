@@ -6,7 +6,7 @@ import { drawPlan } from './drawPlan.ts';
 const map = await readBaseMap('content/map');
 const spots = Array.from({ length: 30 }, (_, index) => ({ lat: 37.7 + index / 500, lng: 128.9 }));
 
-it('DESIGN 10: a plan is drawn without text, so that no machine’s fonts decide how it looks', () => {
+it('DESIGN 10: draws a plan without text, independent of installed fonts', () => {
   const drawing = drawPlan(map, spots);
   expect(drawing).not.toMatch(/<text|font|NaN|Infinity|undefined/);
   expect(drawing.match(/<circle/g)).toHaveLength(30 * 2);
@@ -16,10 +16,10 @@ it.each([
   ['one stop', spots.slice(0, 1)],
   ['stops on one spot', Array(12).fill({ lat: 37.75, lng: 128.9 })],
   ['stops far apart', [spots[0], { lat: 38.6, lng: 127.6 }].flatMap((spot) => spot ?? [])],
-])('%s: every marker is in the picture, and hides no other', (_, stops) => {
+])('%s: draws every marker inside the picture and without overlaps', (_, stops) => {
   const middles = [...drawPlan(map, stops).matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)"/g)]
     .map(([, x, y]) => [Number(x), Number(y)] as const)
-    // The first of a marker's two is its white edge.
+    // Each marker has two circles; the first is its white edge.
     .filter((_, index) => index % 2 === 0);
   expect(middles).toHaveLength(stops.length);
   for (const [x, y] of middles) {
@@ -35,7 +35,7 @@ it.each([
   });
 });
 
-it('pictures are made one at a time, none twice, and too many at once are refused', async () => {
+it('renders pictures one at a time and none twice, and refuses too many at once', async () => {
   const memory = new PictureCache();
   let running = 0;
   let most = 0;
@@ -56,7 +56,7 @@ it('pictures are made one at a time, none twice, and too many at once are refuse
   expect(made).toBe(21);
 });
 
-it('a picture that failed is made anew', async () => {
+it('renders a picture again after a failure', async () => {
   const memory = new PictureCache();
   const failing = memory.recall('plan', async () => {
     throw new Error('no room');

@@ -11,8 +11,8 @@ interface PlanPicturesParts {
 }
 
 /**
- * Serves the picture of a shared plan, for previews of its link: made from what is shared now, and kept by nobody but
- * this process, since a link may end at any time.
+ * Serves the picture of a shared plan for link previews. It is drawn from the current plan and cached in this process
+ * only (no-store), since a link may end at any time.
  */
 export function servePlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesParts): void {
   const memory = new PictureCache();

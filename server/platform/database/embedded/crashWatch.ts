@@ -1,14 +1,14 @@
 /**
- * What PGlite's loop swallows. Its loop over a message's parts catches every exception, also a trap of the WebAssembly
- * or a failed fsync in the middle of a commit, and goes on to answer what PostgreSQL had written before: a commit
- * that is not on the disk would be acknowledged (seen with 0.5.16, by making fsync fail). So the loop is watched.
+ * Detects crashes that PGlite swallows. Its message loop catches every exception, also a trap of the WebAssembly or a
+ * failed fsync during a commit, and then returns what PostgreSQL had written before: a commit that is not on the disk
+ * would be acknowledged (seen with 0.5.16, by making fsync fail).
  */
 export interface CrashWatch {
-  /** The first exception that was no error of PostgreSQL's own; the engine is of no use after it. */
+  /** The first exception that was not PostgreSQL's own error; the engine is unusable after it. */
   readonly seen: unknown;
 }
 
-/** The status of the exception that carries PostgreSQL's own errors out of the loop: PGlite's POSTGRES_MAIN_LONGJMP. */
+/** Exit status of the exception that carries PostgreSQL's own errors out of the loop: PGlite's POSTGRES_MAIN_LONGJMP. */
 const ownErrorStatus = 100;
 
 interface LoopModule {
@@ -21,7 +21,7 @@ function isOwnError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === ownErrorStatus;
 }
 
-/** Makes a crash leave the running call as an exception, and stops the engine from being entered again. */
+/** Makes a crash leave the running call as an exception, and stops further calls into the engine. */
 export function watchForCrashes(module: LoopModule): CrashWatch {
   let crash: { readonly error: unknown } | undefined;
   const loopOnce = module._PostgresMainLoopOnce;
@@ -29,7 +29,7 @@ export function watchForCrashes(module: LoopModule): CrashWatch {
   const sendReady = module._PostgresSendReadyForQueryIfNecessary;
 
   function guarded(call: () => void): void {
-    // The one status that PGlite does not swallow leads to _PostgresMainLongJmp, and from there out.
+    // PGlite swallows every status but this one, which leads to _PostgresMainLongJmp and out of the loop.
     if (crash !== undefined) throw { status: ownErrorStatus };
     try {
       call();

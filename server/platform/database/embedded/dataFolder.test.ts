@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `code` with the module's functions in another process, and gives what it prints. */
+/** Runs `code` with the module's functions in another process, and returns its output. */
 function inAnotherProcess(code: string): string {
   const program = `import { protectDataFolder } from ${JSON.stringify(protectPath)};
     import { prepareDataFolder } from ${JSON.stringify(modulePath)};
@@ -42,7 +42,7 @@ function inAnotherProcess(code: string): string {
   return `${stdout}${stderr}`.trim();
 }
 
-test('DESIGN 11: a second process on the same data folder is refused, and may come once the first is gone', () => {
+test('DESIGN 11: refuses a second process on a data folder until the first has ended', () => {
   const take = `lockDataFolder(${JSON.stringify(folder)})`;
   const lock = lockDataFolder(folder);
   expect(inAnotherProcess(take)).toMatch(
@@ -52,19 +52,19 @@ test('DESIGN 11: a second process on the same data folder is refused, and may co
   expect(inAnotherProcess(take)).toBe('done');
 });
 
-test('DESIGN 11: the lock of a killed process is free', () => {
+test('DESIGN 11: releases the lock of a killed process', () => {
   const take = `lockDataFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL')`;
   expect(inAnotherProcess(take)).toBe('');
   lockDataFolder(folder).release();
 });
 
-test('the same process cannot take it twice either', () => {
+test('refuses a second lock by the same process', () => {
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(DatabaseRefusal);
   lock.release();
 });
 
-test('DESIGN 11: a process whose lock file was deleted notices, and keeps others out of the database all the same', () => {
+test('DESIGN 11: detects that its lock file was deleted, and still keeps other processes out of the database', () => {
   const database = join(folder, 'database');
   mkdirSync(database);
   const lock = lockDataFolder(folder);
@@ -75,14 +75,14 @@ test('DESIGN 11: a process whose lock file was deleted notices, and keeps others
   expect(lock.isOurs()).toBe(false);
   const take = `const lock = lockDataFolder(${JSON.stringify(folder)}); lock.lockInside(${JSON.stringify(database)})`;
   expect(inAnotherProcess(take)).toMatch(/is in use by another process/);
-  // The other one has put a file of its own there.
+  // The other process has created its own file there.
   expect(existsSync(join(folder, 'database.lock'))).toBe(true);
   expect(lock.isOurs()).toBe(false);
   lock.release();
   expect(inAnotherProcess(take)).toBe('done');
 });
 
-test('DESIGN 11: the lock inside the database is missed too, and that of a moved folder', () => {
+test('DESIGN 11: detects a deleted lock inside the database, and a moved folder', () => {
   const database = join(folder, 'database');
   mkdirSync(database);
   const lock = lockDataFolder(folder);
@@ -96,13 +96,13 @@ test('DESIGN 11: the lock inside the database is missed too, and that of a moved
   lock.release();
 });
 
-test('a missing data folder is made for its owner alone', () => {
+test('creates a missing data folder for its owner alone', () => {
   const missing = join(folder, 'a', 'b');
   prepareDataFolder(missing);
   expect(statSync(missing).mode & 0o777).toBe(0o700);
 });
 
-test('a data folder that is a file is refused with one line', () => {
+test('refuses a file in place of the data folder with one line', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'below')]) {
@@ -110,10 +110,10 @@ test('a data folder that is a file is refused with one line', () => {
   }
 });
 
-// Only root can become somebody else.
+// Only root can switch to another user.
 const isRoot = process.getuid?.() === 0;
 test.skipIf(!isRoot)(
-  'a data folder of another user is refused with one line and stays as it is (needs root)',
+  'refuses a data folder of another user with one line, and leaves it unchanged (needs root)',
   () => {
     const foreign = join(folder, 'foreign');
     mkdirSync(foreign);
@@ -128,11 +128,11 @@ test.skipIf(!isRoot)(
   },
 );
 
-test('a read-only data folder is refused with one line', () => {
+test('refuses a read-only data folder with one line', () => {
   chmodSync(folder, 0o755);
   const readOnly = join(folder, 'data');
   mkdirSync(readOnly, { mode: 0o555 });
-  // Root may write everywhere, so the test asks as somebody else.
+  // Root may write everywhere, so the check runs as another user.
   const asNobody = process.getuid?.() === 0 ? 'process.setgid(65534); process.setuid(65534);' : '';
   expect(inAnotherProcess(`${asNobody} prepareDataFolder(${JSON.stringify(readOnly)})`)).toMatch(
     /^DatabaseRefusal: The data folder .* cannot be written \(EACCES.*\)\.$/,

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseRefusal } from '../refusal.ts';
 
 /**
- * Makes the data folder when it is missing, for its owner alone (0700).
- * @throws DatabaseRefusal when it cannot be made or written.
+ * Creates the data folder when missing, for its owner alone (0700).
+ * @throws DatabaseRefusal when it cannot be created or written
  */
 export function prepareDataFolder(dataDir: string): void {
   try {

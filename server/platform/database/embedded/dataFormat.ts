@@ -2,25 +2,25 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseRefusal } from '../refusal.ts';
 
-/** Who wrote a data folder. PGlite below 1.0 changes its files with its second number. */
+/** Versions that wrote a data folder. PGlite below 1.0 changes its format with its minor version. */
 export interface DataFormat {
   readonly pglite: string;
   readonly postgresql: number;
 }
 
-/** What the pinned engine writes; a test holds it against the installed package and the running engine. */
+/** Versions of the pinned engine; a test compares them with the installed package and the running engine. */
 export const ownFormat: DataFormat = { pglite: '0.5', postgresql: 18 };
 
 const fileName = 'database.json';
 
-/** Writes the engine's major version beside the data, before the data is put in place. */
+/** Writes the engine's major version beside the data, before the data folder is moved into place. */
 export function writeFormat(dataDir: string): void {
   writeFileSync(join(dataDir, fileName), `${JSON.stringify(ownFormat)}\n`, { flush: true, mode: 0o600 });
 }
 
 /**
- * @param folder the database's own folder inside dataDir, which exists
- * @throws DatabaseRefusal when another major version of the engine wrote it, with what to do.
+ * @param folder the database's own folder inside dataDir, which exists.
+ * @throws DatabaseRefusal when another major version of the engine wrote it, with what to do
  */
 export function refuseForeignFormat(dataDir: string, folder: string): void {
   const found = readFormat(dataDir);
@@ -55,7 +55,7 @@ function readFormat(dataDir: string): DataFormat | undefined {
   }
 }
 
-/** Removes what an interrupted first start left, and says whether the database is there. */
+/** Removes the remains of an interrupted first start, and returns whether the database exists. */
 export function findDatabase(folder: string, unfinished: string): boolean {
   rmSync(unfinished, { recursive: true, force: true });
   return existsSync(folder);

@@ -2,22 +2,23 @@ import { statfsSync } from 'node:fs';
 
 const megabyte = 1024 * 1024;
 /**
- * Bytes. The engine writes its log in files of 16 MB, and a checkpoint what 16 MB of buffers hold: with less than some of
- * each a commit might meet the end of the disk, at which the engine crashes, and cannot be opened to be read either.
+ * Bytes. The engine writes its log in files of 16 MB, and a checkpoint writes up to 16 MB of buffers: with less free
+ * space than some of each, a commit could fill the disk, at which the engine crashes and cannot even be opened for
+ * reading.
  */
 const least = 64 * megabyte;
-/** More than the least, so that a file that grows and shrinks does not make it change its mind every second. */
+/** Above the minimum, so that a file that grows and shrinks does not toggle the state every second. */
 const enoughAgain = 80 * megabyte;
 
-/** Whether the disk has room for what the database writes next. */
+/** Whether the disk has room for the database's next writes. */
 export interface DiskRoom {
-  /** Looks at the disk anew: microseconds. */
+  /** Checks the disk again; takes microseconds. */
   hasRoom(): boolean;
-  /** Free megabytes at the last look, for the operator. */
+  /** Free megabytes at the last check, for the operator. */
   readonly free: number;
 }
 
-/** Bytes that this user may still write where a folder lies; no end of them where the system does not say. */
+/** Bytes that this user may still write to a folder's disk; Infinity where the system does not report them. */
 function freeBytes(folder: string): number {
   try {
     const { blocks, bavail, bsize } = statfsSync(folder);
@@ -27,7 +28,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-/** @param readFree bytes that are free, for tests; the disk's own answer unless given */
+/** @param readFree returns the free bytes; replaced in tests */
 export function watchDiskRoom(dataDir: string, readFree = () => freeBytes(dataDir)): DiskRoom {
   let free = 0;
   let isFull = false;
@@ -43,7 +44,7 @@ export function watchDiskRoom(dataDir: string, readFree = () => freeBytes(dataDi
   };
 }
 
-/** The sentence for a start that would have no room. */
+/** The message for a start without enough disk space. */
 export function noRoomSentence(dataDir: string, { free }: DiskRoom): string {
   return `The disk of the data folder ${dataDir} is full (${free} MB are free, and the database needs ${least / megabyte}): make room, or give another DATA_DIR.`;
 }

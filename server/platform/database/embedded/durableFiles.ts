@@ -49,15 +49,15 @@ function isNodeFsModule(value: unknown): value is NodeFsModule {
 }
 
 /**
- * PGlite's files with an fsync that reaches the disk: as it comes, NODEFS has none, and the engine is told that all
- * is well (DESIGN 11). PGlite does not sync folders either, so a file's folder is synced with the file's first
- * fsync and after every rename: a new WAL segment must still be in its folder after a power cut. And PGlite sets each
- * new file to 0666 by itself, whatever the process's umask says: here files are for their owner alone.
+ * PGlite's files with an fsync that reaches the disk: NODEFS has none by default and reports success to the engine
+ * (DESIGN 11). PGlite does not sync folders either, so a file's folder is synced with the file's first fsync and
+ * after every rename: a new WAL segment must still be in its folder after a power cut. And PGlite sets each new file
+ * to 0666 whatever the umask; here files are for their owner alone.
  */
 export class DurableNodeFs extends NodeFS {
-  /** How often the engine asked for an fsync and got it. */
+  /** Number of successful fsync calls by the engine. */
   fsyncs = 0;
-  /** Where tests make the disk fail. */
+  /** Replaced in tests to make the disk fail. */
   readonly #sync: (descriptor: number) => void;
   readonly #syncedPaths = new Set<string>();
 
@@ -115,7 +115,7 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** Attributes whose mode, if they have one, leaves nothing to group and others. */
+/** Attributes without permissions for group and others, if they have a mode. */
 function forOwner(attributes: Attributes): Attributes {
   const { mode } = attributes;
   return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnly.umask };

@@ -25,7 +25,7 @@ async function open(
   return { engine, database };
 }
 
-// One folder for all the tests: a copy has a thousand files.
+// One template folder for all tests: creating one writes a thousand files.
 beforeAll(async () => {
   ({ dataDir, dispose } = await freshDataFolder());
 });
@@ -37,11 +37,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // The databases, not the engines alone: on a slow machine their upkeep would run into the tests that follow.
+  // Closes the databases, not only the engines: on a slow machine their timers would run into later tests.
   await Promise.all(opened.splice(0).map((database) => database.close()));
 });
 
-test('DESIGN 11: 50 commits give at least 50 fsync calls', async () => {
+test('DESIGN 11: makes at least 50 fsync calls for 50 commits', async () => {
   const { engine, database } = await open();
   await sql`create table commits (id int)`.execute(database.sql);
   const before = engine.fsyncs();
@@ -49,7 +49,7 @@ test('DESIGN 11: 50 commits give at least 50 fsync calls', async () => {
   expect(engine.fsyncs() - before).toBeGreaterThanOrEqual(50);
 });
 
-test('DESIGN 11: nothing is written or acknowledged once the lock is lost, not even by a transaction under way', async () => {
+test('DESIGN 11: writes and acknowledges nothing once the lock is lost, even in a running transaction', async () => {
   const lost: string[] = [];
   const { database } = await open({ onLockLost: (sentence) => lost.push(sentence) });
   await sql`create table guarded (id int)`.execute(database.sql);
@@ -72,7 +72,7 @@ test('DESIGN 11: nothing is written or acknowledged once the lock is lost, not e
   expect(rows).toEqual([{ id: 1 }]);
 });
 
-test('DESIGN 11: PostgreSQL runs with fsync on, and 16 MB of buffers', async () => {
+test('DESIGN 11: runs PostgreSQL with fsync on and 16 MB of buffers', async () => {
   const { database } = await open();
   const { rows } =
     await sql`select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers,
@@ -80,7 +80,7 @@ test('DESIGN 11: PostgreSQL runs with fsync on, and 16 MB of buffers', async () 
   expect(rows).toEqual([{ fsync: 'on', buffers: '16MB', method: 'fsync' }]);
 });
 
-test('DESIGN 11: timers run during 2,000 chained queries', async () => {
+test('DESIGN 11: runs timers during 2,000 chained queries', async () => {
   const { database } = await open();
   let ticks = 0;
   const timer = setInterval(() => {
@@ -93,7 +93,7 @@ test('DESIGN 11: timers run during 2,000 chained queries', async () => {
   expect(ticks).toBeGreaterThan(milliseconds / 20);
 });
 
-test('DESIGN 11: CHECKPOINT runs on a timer, and keeps the log small', async () => {
+test('DESIGN 11: runs CHECKPOINT on a timer, and keeps the log small', async () => {
   const { engine, database } = await open();
   const redo = async () =>
     (await sql`select redo_lsn::text as redo from pg_control_checkpoint()`.execute(database.sql)).rows;
@@ -109,7 +109,7 @@ test('DESIGN 11: CHECKPOINT runs on a timer, and keeps the log small', async () 
   expect(lines).toEqual([]);
 });
 
-test('close checkpoints, gives the folder free, can be called twice, and later queries are unavailable', async () => {
+test('checkpoints and releases the folder on close, allows a second close, and rejects later queries as unavailable', async () => {
   const { database } = await open();
   await sql`create table bulk as select repeat('x', 1000) from generate_series(1, 2000)`.execute(
     database.sql,
@@ -123,12 +123,12 @@ test('close checkpoints, gives the folder free, can be called twice, and later q
   expect(lines).toEqual([]);
 });
 
-test('DESIGN 11: a second opener in the folder is refused while the first has it', async () => {
+test('DESIGN 11: refuses a second process on the folder of a running one', async () => {
   await open();
   await expect(open()).rejects.toThrow(/is in use by another process/);
 });
 
-test('DESIGN 11: the version that is written beside the data is that of the installed engine', async () => {
+test('DESIGN 11: writes the version of the installed engine beside the data', async () => {
   const { database } = await open();
   const { rows } = await sql<{
     major: number;
@@ -145,7 +145,7 @@ test('DESIGN 11: the version that is written beside the data is that of the inst
   expect(JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))).toEqual(ownFormat);
 });
 
-test('DESIGN 11: the data of another major version stop the start with what to do', async () => {
+test('DESIGN 11: stops the start at data of another major version with what to do', async () => {
   writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ pglite: '0.4', postgresql: 17 }));
   await expect(open()).rejects.toThrow(/written by PGlite 0\.4 \(PostgreSQL 17\).*export it .* import it/);
   for (const damage of [
@@ -159,15 +159,15 @@ test('DESIGN 11: the data of another major version stop the start with what to d
   writeFormat(dataDir);
 });
 
-test('DESIGN 11: a start whose probe commit does not reach fsync is stopped', async () => {
+test('DESIGN 11: stops a start whose probe commit does not reach fsync', async () => {
   const failing = () => {
     throw new Error('EIO');
   };
   await expect(open({ sync: failing })).rejects.toThrow(/cannot be opened \(.*EIO/);
-  await open(); // and the folder is free again
+  await open(); // and the folder is released again
 });
 
-test("what a killed process left of PostgreSQL's pid file does not stop the start", async () => {
+test("starts despite PostgreSQL's pid file of a killed process", async () => {
   for (const text of ['', '-42\n', `${process.pid}\n`]) {
     writeFileSync(join(dataDir, 'database', 'postmaster.pid'), text);
     const { database } = await open();
@@ -175,7 +175,7 @@ test("what a killed process left of PostgreSQL's pid file does not stop the star
   }
 });
 
-test('a crash of the engine is unavailable, loses nothing acknowledged, and heals', async () => {
+test('answers unavailable after a crash of the engine, loses no acknowledged write, and recovers', async () => {
   let broken = false;
   const { database } = await open({
     reopenPause: 0,
@@ -203,7 +203,7 @@ test('a crash of the engine is unavailable, loses nothing acknowledged, and heal
   expect(lines[0]).toMatch(/^The embedded database crashed \(EIO: the disk failed\)/);
 });
 
-test('a disk that goes on failing is asked now and then, not by every query, and told once', async () => {
+test('retries a failing disk at intervals, not with every query, and logs it once', async () => {
   let broken = false;
   let asked = 0;
   const { database } = await open({
@@ -228,7 +228,7 @@ test('a disk that goes on failing is asked now and then, not by every query, and
   expect(lines[1]).toMatch(/^The embedded database cannot be opened again \(.*EIO.*\); it is tried every/);
 });
 
-test('DESIGN 11: while the disk is full the database is only read, and takes writes again when there is room', async () => {
+test('DESIGN 11: becomes read only while the disk is full, and accepts writes again when there is room', async () => {
   const megabyte = 1024 * 1024;
   let free = 500 * megabyte;
   const { database } = await open({ freeBytes: () => free });
@@ -246,7 +246,7 @@ test('DESIGN 11: while the disk is full the database is only read, and takes wri
     }),
   ).rejects.toMatchObject({ code: 'unavailable' });
   expect([await count(), database.takesWrites()]).toEqual([before, false]);
-  // A little room is none: it would be full again with the next write.
+  // A little free space is not enough: the next write would fill the disk again.
   free = 79 * megabyte;
   await expect(insert()).rejects.toMatchObject({ code: 'unavailable' });
   free = 80 * megabyte;
@@ -258,14 +258,14 @@ test('DESIGN 11: while the disk is full the database is only read, and takes wri
   ]);
 });
 
-test('a start on a full disk is refused with one line, and leaves the folder free', async () => {
+test('refuses a start on a full disk with one line, and releases the folder', async () => {
   await expect(open({ freeBytes: () => 1024 * 1024 })).rejects.toThrow(
     /^The disk of the data folder \S+ is full \(1 MB are free, and the database needs 64\): make room/,
   );
   await open();
 });
 
-test('a stack overflow of the WebAssembly is unavailable, and heals', async () => {
+test('answers unavailable after a stack overflow of the WebAssembly, and recovers', async () => {
   const { database } = await open();
   await sql`create or replace function deeper(n int) returns int language plpgsql as
     $$ begin return deeper(n + 1); end $$`.execute(database.sql);
@@ -274,7 +274,7 @@ test('a stack overflow of the WebAssembly is unavailable, and heals', async () =
   expect(lines).toHaveLength(1);
 });
 
-test('a query that waits too long for the one connection is unavailable', async () => {
+test('answers unavailable for a query that waits too long for the one connection', async () => {
   const { database } = await open({ patience: 50 });
   let end = () => {};
   const held = database.transaction(async () => {
@@ -289,7 +289,7 @@ test('a query that waits too long for the one connection is unavailable', async 
   await sql`select 1`.execute(database.sql);
 });
 
-test('what an interrupted first start left is made anew', async () => {
+test('discards an interrupted first start, and starts again', async () => {
   rmSync(join(dataDir, 'database'), { recursive: true });
   mkdirSync(join(dataDir, 'database.unfinished'));
   writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');

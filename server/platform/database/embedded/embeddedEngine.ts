@@ -11,37 +11,41 @@ import { Mutex } from './mutex.ts';
 import { openPglite, type PgliteInstance } from './pgliteInstance.ts';
 
 export interface EmbeddedEngine extends Engine {
-  /** fsync calls that reached the disk since the start, for tests and figures. */
+  /** fsync calls that reached the disk since the start, for tests and metrics. */
   readonly fsyncs: () => number;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Milliseconds that a query waits for the one connection before it gets 'unavailable'. */
+  /** How long a query waits for the one connection before it fails with 'unavailable' (ms). */
   readonly patience?: number;
-  /** Instead of fsync, for tests in which the disk fails. */
+  /** Replaces fsync in tests in which the disk fails. */
   readonly sync?: (descriptor: number) => void;
-  /** Instead of the disk's own word: how many bytes are free on it. */
+  /** Replaces the disk's number of free bytes. */
   readonly freeBytes?: () => number;
-  /** Called once with a sentence when another process could take the folder; after it the engine serves nothing. Logs it unless given. */
+  /**
+   * Called once with a message when another process could take the folder; afterwards the engine serves nothing. Logs
+   * the message by default.
+   */
   readonly onLockLost?: ((sentence: string) => void) | undefined;
-  /** Milliseconds between two attempts to open the database again after a crash. */
+  /** Time between two attempts to reopen the database after a crash (ms). */
   readonly reopenPause?: number;
 }
 
-/** Opening takes most of a second of the one thread: while the disk fails, visitors must still get their answers. */
+/** Opening blocks the one thread for most of a second: while the disk fails, visitors must still get responses. */
 const standardReopenPause = 5_000;
 
-/** Milliseconds between two checks of the lock, for a process that nobody asks anything. */
+/** Interval of the lock check in an idle process (ms). */
 const lockCheckInterval = 500;
 
 /**
- * PGlite behind its guards (DESIGN 11): alone on its folder, with a real fsync, one caller at a time, and a pause for
- * the event loop before every query. After a crash of the engine every query answers 'unavailable' until the database
- * is open again, which the next one tries, and after a failure not before some seconds. While the disk is full the
- * database is read only. Once the folder's lock is lost it neither reads nor writes: another process may have the files.
- * @throws DatabaseRefusal when the folder is in use, cannot be written, or was written by another version.
+ * PGlite with its safeguards (DESIGN 11): exclusive use of its folder, a real fsync, one caller at a time, and a
+ * pause for the event loop before every query. After a crash of the engine queries fail with 'unavailable' until the
+ * database is open again; the next query reopens it, and after a failed attempt only some seconds later. While the
+ * disk is full the database is read only. Once the folder's lock is lost it neither reads nor writes: another process
+ * may have the files.
+ * @throws DatabaseRefusal when the folder is in use, cannot be written, or was written by another version
  */
 export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir, log } = options;
@@ -73,7 +77,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   }
   const lockChecks = setInterval(checkLock, lockCheckInterval).unref();
 
-  /** Before every statement, a commit too, so that nothing is acknowledged that another process may overwrite. */
+  /** Before every statement, including commits, so that nothing is acknowledged that another process may overwrite. */
   function assertLocked(): void {
     checkLock();
     if (isLockLost) throw unavailable(new Error('the lock of the data folder is lost'));
@@ -82,14 +86,14 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   function crashed(error: unknown): void {
     if (instance === undefined) return;
     fsyncsBefore += instance.files.fsyncs;
-    // Not closed: what its memory holds is not to be trusted, and what was committed is in the log on disk.
+    // Not closed: its memory cannot be trusted, and committed data is in the log on disk.
     if (readOnly === instance) readOnly = undefined;
     instance = undefined;
     const reason = error instanceof Error ? error.message : String(error);
     log(`The embedded database crashed (${reason}); it is opened again with the next query.`);
   }
 
-  /** Why it could not be opened after a crash, and when that is tried again, by performance.now(). */
+  /** The error of the last attempt to reopen after a crash, and the time of the next one by performance.now(). */
   let refusedOpening: { readonly error: unknown; readonly until: number } | undefined;
   async function openAgain(): Promise<PgliteInstance> {
     if (refusedOpening && performance.now() < refusedOpening.until) throw unavailable(refusedOpening.error);
@@ -109,10 +113,10 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     }
   }
 
-  /** Which instance was told to refuse writes. */
+  /** The instance that is set to read only. */
   let readOnly: PgliteInstance | undefined;
   let isToldFull = false;
-  /** PostgreSQL itself refuses what would write (25006): whatever the statement looks like, and with nothing half done. */
+  /** PostgreSQL itself rejects writes (25006), whatever the statement looks like, and leaves nothing half done. */
   async function followRoom(opened: PgliteInstance): Promise<void> {
     const hasRoom = room.hasRoom();
     if (hasRoom === (readOnly === opened)) {
@@ -167,7 +171,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
         throw error;
       }
     },
-    // One that crashed is another fault: its queries fail, and say so.
+    // A crashed engine does not count as read only: its queries fail with an error of their own.
     takesWrites: () => instance === undefined || readOnly !== instance,
     fsyncs: () => fsyncsBefore + (instance?.files.fsyncs ?? 0),
     close: () => {
@@ -206,7 +210,7 @@ class EmbeddedSession implements Session {
   }
 
   async #run<T>(query: () => Promise<T>): Promise<T> {
-    // PGlite computes on this thread and answers through microtasks alone, which would starve timers and sockets.
+    // PGlite computes on this thread and resolves through microtasks alone, which would starve timers and sockets.
     await nextTurn();
     if (!this.#usable) throw unavailable(new Error('the embedded database crashed under this transaction'));
     this.#parts.assertLocked();
@@ -225,7 +229,7 @@ class EmbeddedSession implements Session {
   }
 }
 
-/** Whatever is no answer of PostgreSQL's own, or an answer after which it ends. */
+/** Whether the error is not PostgreSQL's own, or one after which PostgreSQL ends. */
 function isCrash(error: unknown): boolean {
   if (error instanceof messages.DatabaseError)
     return error.severity === 'FATAL' || error.severity === 'PANIC';

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefusal } from '../refusal.ts';
 
-/** Locked until release(), and given back by the operating system when the process ends in whatever way. */
+/** Locked until release(); the operating system releases it however the process ends. */
 export interface FolderLock {
   /**
-   * Locks a second file, inside the database's own folder, once that exists: whoever deletes the first one alone lets
-   * nobody in. Can be called again.
+   * Also locks a second file, inside the database's own folder, once that exists: deleting only the first file lets
+   * no other process in. May be called again.
    */
   lockInside(folder: string): void;
-  /** False once a locked file is not the one that lies there: deleted or replaced, it keeps nobody out. */
+  /** False once a locked file was deleted or replaced: it keeps no process out any more. */
   isOurs(): boolean;
   release(): void;
 }
 
-/** Milliseconds that a start waits for the process before it, which may be on its way out. */
+/** How long a start waits for the previous process, which may be ending (ms). */
 const busyTimeout = 1_000;
 
 /** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. */
@@ -26,7 +26,7 @@ interface LockedFile {
   readonly close: () => void;
 }
 
-/** Undefined where nothing lies there. Any other failure is the disk's, and says nothing about the lock. */
+/** Undefined for a missing file. Any other failure is the disk's, and says nothing about the lock. */
 function found(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
@@ -42,7 +42,7 @@ function lockFile(path: string, dataDir: string): LockedFile {
       isOurs: () => {
         try {
           const now = found(path);
-          // As long as it is open its inode is not given to another file.
+          // While the file is open its inode is not reused.
           return now?.ino === own.ino && now.dev === own.dev;
         } catch {
           return true;
@@ -66,9 +66,9 @@ function lockFile(path: string, dataDir: string): LockedFile {
 }
 
 /**
- * Takes the data folder for this process. The locks are SQLite's, on files of their own, since Node itself has no file
- * locks; PGlite's own pid file holds a constant, and two processes on one folder destroy it (DESIGN 11).
- * @throws DatabaseRefusal when another process has it.
+ * Locks the data folder for this process. The locks are SQLite's, on separate files, since Node has no file locks;
+ * PGlite's own pid file holds a constant, and two processes on one folder destroy it (DESIGN 11).
+ * @throws DatabaseRefusal when another process has it
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   const outer = lockFile(join(dataDir, 'database.lock'), dataDir);

@@ -20,7 +20,7 @@ interface Life {
   readonly output: string;
 }
 
-/** Starts the child, kills it that many ms after its first word (or after its start), and reads what it said. */
+/** Starts the child, kills it so many ms after its first output (or after its start), and returns its output. */
 async function liveAndDie(moment: { afterFirstWord: number } | { afterStart: number }): Promise<Life> {
   const process_ = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -50,12 +50,12 @@ async function liveAndDie(moment: { afterFirstWord: number } | { afterStart: num
   };
 }
 
-test('DESIGN 11: after each of 12 SIGKILLs every acknowledged row is there', {
+test('DESIGN 11: keeps every acknowledged row over 12 SIGKILLs', {
   timeout: 90_000,
 }, async () => {
   const acknowledged = new Set<number>();
   for (let kill = 0; kill <= 12; kill += 1) {
-    // Every sixth dies while it opens the database, and recovers what the one before left.
+    // Every sixth is killed while it opens the database and recovers from the previous kill.
     const moment =
       kill % 6 === 5 ? { afterStart: Math.random() * 400 } : { afterFirstWord: Math.random() * 150 };
     const life = await liveAndDie(moment);
@@ -67,6 +67,6 @@ test('DESIGN 11: after each of 12 SIGKILLs every acknowledged row is there', {
     expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
     for (const id of life.kept) acknowledged.add(id);
   }
-  // Two a life: a busy machine lets none do much before it is killed.
+  // Two per run on average: a busy machine may do little before the kill.
   expect(acknowledged.size).toBeGreaterThan(24);
 });

@@ -5,18 +5,18 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One connection for all: who asks waits in line, and not for ever. */
+/** Serializes callers of the one connection; each waits up to a timeout. */
 export class Mutex {
   readonly #patience: number;
   readonly #line: Waiting[] = [];
   #taken = false;
 
-  /** @param patience milliseconds in line after which a caller gets 'unavailable' */
+  /** @param patience timeout for a waiting caller, which then gets 'unavailable' (ms) */
   constructor(patience: number) {
     this.#patience = patience;
   }
 
-  /** Resolves when it is the caller's turn, with the function that ends it. */
+  /** Resolves when the caller has the mutex, with the function that releases it. */
   take(): Promise<() => void> {
     if (!this.#taken) {
       this.#taken = true;
@@ -37,7 +37,7 @@ export class Mutex {
     });
   }
 
-  /** A turn can be ended once; a second call does nothing. */
+  /** A second release has no effect. */
   #ender(): () => void {
     let ended = false;
     return () => {

@@ -14,7 +14,7 @@ export interface PgliteInstance {
   readonly crashes: CrashWatch;
 }
 
-/** DESIGN 11: PGlite starts PostgreSQL with `-F` (no fsync); ours does not, and keeps its memory small. */
+/** DESIGN 11: PGlite starts PostgreSQL with `-F` (no fsync); these options omit it, and keep memory use small. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB'].flatMap((setting) => [
@@ -24,17 +24,17 @@ const startParams = [
 ];
 
 const parsers = Object.fromEntries(columnParsers);
-/** Parameters arrive as text already (columnTypes.ts); PGlite passes text through for every type but bytea. */
+/** Parameters are text already (columnTypes.ts); PGlite passes text through for every type but bytea. */
 const serializers = { 17: (text: string) => text };
 
-/** Opens the database in dataDir/database, and makes it first when it is not there. */
+/** Opens the database in dataDir/database, and creates it first when missing. */
 export async function openPglite(
   dataDir: string,
   lock: FolderLock,
   sync?: (descriptor: number) => void,
 ): Promise<PgliteInstance> {
   const folder = join(dataDir, 'database');
-  // Made beside its place and moved there whole: a first start that is interrupted leaves no half database behind.
+  // Created beside its place and then renamed: an interrupted first start leaves no incomplete database there.
   const unfinished = join(dataDir, 'database.unfinished');
   if (findDatabase(folder, unfinished)) refuseForeignFormat(dataDir, folder);
   else {
@@ -50,7 +50,8 @@ export async function openPglite(
 }
 
 async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
-  // A process that was killed may leave an empty one, at which PostgreSQL would not start; the lock is ours (folderLock.ts).
+  // A killed process may leave an empty pid file, at which PostgreSQL would not start; our own lock protects the
+  // folder (folderLock.ts).
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   const files = new DurableNodeFs(folder, sync);
   const lastWords: string[] = [];
@@ -69,7 +70,7 @@ async function start(folder: string, sync?: (descriptor: number) => void): Promi
 }
 
 /**
- * A commit must reach fsync, or the start stops (DESIGN 11). The probe writes a logical message into the WAL, and so
+ * A commit must reach fsync, or the start stops (DESIGN 11). The probe writes a logical message into the WAL, so it
  * needs no table.
  */
 async function proveFsync({ pglite, files }: PgliteInstance): Promise<void> {

@@ -14,8 +14,8 @@ export interface UpkeepIntervals {
 const standardIntervals: UpkeepIntervals = { checkpoint: 60_000, vacuum: 3_600_000 };
 
 /**
- * Runs CHECKPOINT and VACUUM ANALYZE at intervals; the timers do not keep the process alive. On a full disk the log is still
- * given back by checkpoints, and a vacuum, which writes, waits.
+ * Runs CHECKPOINT and VACUUM ANALYZE at intervals; the timers do not keep the process alive. On a full disk
+ * checkpoints go on, since they free log files; vacuum writes, so it waits.
  */
 export function startUpkeep(
   engine: Engine,

@@ -14,7 +14,7 @@ const lines: string[] = [];
 const log = (line: string) => lines.push(line);
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', clock: systemClock, log });
 
-/** Stands between us and PostgreSQL, so that it can go away and come back. */
+/** A proxy to PostgreSQL that can be cut and restored. */
 class Passage {
   readonly #target: URL;
   #server: Server | undefined;
@@ -72,7 +72,7 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
     await passage.close();
   });
 
-  test('queries are unavailable while PostgreSQL is away, and answered when it is back', async () => {
+  test('answers unavailable while PostgreSQL is down, and recovers when it is back', async () => {
     await one();
     let torn: Promise<unknown> = Promise.resolve();
     const sleeping = sql`select pg_sleep(5)`.execute(database.sql);
@@ -92,7 +92,7 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
     expect((await one()).rows).toEqual([{ one: 1 }]);
   });
 
-  test('ended backends cost at most the queries that they were running', async () => {
+  test('loses at most the running queries when backends are terminated', async () => {
     await Promise.all([one(), one(), one()]);
     const sleeping = expect(sql`select pg_sleep(6)`.execute(database.sql)).rejects.toMatchObject(unavailable);
     const other = await freshClient(url());
@@ -110,7 +110,7 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
     await closeClients();
   });
 
-  test('a statement beyond its time is ended, and a full pool refuses in time', async () => {
+  test('ends a statement at its timeout, and rejects in time when the pool is full', async () => {
     const limits = { ...standardLimits, connections: 1, connect: 200, statement: 300 };
     const small = databaseOver(createPostgresqlEngine(url(), log, limits), log);
     await expect(sql`select pg_sleep(5)`.execute(small.sql)).rejects.toMatchObject(unavailable);
@@ -121,7 +121,7 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
     await small.close();
   });
 
-  test('DESIGN 11: a race is seen on PostgreSQL, and a row lock ends it', async () => {
+  test('DESIGN 11: shows a race on PostgreSQL, and prevents it with a row lock', async () => {
     await sql`create table race (locked int, bare int)`.execute(database.sql);
     await sql`insert into race values (0, 0)`.execute(database.sql);
     const raise = (column: 'locked' | 'bare') =>
@@ -152,8 +152,8 @@ async function closeClients(): Promise<void> {
   await Promise.all(clients.splice(0).map((client) => client.close()));
 }
 
-describeOnPostgresql('PostgreSQL that is refused', () => {
-  test('DESIGN 11: a database whose ctype is C is refused with a sentence', async () => {
+describeOnPostgresql('unsuitable PostgreSQL', () => {
+  test('DESIGN 11: refuses a database whose ctype is C with a sentence', async () => {
     const { databaseUrl, dispose } = await freshPostgresql(
       "template template0 encoding 'UTF8' lc_ctype 'C' lc_collate 'C'",
     );
@@ -163,7 +163,7 @@ describeOnPostgresql('PostgreSQL that is refused', () => {
     await dispose();
   });
 
-  test('another encoding than UTF-8 is refused', async () => {
+  test('refuses another encoding than UTF-8', async () => {
     const { databaseUrl, dispose } = await freshPostgresql(
       "template template0 encoding 'SQL_ASCII' lc_ctype 'C' lc_collate 'C'",
     );
@@ -172,7 +172,7 @@ describeOnPostgresql('PostgreSQL that is refused', () => {
   });
 });
 
-test('no server, or an address of something else, is refused with one line that keeps the password', async () => {
+test('refuses a missing server or another service with one line without the password', async () => {
   const refusal = await open('postgresql://me:secret@127.0.0.1:1/x').catch((error: unknown) => error);
   expect(refusal).toMatchObject({
     name: 'DatabaseRefusal',
@@ -190,7 +190,7 @@ test.for<[string, (socket: Socket) => unknown]>([
   ['speaks something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['closes at once', (socket) => socket.end()],
   ['breaks off', (socket) => socket.once('data', () => socket.destroy())],
-])('DESIGN 11: a database that %s: every query is a clear refusal, in time', async ([, behave]) => {
+])('DESIGN 11: rejects every query in time when the database %s', async ([, behave]) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));

@@ -4,7 +4,7 @@ import type { ConnectOptions, Engine, EngineResult, Session } from '../engine.ts
 import { connectionIsLost, translateFailure } from '../failures.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 
-/** Milliseconds. A page waits for at most a connection and a statement, and then gets its 503. */
+/** Milliseconds. A page waits at most for one connection and one statement before its 503. */
 export interface PostgresqlLimits {
   readonly connections: number;
   readonly connect: number;
@@ -25,9 +25,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool on PostgreSQL. It recovers by itself: a connection that failed is thrown away, and the next query opens
+ * A connection pool for PostgreSQL. It recovers by itself: a failed connection is destroyed, and the next query opens
  * another. Does not connect yet.
- * @throws DatabaseRefusal when DATABASE_URL cannot be read; its text is never repeated, since it holds a password.
+ * @throws DatabaseRefusal when DATABASE_URL cannot be parsed; its text is never repeated, since it holds a password
  */
 export function createPostgresqlEngine(
   databaseUrl: string,
@@ -52,7 +52,7 @@ export function createPostgresqlEngine(
       idleTimeoutMillis: 30_000,
       maxLifetimeSeconds: 3_600,
       statement_timeout: limits.statement,
-      // Ours, for a server that does not even say that it gave up; so it comes after the server's own.
+      // A client-side timeout for a server that does not respond at all; longer than the server's own.
       query_timeout: limits.statement + 2_000,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
       onConnect: (client) => prepare(client),
@@ -60,7 +60,7 @@ export function createPostgresqlEngine(
   } catch {
     throw new DatabaseRefusal('DATABASE_URL cannot be read as an address of PostgreSQL.');
   }
-  // An idle connection that the server ends is no one's query; the pool drops it by itself.
+  // An idle connection that the server ends has no query to fail; the pool drops it by itself.
   pool.on('error', (error) => log(`A connection to PostgreSQL was lost (${error.message}).`));
 
   async function connect(options: ConnectOptions = {}): Promise<Session> {
@@ -84,7 +84,7 @@ export function createPostgresqlEngine(
   };
 }
 
-/** The type says void, and pg-pool awaits what comes back: so no one gets the connection before its settings are made. */
+/** The type says void, but pg-pool awaits the result: no caller gets the connection before its settings are made. */
 function prepare(client: pg.ClientBase): Promise<void> {
   return client.query(sessionSettings).then(() => undefined);
 }
@@ -100,7 +100,7 @@ async function connectAlone(config: pg.ClientConfig, log: (line: string) => void
   await prepare(client);
   return Object.assign(client, {
     release: () => {
-      client.end().catch(() => undefined); // its work is done; a failing goodbye changes nothing
+      client.end().catch(() => undefined); // the connection is done; a failure to close it has no effect
     },
   });
 }
@@ -114,7 +114,7 @@ class PostgresqlSession implements Session {
 
   constructor(client: Releasable) {
     this.#client = client;
-    // Without a listener an error of a connection between two queries would end the process.
+    // Without a listener an error of an idle connection would end the process.
     client.on('error', this.#onError);
   }
 

@@ -2,8 +2,8 @@ import type { Session } from '../engine.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 
 /**
- * Refuses a PostgreSQL that the product does not run right on: older than 15, not in UTF-8, or with the ctype `C`,
- * in which Hangul, Kana and Han are no letters (DESIGN 11).
+ * Refuses an unsuitable PostgreSQL: older than 15, not in UTF-8, or with the ctype `C`, in which Hangul, Kana and Han
+ * are not letters (DESIGN 11).
  * @throws DatabaseRefusal
  */
 export async function refuseUnsuitable(session: Session): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * A process of its own that keeps one throwaway PostgreSQL for a test run:
- * `node clusterKeeper.ts <folder> system|package <binaries>`. It stops PostgreSQL and removes the folder when its
- * standard input ends, which happens in whatever way the run ends, a SIGKILL included. A line `restart 500` there ends
- * PostgreSQL and starts it again after so many milliseconds.
+ * A separate process that runs one throwaway PostgreSQL for a test run: `node clusterKeeper.ts <folder>
+ * system|package <binaries>`. It stops PostgreSQL and removes the folder when its standard input ends, which happens
+ * however the run ends, a SIGKILL included. A line `restart 500` on standard input stops PostgreSQL and starts it
+ * again after so many milliseconds.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
@@ -20,7 +20,7 @@ import { dirname, join, relative } from 'node:path';
 
 const [folder = '', kind = '', found = ''] = process.argv.slice(2);
 
-/** PostgreSQL refuses to run as root; as root it is run as nobody, who owns nothing else. */
+/** PostgreSQL refuses to run as root; then it runs as the user nobody. */
 const owner = process.getuid?.() === 0 ? findNobody() : undefined;
 
 function findNobody(): { uid: number; gid: number } {
@@ -29,8 +29,8 @@ function findNobody(): { uid: number; gid: number } {
 }
 
 /**
- * The package's binaries are copied when another user is to run them, since the project may lie where only its owner
- * can read, and when npm did not let the package's install script make the links between its libraries.
+ * The package's binaries are copied when another user runs them, since the project folder may be readable only by its
+ * owner, and when npm did not run the package's install script, which links its libraries.
  */
 function usableBinaries(): string {
   if (kind !== 'package') return found;
@@ -61,7 +61,7 @@ function run(program: string, parameters: string[]): string {
 const sockets = join(folder, 's');
 const data = join(folder, 'data');
 
-/** Makes the cluster; gives the folder of the binaries. */
+/** Creates the cluster; returns the folder of the binaries. */
 function make(): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   chmodSync(folder, 0o755);
@@ -96,7 +96,7 @@ function start(binaries: string): ChildProcess {
     unix_socket_directories: sockets,
     max_connections: '120',
     shared_buffers: '64MB',
-    // The data are thrown away after the run.
+    // The data is discarded after the run, so durability is off.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -123,13 +123,13 @@ function fail(reason: string): void {
   finish();
 }
 
-// Ctrl-C reaches the whole process group; the end of the run is told by standard input alone.
+// Ctrl-C reaches the whole process group; only the end of standard input means the end of the run.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
 let server: ChildProcess | undefined;
 let stopping = false;
-/** Milliseconds until the server that is about to end is started again; null while nobody asked for that. */
+/** Delay before a stopping server is started again (ms); null without a restart request. */
 let restartAfter: number | null = null;
 
 function serve(binaries: string): void {

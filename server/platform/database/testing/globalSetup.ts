@@ -15,16 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** What the workers are told; both engines get ready meanwhile, and only a test that needs one waits for it. */
+/** Data for the test workers; both engines start in the background, and only tests that need one wait for it. */
 export interface TestDatabases {
   readonly postgresql:
     | { readonly url: string; readonly failedFile: string; readonly source: string }
     | { readonly missing: string };
-  /** A folder with a fresh embedded database, to copy: making one takes seconds. */
+  /** A folder with a fresh embedded database, to copy: creating one takes seconds. */
   readonly embeddedTemplate: string;
-  /** Where templates of this run are put, for the embedded engine. */
+  /** Folder of this run's templates for the embedded engine. */
   readonly templates: string;
-  /** Of this run alone, in the names of its templates on PostgreSQL. */
+  /** Unique to this run; part of the names of its templates on PostgreSQL. */
   readonly run: string;
 }
 
@@ -46,7 +46,7 @@ export default function setUp(project: TestProject): () => Promise<void> {
   };
 }
 
-/** On a PostgreSQL that outlives the run. */
+/** Removes the templates from a PostgreSQL that outlives the run. */
 async function dropTemplates(url: string, run: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -92,7 +92,10 @@ export async function stop(keeper: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A temporary folder that another user can reach: as root the server runs as nobody. Short, for the socket's sake. */
+/**
+ * A temporary folder that another user can read: as root the server runs as nobody. Short, since socket paths are
+ * limited.
+ */
 function reachableTemporaryFolder(): string {
   const reachable = (path: string): boolean =>
     existsSync(path) &&
@@ -101,7 +104,7 @@ function reachableTemporaryFolder(): string {
   return [tmpdir(), '/tmp', '/var/tmp'].find((path) => path.length < 60 && reachable(path)) ?? tmpdir();
 }
 
-/** Begins to make the template where this version of PGlite has none yet; testing.ts waits for it. */
+/** Starts to create the template where this version of PGlite has none yet; testing.ts waits for it. */
 function startTemplate(): string {
   const packageFile = join(
     dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),

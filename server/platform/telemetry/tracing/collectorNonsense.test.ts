@@ -2,7 +2,7 @@ import { afterAll, it, vi } from 'vitest';
 import { type Nonsense, nonsenses, startNonsenseServer } from '../../../testing/nonsenseServer.ts';
 import { openTracing } from './openTracing.ts';
 
-/** A collector that takes the traces may say about it what it likes: only the status is read. */
+/** A collector's response body may be anything: only the status is read. */
 const isTaken = (nonsense: Nonsense) =>
   ['huge', 'packed', 'webPage', 'wrongType', 'brokenJson', 'otherJson', 'brokenOff'].includes(nonsense);
 
@@ -12,11 +12,11 @@ const back = 'The collector takes traces again.';
 afterAll(() => vi.unstubAllEnvs());
 
 it.concurrent.for(nonsenses)(
-  'a collector that answers nonsense (%s) costs a line, and is found again',
+  'logs one line for a collector that sends an invalid response (%s), and goes on exporting',
   async (nonsense, { expect }) => {
     const server = await startNonsenseServer(async () => ({ status: 200, body: '{}' }));
     await server.be(nonsense);
-    // Read while it is opened, before another of these tests goes on.
+    // Environment variables are read synchronously, before a concurrent test changes them.
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', server.url);
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300');
     vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20');

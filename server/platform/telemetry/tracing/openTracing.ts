@@ -13,23 +13,23 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Span, Step, Tracing } from './tracing.ts';
 
-/** What the collector has for taking a batch (ms), however slowly it drips its answer; past the SDK's own 10 s of silence. */
+/** Timeout of an export (ms), however slowly the response arrives; the SDK's own 10 s apply to silence only. */
 const standardLimit = 15_000;
-/** How long the end waits for what was not sent yet (ms). */
+/** Timeout of the last export at shutdown (ms). */
 const lastWait = 2_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
 /**
- * Traces by OpenTelemetry's SDK, which reads its own standard variables (OTEL_*) from the environment. Nothing is global
- * and nothing patched: spans are begun by hand, and find each other through one AsyncLocalStorage. To be loaded only where
- * traces are wanted.
+ * Traces by OpenTelemetry's SDK, which reads its own standard variables (OTEL_*) from the environment. No globals and
+ * no patching: spans are started by hand, and find their parents through one AsyncLocalStorage. Loaded only when
+ * tracing is enabled.
  */
 export function openTracing(log: (line: string) => void, exportLimit: number = standardLimit): Tracing {
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'solbada', 'service.instance.id': randomUUID() }))
-      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. No other detector: they tell of the machine, its users and paths.
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. No other detector: those report the machine, its users and paths.
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log, exportLimit))],
   });
@@ -37,7 +37,8 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
   const active = new AsyncLocalStorage<Context>();
 
   function begin({ name, kind, attributes, caller }: Step): Span {
-    // A connection that a step of ours has opened to ourselves would pass that step on to whoever uses it next.
+    // A connection opened inside a span passes that span on to every request on it, so a server span takes its parent
+    // from the caller only.
     const around = kind === 'server' ? contextOf(caller) : active.getStore();
     const parent = around ?? ROOT_CONTEXT;
     const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent);
@@ -70,20 +71,20 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
     async close() {
       const ended = new AbortController();
       const tooLate = pause(lastWait, undefined, { signal: ended.signal });
-      // A failure was told where traces were sent; the other is the pause, broken off below.
+      // Failed exports are already logged; the other rejection is the timer, which is aborted below.
       await Promise.race([provider.shutdown(), tooLate]).catch(() => undefined);
       ended.abort();
     },
   };
 }
 
-/** The caller's trace. Its tracestate is a stranger's text, and goes nowhere. */
+/** The caller's trace. Its tracestate is untrusted text and is dropped. */
 function contextOf(traceparent: string | undefined): Context | null {
   const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
   return caller && trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true });
 }
 
-/** Says once that the collector does not answer, and once that it does again. */
+/** Logs once that the collector does not respond, and once that it does again. */
 function telling(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
   let isAway = false;
   const tell = (value: boolean) => {
@@ -99,7 +100,7 @@ function telling(exporter: SpanExporter, log: (line: string) => void, limit: num
         isOver = true;
         clearTimeout(timer);
         tell(failed);
-        // Handled here: the SDK would tell of each failure anew.
+        // Handled here: the SDK would log each failure.
         done({ code: ExportResultCode.SUCCESS });
       };
       const timer = setTimeout(() => end(true), limit).unref();

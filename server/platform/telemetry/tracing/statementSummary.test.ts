@@ -18,6 +18,6 @@ it.each([
   ['/* from secret */ select extract(day from at) from tour', 'SELECT', 'tour'],
   ['select a is distinct from b from place', 'SELECT', 'place'],
   ['$1', 'OTHER', null],
-])('a statement is told by its first word and its table: %s', (sql, operation, table) => {
+])('summarizes a statement by its first word and its table: %s', (sql, operation, table) => {
   expect(summaryOf(sql)).toEqual({ operation, table });
 });

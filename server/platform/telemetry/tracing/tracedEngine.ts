@@ -6,8 +6,8 @@ import { type Span, type Step, type Tracing, traced } from './tracing.ts';
 const system = { 'db.system.name': 'postgresql' };
 
 /**
- * The same engine, whose statements and transactions are steps of whatever asked for them. Statements that no request and no
- * job of a trace asked for, such as the looks into the outbox every second, are left out.
+ * The same engine, with statements and transactions as spans of the current trace. Statements outside a trace, such
+ * as the polling of the outbox every second, are left out.
  */
 export function tracedEngine(engine: Engine, tracing: Tracing): Engine {
   if (!tracing.isOn) return engine;
@@ -34,7 +34,7 @@ function tracedSession(session: Session, tracing: Tracing): Session {
       }
       if (!transaction) return run();
       const result = await transaction.around(run);
-      // The answer's word: a COMMIT of what had failed is answered by ROLLBACK.
+      // The command tag: the COMMIT of a failed transaction returns ROLLBACK.
       if (sql === 'commit') end(result.command === 'ROLLBACK' ? 'rolled back' : 'committed');
       if (sql === 'rollback') end('rolled back');
       return result;

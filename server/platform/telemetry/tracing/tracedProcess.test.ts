@@ -9,7 +9,7 @@ import { needsBuild } from '../../../testing/testWeb.ts';
 import { freshDataFolder } from '../../database/testing/testDatabases.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 
-/** Says at its end how many files of OpenTelemetry beyond its bare interfaces the process has loaded. */
+/** Prints at exit how many files of OpenTelemetry besides its API package the process has loaded. */
 const counting = `import Module from 'node:module';
   process.on('exit', () => {
     const loaded = Object.keys(Module._cache).filter((file) => /@opentelemetry.(?!api.)/.test(file));
@@ -43,7 +43,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
     expect(await started.ended, started.err()).toBe(0);
   }
 
-  it('what was not sent yet is sent at the end, and log lines carry the trace', async () => {
+  it('exports pending spans at the end, and writes the trace into log lines', async () => {
     const started = start(
       {
         DATA_DIR: folder.dataDir,
@@ -88,7 +88,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
     expect(completed).toHaveLength(2);
   });
 
-  it('a collector that is away costs a line, never a request', async () => {
+  it('logs one line for an unreachable collector, and fails no request', async () => {
     const started = start({
       DATA_DIR: folder.dataDir,
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
@@ -111,7 +111,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
     expect(started.err()).toBe(line);
   });
 
-  it('a collector that never answers does not hold up the end', async () => {
+  it('ends in time with a collector that never responds', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const at = silent.address();
@@ -121,13 +121,13 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
       OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
     });
     expect((await fetch(`${await addressOf(started)}/api/v1/theme?locale=ko`)).status).toBe(200);
-    // A stop that waited for it would be cut by the process's own limit, and end with 1.
+    // If the stop waited for it, the process's own limit would end it with 1.
     await stop(started);
     silent.closeAllConnections();
     silent.close();
   });
 
-  it('without a collector nothing of it is loaded', async () => {
+  it('loads no SDK code without a collector', async () => {
     const started = start({ DATA_DIR: folder.dataDir, OTEL_SERVICE_NAME: 'guide' }, { nodeOptions });
     expect((await fetch(`${await addressOf(started)}/`)).status).toBe(200);
     await stop(started);

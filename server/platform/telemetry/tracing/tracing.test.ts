@@ -50,7 +50,7 @@ describeWithGuide(
       collector.spans.length = 0;
     });
 
-    it('a page: its request, its rendering, and what that asks of the database', async () => {
+    it('traces a page: its request, its rendering, and the statements', async () => {
       const { headers } = await app().inject('/list?query=secret-word');
       const spans = await collector.traceWith('GET /*');
       expect(treeOf(spans).slice(0, 3)).toEqual([
@@ -71,7 +71,7 @@ describeWithGuide(
       });
     });
 
-    it('a call with a body: the transaction holds its statements', async () => {
+    it('traces an endpoint with a body: the transaction contains its statements', async () => {
       const buyer = new Buyer(app, 'traced@example.com');
       await buyer.visitor.signUp(buyer.email, 'traced one');
       const route = `POST ${apiBase}/auth/signup/email`;
@@ -83,7 +83,7 @@ describeWithGuide(
       expect(lines.lastIndexOf('    COMMIT')).toBeGreaterThan(lines.indexOf('    INSERT account'));
     });
 
-    it('a payment: each question to the provider lies below the request', async () => {
+    it('traces a payment: each call to the provider is below the request', async () => {
       const buyer = new Buyer(app, 'payer@example.com');
       await buyer.visitor.signUp(buyer.email, 'payer one');
       const { orderId, paymentKey } = await buyer.buy();
@@ -108,7 +108,7 @@ describeWithGuide(
         expect(collector.whole()).not.toContain(secret);
     });
 
-    it('a statement that is refused tells nothing of what it held', async () => {
+    it('records no values of a failed statement', async () => {
       const ask = () =>
         traced(opened, { name: 'a job', kind: 'internal' }, async () => {
           await sql`select ${'hidden-value'}::int from place`.execute(database().sql);
@@ -122,7 +122,7 @@ describeWithGuide(
       expect(collector.whole()).not.toContain('hidden-value');
     });
 
-    it('a transaction that is rolled back says so', async () => {
+    it('marks a transaction that is rolled back', async () => {
       const work = () =>
         traced(opened, { name: 'a job undone', kind: 'internal' }, () =>
           database().transaction(async () => {
@@ -145,7 +145,7 @@ describeWithGuide(
       expect(collector.whole()).not.toContain('secret reason');
     });
 
-    it('the caller’s trace is gone on with, and its word not to record is heeded', async () => {
+    it('continues the caller’s trace, and respects its sampling decision', async () => {
       const get = (header: string) =>
         app().inject({
           url: `${apiBase}/theme`,
@@ -163,7 +163,7 @@ describeWithGuide(
       expect(collector.whole()).not.toContain('stranger');
     });
 
-    it('an address of no route is told by its method alone', async () => {
+    it('names a span without a route by its method alone', async () => {
       await app().inject({
         method: 'POST',
         url: '/nowhere/secret-token',
@@ -177,7 +177,7 @@ describeWithGuide(
   { wrap: (engine) => tracedEngine(engine, opened) },
 );
 
-it('a provider that is away: its call says what kind of failure it was', async () => {
+it('records the kind of failure of an unreachable provider', async () => {
   const routing = tracedRouting(createRoutingService({ routingUrl: 'http://127.0.0.1:9' }), opened);
   await expect(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }])).rejects.toThrow();
   const [span] = await collector.traceWith('routing table');
@@ -189,7 +189,7 @@ it('a provider that is away: its call says what kind of failure it was', async (
   expect(collector.whole()).not.toContain('128.9');
 });
 
-it('the standard variables name the service, its attributes and what the collector asks for', () => {
+it('takes the service name, its attributes and the collector headers from the standard variables', () => {
   expect(collector.resources[0]?.attributes).toMatchObject({
     'service.name': 'guide',
     'deployment.environment.name': 'test',

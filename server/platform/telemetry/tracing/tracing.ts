@@ -1,35 +1,35 @@
-/** Words and numbers of our own: never an address, a parameter, a text of a visitor's or of a provider's. */
+/** Span attributes of our own choice: never an address, a parameter, or a text from a visitor or a provider. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface Step {
   readonly name: string;
-  /** `server`: somebody asks us. `client`: we ask somebody. `internal`: our own work. */
+  /** `server`: a request to us. `client`: a request by us. `internal`: our own work. */
   readonly kind: 'server' | 'client' | 'internal';
   readonly attributes?: Attributes;
-  /** The traceparent of whoever asked (https://www.w3.org/TR/trace-context/); what is none is passed over. */
+  /** The caller's traceparent (https://www.w3.org/TR/trace-context/); an invalid one is ignored. */
   readonly caller?: string | undefined;
 }
 
-/** A step that is under way, until whoever began it ends it. */
+/** A span under way, until its creator ends it. */
 export interface Span {
-  /** Runs work such that what begins in it lies below this span. */
+  /** Runs work with this span as the parent of new ones. */
   around<T>(work: () => T): T;
   tell(attributes: Attributes): void;
-  /** Ends it; `failure` is a word for what went wrong, if anything did. A second end is none. */
+  /** Ends the span; `failure` is one word for what went wrong, if anything did. A second end has no effect. */
   end(failure?: string): void;
 }
 
-/** Who did what for how long, for a request or a job, told to a collector where an operator has set one. */
+/** Traces of requests and jobs, exported to a collector where an operator has set one. */
 export interface Tracing {
-  /** False where nobody listens: what only serves traces is left out then. */
+  /** False without a collector: work that only serves traces is skipped then. */
   readonly isOn: boolean;
-  /** Begins a step below the one that is under way here. */
+  /** Starts a span below the current one. */
   begin(step: Step): Span;
-  /** The trace of what is under way here; undefined outside one. */
+  /** The current trace id; undefined outside one. */
   traceId(): string | undefined;
-  /** The same work for elsewhere, still a part of what is under way here. */
+  /** Binds work to the current span, for a call from elsewhere. */
   carry<T>(work: () => T): () => T;
-  /** Hands over what was not sent yet, and gives up after 2 s. */
+  /** Exports pending spans, and gives up after 2 s. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Does work as a step of its own; what it throws is its outcome. */
+/** Runs work in a span of its own, and records a thrown error as its outcome. */
 export async function traced<T>(
   tracing: Tracing,
   step: Step,
@@ -61,7 +61,7 @@ export async function traced<T>(
   }
 }
 
-/** The kind of an error alone: messages repeat addresses and values. */
+/** Only the kind of the error: messages repeat addresses and values. */
 function wordOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return /^\w{1,60}$/.test(error.name) ? error.name : 'Error';

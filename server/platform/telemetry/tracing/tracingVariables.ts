@@ -5,12 +5,12 @@ const collectorAddress = z.url({
   error: 'must be an address such as http://collector:4318',
 });
 
-/** What is sent is JSON over HTTP, to the port where collectors take protobuf too. */
+/** OTLP is exported as JSON over HTTP, to the port where collectors take protobuf too. */
 const protocol = z.enum(['http/json', 'http/protobuf'], 'must be http/json: gRPC is not spoken');
 
 /**
- * OpenTelemetry's standard variables, as far as they decide whether anything is traced, or would be passed over in silence
- * where they are wrong. These and the rest of OTEL_* are read by its SDK itself (openTracing.ts).
+ * The OpenTelemetry variables that decide whether tracing is enabled, or whose errors the SDK would ignore. The SDK
+ * itself reads these and the rest of OTEL_* (openTracing.ts).
  */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress.optional(),
@@ -36,7 +36,7 @@ export const tracingVariables = {
 
 type TracingVariables = Readonly<Partial<Record<keyof typeof tracingVariables, string | undefined>>>;
 
-/** Whether there is a collector to trace for. Without an endpoint the SDK would ask this machine; here all stays off. */
+/** Whether a collector is set. Without an endpoint the SDK would export to this machine; here tracing stays off. */
 export function sendsTraces(variables: TracingVariables): boolean {
   const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true';

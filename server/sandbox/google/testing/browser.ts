@@ -8,11 +8,11 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** Where the answer came from, after the redirects that were followed. */
+  /** Address of the response, after redirects. */
   readonly address: URL;
 }
 
-/** A browser with a cookie jar, which follows redirects up to the product's callback page and sends forms. */
+/** A browser with a cookie jar, which follows redirects up to the product's callback page and submits forms. */
 export class TestBrowser {
   readonly #cookies = new Map<string, Cookie>();
 
@@ -24,7 +24,7 @@ export class TestBrowser {
     return this.#follow(new URL(address), { method: 'GET' });
   }
 
-  /** Sends the form of a page with one of its buttons. */
+  /** Submits the form of a page with one of its buttons. */
   async submit(page: Answer, fields: Record<string, string>): Promise<Answer> {
     return this.#follow(page.address, { method: 'POST', body: new URLSearchParams(fields) });
   }

@@ -11,11 +11,11 @@ export interface Running {
   readonly issuer: string;
 }
 
-/** The product's process as far as a sign-in needs it. */
+/** The parts of the product's process that a sign-in needs. */
 export async function startProcess(database: Database, clock: Clock, port = 0): Promise<Running> {
   const app = fastify();
   app.addHook('onRequest', async (_request, reply) => {
-    // What the product's own hook sets; and no connection is left to be found dead after a restart.
+    // As the product's own hook sets it; and no idle connection is left to fail after a restart.
     reply.headers({
       'content-security-policy': "default-src 'self'",
       'x-content-type-options': 'nosniff',

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createTossSandbox } from '../tossSandbox.ts';
 
-/** A piece of news as the shop got it. */
+/** A webhook as the shop received it. */
 export interface ReceivedNews {
   readonly transmissionId: string;
   readonly status: string;
@@ -22,9 +22,9 @@ export interface RunningToss {
   readonly origin: string;
   readonly apiUrl: string;
   readonly secretKey: string;
-  /** What the shop was told, and by which status it answers. */
+  /** The received webhooks, and the status of the shop's responses. */
   readonly shop: { readonly news: ReceivedNews[]; status: number };
-  /** POST with a body, else GET. */
+  /** POST with a body, otherwise GET. */
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   authorize(wish?: Record<string, unknown>): Promise<{ paymentKey: string; orderId: string; amount: number }>;
   close(): Promise<void>;
@@ -37,10 +37,10 @@ interface Answered {
 
 export const newOrderId = () => `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
 
-/** A process with the stand-in, and the shop's address for news. */
+/** A process with the sandbox, and the shop's webhook address. */
 export async function startToss(database: Database, clock: Clock): Promise<RunningToss> {
   const app = fastify();
-  // No connection is left to be found dead after a restart.
+  // No idle connection is left to fail after a restart.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('connection', 'close');
     done();

@@ -1,5 +1,5 @@
 interface KakaoGestures {
-  /** The map's container, which has the focus. */
+  /** The map's container, which is focusable. */
   container: HTMLElement;
   zoom: (steps: number) => void;
   pan: (x: number, y: number) => void;
@@ -7,7 +7,7 @@ interface KakaoGestures {
 
 /** How far an arrow key moves the map, in px, as on our own map. */
 const stride = 80;
-/** One turn of a wheel is told in many pieces; so long they are one (ms). */
+/** One turn of a wheel fires many events; within this time they count as one (ms). */
 const turn = 200;
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -18,8 +18,9 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Leaves the page its scrolling: Kakao's own listeners, which lie deeper, hear of no wheel and of no single finger. A
- * mouse drags, two fingers pinch; ctrl or command with the wheel, the arrow keys, + and - are ours.
+ * Leaves scrolling to the page: wheel and single-finger events are stopped before Kakao's own listeners, which are
+ * deeper in the DOM. A mouse drags, two fingers pinch; ctrl or command with the wheel, the arrow keys, + and - are
+ * handled here.
  */
 export function kakaoGestures({ container, zoom, pan }: KakaoGestures): () => void {
   let lastTurn = 0;

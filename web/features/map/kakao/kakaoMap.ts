@@ -4,7 +4,7 @@ import type { MapAdapter, ShownMap } from '../port.ts';
 import { showKakao } from './kakaoStage.ts';
 import { loadKakao } from './loadKakao.ts';
 
-/** Our own drawing, which says that it stands in. */
+/** Our own drawing as the fallback, with its notice. */
 function withNotice(shown: ShownMap, container: HTMLElement, language: Language): ShownMap {
   const notice = fallbackNoticeIn(container);
   notice.say(language);
@@ -17,12 +17,12 @@ function withNotice(shown: ShownMap, container: HTMLElement, language: Language)
   };
 }
 
-/** Waiting for a script takes seconds: the page may have gone on, and a map in no document has no size. */
+/** Loading a script takes seconds: the page may have changed, and a detached map has no size. */
 function checkWanted(container: HTMLElement): void {
   if (!container.isConnected) throw new Error('the map is no longer wanted');
 }
 
-/** Kakao Maps with an operator's JavaScript key. Where its script fails, is refused or takes too long: the stand-in. */
+/** Kakao Maps with an operator's JavaScript key. Falls back if its script fails, is refused or times out. */
 export function kakaoMap(key: string, loadStandIn: () => Promise<MapAdapter>): MapAdapter {
   return {
     show: async (container, view, listener) => {

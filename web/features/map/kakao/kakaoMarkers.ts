@@ -4,15 +4,15 @@ import type { MapListener, MapMarker, MapPoint, MapView } from '../port.ts';
 import { kakaoPopupOn } from './kakaoPopup.ts';
 import type { KakaoMap, KakaoMaps, KakaoOverlay } from './kakaoTypes.ts';
 
-/** Nearer than this, in px, markers cover each other. */
+/** Below this distance, in px, markers overlap. */
 const reach = 48;
-/** Room about a marker whose popup opens, in px; the right side holds the map's buttons. */
+/** Padding around a marker whose popup opens, in px; the right side holds the map's buttons. */
 const room = { left: 60, top: 130, right: 90, bottom: 40 };
 
 interface Shown {
   overlay: KakaoOverlay;
   element: HTMLElement;
-  /** What it was made of; the same again is not made again. */
+  /** Inputs from which it was rendered; equal inputs are not rendered again. */
   look: string;
 }
 
@@ -21,21 +21,21 @@ interface KakaoMarkersOptions {
   map: KakaoMap;
   ground: HTMLElement;
   listener: MapListener;
-  /** The nearest level. */
+  /** The nearest zoom level. */
   nearest: number;
-  /** Shows the places of a cluster nearer. */
+  /** Zooms in on the places of a cluster. */
   openCluster: (places: readonly MapPoint[]) => void;
 }
 
 export interface KakaoMarkers {
   show(view: MapView): void;
-  /** To be called at another level: other markers may cover one another now. */
+  /** To be called when the level changes: other markers may overlap now. */
   zoomed(): void;
   closePopup(): void;
   clear(): void;
 }
 
-/** Markers, clusters and popups on a map of Kakao: elements of ours on its custom overlays. */
+/** Markers, clusters and popups on a Kakao map: our own elements in its custom overlays. */
 export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
   const { maps, map, ground, listener, nearest, openCluster } = options;
   const popup = kakaoPopupOn(maps, map);
@@ -44,7 +44,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
 
   const at = ({ lat, lng }: MapPoint) => new maps.LatLng(lat, lng);
 
-  /** Moves the map where a popup would not be seen whole, and says whether it did. */
+  /** Moves the map if a popup would be partly out of view, and returns whether it did. */
   const reveal = (marker: MapMarker): boolean => {
     const { x, y } = map.getProjection().containerPointFromCoords(at(marker));
     const { clientWidth: width, clientHeight: height } = ground;
@@ -67,7 +67,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
         event.preventDefault();
         press();
       } else if (event.key === 'Escape' && popup.isOpenAt(marker.id)) {
-        // The first Escape is the popup's; a dialog or sheet about the map gets the next.
+        // The first Escape closes the popup; a dialog or sheet around the map gets the next.
         event.stopPropagation();
         popup.close();
       }
@@ -93,7 +93,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     element.dataset.marker = String(marker.id);
     element.ariaLabel = nameOf(marker);
     element.append(pinElement(marker, withLabel));
-    // A lone name that stands beside its marker has no more to say.
+    // A single marker with its name beside it has nothing more to show.
     if (withLabel && !hasOtherKorean(marker)) {
       element.setAttribute('role', 'img');
       return element;
@@ -125,9 +125,9 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     return element;
   };
 
-  /** What stands on the map, in the order of the view: single markers and clusters. */
+  /** What is on the map, in the order of the view: single markers and clusters. */
   const piecesOf = (view: MapView): (readonly MapMarker[])[] => {
-    // At the nearest level there is nowhere to open a cluster to.
+    // At the nearest level a cluster cannot be opened any further.
     if (!view.clusters || map.getLevel() <= nearest) return view.markers.map((marker) => [marker]);
     const projection = map.getProjection();
     const entries = view.markers.map((marker) => {
@@ -157,7 +157,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     return { overlay, element, look };
   };
 
-  /** What has the focus after a change: the same, or what the first place of a cluster has become. */
+  /** The element to focus after a change: the same one, or the one that now shows the cluster's first place. */
   const heirOf = (key: string): Shown | undefined => {
     const [first = ''] = key.split(' ');
     return shown.get(key) ?? [...shown].find(([other]) => other.split(' ').includes(first))?.[1];
@@ -180,7 +180,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
       if (!kept.has(one) && one.element.ariaExpanded === 'true') popup.close();
       if (!isSameOrder) one.overlay.setMap(null);
     }
-    // In the view's order, which is that of the Tab key.
+    // In the view's order, which is the tab order.
     for (const [key, { overlay, element }] of shown) {
       if (!isSameOrder || ![...before.values()].some((one) => one.element === element)) overlay.setMap(map);
       const isHighlighted = key === String(view.highlighted);

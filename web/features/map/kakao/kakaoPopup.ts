@@ -2,12 +2,12 @@ import { popupElement } from '../pin.ts';
 import type { MapMarker } from '../port.ts';
 import type { KakaoMap, KakaoMaps, KakaoOverlay } from './kakaoTypes.ts';
 
-/** Long enough to bring the mouse from the pin over to its popup (ms). */
+/** Time to move the mouse from the pin to its popup (ms). */
 const patience = 300;
 
-/** The one popup of a map: opened by a press, or by a mouse that rests on a marker for as long as it does. */
+/** The only popup of a map: opened by a press, or by a mouse while it rests on a marker. */
 export interface KakaoPopup {
-  /** Opens it, or closes one that a press has opened. */
+  /** Opens it, or closes one that was opened by a press. */
   press(marker: MapMarker, element: HTMLElement): void;
   enter(marker: MapMarker, element: HTMLElement): void;
   leave(): void;
@@ -28,7 +28,7 @@ export function kakaoPopupOn(maps: KakaoMaps, map: KakaoMap): KakaoPopup {
     open.overlay.setMap(null);
     open = null;
   };
-  // WCAG 1.4.13: wherever the focus is.
+  // WCAG 1.4.13: Escape works wherever the focus is.
   const dismiss = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && open?.isByHover) close();
   };

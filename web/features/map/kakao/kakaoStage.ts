@@ -8,13 +8,13 @@ import { kakaoMarkersOn } from './kakaoMarkers.ts';
 import stageStyles from './kakaoStage.css?inline';
 import type { KakaoMap, KakaoMaps } from './kakaoTypes.ts';
 
-/** SPEC's zoom 4 is a level of Kakao's; web maps show about as much at 15. Larger levels are farther. */
+/** SPEC's zoom 4 is a Kakao level; it corresponds to about 15 on web maps. Larger levels are farther away. */
 const levelAt = (zoom: number) => 19 - zoom;
 const levels = { nearest: levelAt(17), farthest: levelAt(10) };
 
 const inRange = (level: number) => Math.min(levels.farthest, Math.max(levels.nearest, Math.round(level)));
 
-/** Room about several markers, in px: top, right, bottom, left; the right side holds the map's buttons. */
+/** Padding around several markers, in px: top, right, bottom, left; the right side holds the map's buttons. */
 const margin = [60, 66, 40, 32] as const;
 
 /** The route line: a lighter band, and the dots on it. */
@@ -36,7 +36,7 @@ function routeLineOn(maps: KakaoMaps, map: KakaoMap, container: HTMLElement) {
   };
 }
 
-/** Kakao's map with our markers, buttons and gestures on it. Throws where it cannot be made; the container is then empty. */
+/** Kakao's map with our markers, buttons and gestures. Throws if it cannot be created; the container is then empty. */
 export function showKakao(
   maps: KakaoMaps,
   container: HTMLElement,
@@ -46,7 +46,7 @@ export function showKakao(
   adoptStyles(mapStyles);
   adoptStyles(stageStyles);
   const ownClasses = container.className;
-  // Kakao writes styles onto the element that it is given; ours keeps its own.
+  // Kakao writes styles onto the element that it is given, so it gets an element of its own.
   const ground = document.createElement('div');
   ground.className = 'kakao-ground';
   ground.lang = 'ko';

@@ -1,6 +1,6 @@
 /**
- * What we use of Kakao's map script, by its published types (kakao.maps.d.ts 0.1.40). The script comes from Kakao as it
- * is on that day, so that nothing is taken for granted but what `isKakao` looks at.
+ * The part of Kakao's map script that we use, after its published types (kakao.maps.d.ts 0.1.40). The script is loaded
+ * in whatever version Kakao serves, so only what `isKakao` has checked is relied on.
  */
 export interface KakaoLatLng {
   getLat(): number;
@@ -35,7 +35,7 @@ export interface KakaoMap {
   getProjection(): KakaoProjection;
 }
 
-/** What stands on a map and can be taken from it with null. */
+/** Something on a map, removed from it with null. */
 interface OnKakaoMap {
   setMap(map: KakaoMap | null): void;
 }
@@ -67,7 +67,7 @@ export interface KakaoMaps {
   CustomOverlay: new (options: {
     position: KakaoLatLng;
     content: HTMLElement;
-    /** Where in the content the position lies, from 0 to 1. */
+    /** Which point of the content lies at the position, from 0 to 1. */
     xAnchor?: number;
     yAnchor?: number;
     zIndex?: number;
@@ -94,14 +94,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return (typeof value === 'object' || typeof value === 'function') && value !== null;
 }
 
-/** Kakao's namespace in a window's `kakao`, with the loader, which is all that is there at first. */
+/** Kakao's namespace in a window's `kakao`; at first it contains only the loader. */
 export function loaderIn(kakao: unknown): Pick<KakaoMaps, 'load'> | null {
   const hasLoader = (maps: unknown): maps is Pick<KakaoMaps, 'load'> =>
     isRecord(maps) && typeof maps.load === 'function';
   return isRecord(kakao) && hasLoader(kakao.maps) ? kakao.maps : null;
 }
 
-/** Kakao's namespace in a window's `kakao`, once it has all that we call. */
+/** Kakao's namespace in a window's `kakao` once everything that we use is loaded. */
 export function mapsIn(kakao: unknown): KakaoMaps | null {
   const isWhole = (maps: unknown): maps is KakaoMaps =>
     isRecord(maps) &&

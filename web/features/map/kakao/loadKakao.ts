@@ -1,11 +1,11 @@
 import { type KakaoMaps, loaderIn, mapsIn } from './kakaoTypes.ts';
 
-/** How long Kakao's script may take in all (ms). */
+/** Timeout for loading all of Kakao's script (ms). */
 const patience = 6_000;
 
 let loading: Promise<KakaoMaps> | null = null;
 
-/** Kakao's namespace on the page, whatever it holds. */
+/** Kakao's namespace on the page, unchecked. */
 function globalKakao(): unknown {
   return 'kakao' in window ? window.kakao : undefined;
 }
@@ -21,7 +21,7 @@ function load(key: string): Promise<KakaoMaps> {
       reject(new Error(`Kakao's map script ${reason}`));
     };
     const limit = setTimeout(() => fail('took too long'), patience);
-    // A refused key is answered with 401, of which a script hears nothing more.
+    // A refused key gets a 401, which a script element reports only as an error.
     script.addEventListener('error', () => fail('could not be loaded'));
     script.addEventListener('load', () => {
       const loader = loaderIn(globalKakao());
@@ -37,7 +37,7 @@ function load(key: string): Promise<KakaoMaps> {
   });
 }
 
-/** Kakao's script, loaded once; a failure is forgotten, so that it may be tried again. */
+/** Kakao's script, loaded once; a failure is not cached, so that it can be retried. */
 export async function loadKakao(key: string): Promise<KakaoMaps> {
   loading ??= load(key);
   try {

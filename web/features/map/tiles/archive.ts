@@ -9,15 +9,15 @@ import {
 } from 'pmtiles';
 import { region } from '../drawing.ts';
 
-/** How long one piece of the archive may take, and how long to wait before asking for it once more (ms). */
+/** Timeout for one range of the archive, and the delay before its retry (ms). */
 const times = { limit: 8_000, pause: 1_000 };
 
-/** The zooms of tiles that the map's own zooms need: tiles are half a zoom's size ahead, and nearer ones are enlarged. */
+/** The tile zooms that the map's zooms need: tiles are half a zoom's size ahead, and nearer zooms enlarge them. */
 const neededZooms = { smallest: 9, largest: 12 };
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** The archive's bytes over HTTP. A piece that fails is asked for once more, for a network that was away for a moment. */
+/** The archive's bytes over HTTP. A failed range is retried once, for a short network outage. */
 class PatientSource implements Source {
   private readonly inner: FetchSource;
 
@@ -49,7 +49,7 @@ class PatientSource implements Source {
   }
 }
 
-/** Whether an archive holds vector tiles of our region at the zooms that the map shows. */
+/** Whether an archive contains vector tiles of our region at the zooms that the map shows. */
 function isOfUse({ tileType, minZoom, maxZoom, minLat, maxLat, minLon, maxLon }: Header): boolean {
   const lat = (region.south + region.north) / 2;
   const lng = (region.west + region.east) / 2;
@@ -64,10 +64,10 @@ function isOfUse({ tileType, minZoom, maxZoom, minLat, maxLat, minLon, maxLon }:
   );
 }
 
-/** With what a vector tile begins: the key of a layer, its only kind of content (Mapbox Vector Tile 2.1, section 4.1). */
+/** First byte of a vector tile: the key of a layer, its only kind of content (Mapbox Vector Tile 2.1, section 4.1). */
 const layerKey = 0x1a;
 
-/** Tiles of which each is looked at: bytes of another kind would be read as an empty tile, and shown as a blank. */
+/** Each tile is checked: other data would be parsed as an empty tile and shown as a blank. */
 class VectorTiles extends PMTiles {
   override async getZxy(
     z: number,
@@ -83,13 +83,14 @@ class VectorTiles extends PMTiles {
 
 export interface TileArchive {
   tiles: PMTiles;
-  /** The nearest zoom that the archive has tiles of. */
+  /** The highest zoom for which the archive has tiles. */
   maxZoom: number;
 }
 
 /**
- * Opens an archive by reading its beginning. @throws where that cannot be read, where the server does not answer range
- * requests, and where the archive is of no use for our maps
+ * Opens an archive by reading its header.
+ * @throws if it cannot be read, if the server does not support range requests, or if the archive is unusable for our
+ * maps
  */
 export async function openArchive(address: string): Promise<TileArchive> {
   const tiles = new VectorTiles(new PatientSource(address));

@@ -8,9 +8,9 @@ import { paletteOf } from './tilePalette.ts';
 import { labelRules, paintRules } from './tileStyle.ts';
 
 interface TileBaseOptions {
-  /** Where the archive lies. */
+  /** URL of the archive. */
   address: string;
-  /** What is shown until the tiles are painted, and once they cannot be. */
+  /** Shown until the tiles are painted, and if they fail. */
   standIn: BaseMap;
   onFallback: () => void;
 }
@@ -32,7 +32,9 @@ function tileCredit(): Node[] {
   ];
 }
 
-/** A base map of vector tiles. The stand-in is there before and after them, so that the map is never blank. */
+/**
+ * A base map of vector tiles. The fallback is shown before them and after a failure, so that the map is never blank.
+ */
 export function tileBase({ address, standIn, onFallback }: TileBaseOptions): BaseMap {
   const credit = document.createElement('span');
   credit.append(standIn.credit());
@@ -87,7 +89,7 @@ export function tileBase({ address, standIn, onFallback }: TileBaseOptions): Bas
         layer = new TileLayer(archive, lookNow(), fallBack);
         layer.once('load', standBack);
         layer.addTo(map);
-        // Unseen until all tiles in sight are painted; then they take the drawing's place at once.
+        // Hidden until all visible tiles are painted; then they replace the drawing at once.
         layer.getContainer()?.style.setProperty('visibility', 'hidden');
         scheme.addEventListener('change', restyle);
       } catch {

@@ -13,28 +13,31 @@ import type { TileArchive } from './archive.ts';
 
 /** A tile's side in px. */
 const side = 256;
-/** Names may begin so far beside a tile, in px. */
+/** Labels may start this far beside a tile, in px. */
 const overhang = 16;
-/** For how many tiles the places of names are remembered. */
+/** For how many tiles label positions are cached. */
 const labelledTiles = 64;
 
-/** How tiles look. */
+/** The style of the tiles. */
 export interface TileLook {
   background: string;
   paint: PaintRule[];
   labels: LabelRule[];
-  /** The language of the names, for the shapes of Han characters. */
+  /** The language of the labels, for the shapes of Han characters. */
   lang: string;
 }
 
 const isAborted = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
 
-/** Whether a tile has content, but nothing of Protomaps' ground: the archive is by another scheme, such as OpenMapTiles. */
+/**
+ * Whether a tile has content but none of Protomaps' ground layers: the archive uses another schema, such as
+ * OpenMapTiles.
+ */
 const isOfAnotherKind = ({ data }: PreparedTile) => data.size > 0 && !data.has('earth') && !data.has('water');
 
 /**
- * Vector tiles, painted by protomaps-leaflet onto canvases. Its own layer for Leaflet is not used: it takes Leaflet from a
- * global variable, and tells of a tile that fails to the console alone.
+ * Vector tiles, painted by protomaps-leaflet onto canvases. Its own Leaflet layer is not used: it takes Leaflet from a
+ * global variable, and reports failed tiles only on the console.
  */
 export class TileLayer extends GridLayer {
   private readonly view: View | undefined;
@@ -56,7 +59,7 @@ export class TileLayer extends GridLayer {
     });
   }
 
-  /** Paints all tiles in another look; names find their places anew. */
+  /** Paints all tiles in another style; labels are placed again. */
   setLook(look: TileLook): void {
     this.look = look;
     this.placeNamesAnew();
@@ -74,13 +77,13 @@ export class TileLayer extends GridLayer {
 
   private placeNamesAnew(): void {
     if (!this.scratch) return;
-    // A name that reaches into a tile already painted makes it be painted once more.
+    // A label that reaches into a painted tile triggers a repaint of it.
     this.labelers = new Labelers(this.scratch, this.look.labels, labelledTiles, (touched) => {
       this.redrawTiles((coords) => touched.has(toIndex(coords)));
     });
   }
 
-  /** Of the zoom that is shown alone: to ask for a tile of another one would end the reading of all others. */
+  /** Only of the current zoom: requesting a tile of another zoom would cancel all other reads. */
   private redrawTiles(isMeant: (coords: Coords) => boolean): void {
     for (const [canvas, coords] of this.shown)
       if (coords.z === this._map?.getZoom() && isMeant(coords)) void this.draw(canvas, coords);
@@ -113,7 +116,7 @@ export class TileLayer extends GridLayer {
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
     context.fillStyle = this.look.background;
     context.fillRect(0, 0, side, side);
-    // The package's own kind of point, without naming the package that makes it.
+    // The package's own point type, without importing the package that defines it.
     const origin = prepared.origin.clone();
     origin.x = side * x;
     origin.y = side * y;

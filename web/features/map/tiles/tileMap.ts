@@ -5,7 +5,7 @@ import { showStage } from '../leafletStage.ts';
 import type { MapAdapter } from '../port.ts';
 import { tileBase } from './tileBase.ts';
 
-/** Vector tiles of an archive, shown by Leaflet; our own drawing until they are there and where they cannot be. */
+/** Vector tiles of an archive, shown by Leaflet; our own drawing before they are loaded and if they fail. */
 export function tileMap(address: string, drawing: Drawing): MapAdapter {
   return {
     show: async (container, first, listener) => {

@@ -1,4 +1,7 @@
-/** The colours of a tile, by the names that the map's sheet makes of the tokens: light and dark come from there. */
+/**
+ * The colours of a tile, by the variables that the map's style sheet derives from the tokens: light and dark follow
+ * from there.
+ */
 const colours = {
   land: 'var(--map-land)',
   upland: 'var(--map-upland)',
@@ -20,14 +23,14 @@ const colours = {
 
 type Colour = keyof typeof colours;
 
-/** What a tile is painted with, as a canvas takes it. */
+/** Paint values of a tile in the canvas's format. */
 export interface TilePalette {
   colour: (name: Colour) => string;
-  /** The families of the page's own letters. */
+  /** The page's own font families. */
   font: string;
 }
 
-/** The colours that hold within an element now. */
+/** The colours currently in effect inside an element. */
 export function paletteOf(container: HTMLElement): TilePalette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -36,7 +39,7 @@ export function paletteOf(container: HTMLElement): TilePalette {
   const font = style.fontFamily;
   const read = new Map<string, string>();
   for (const [name, source] of Object.entries(colours)) {
-    // What the element computes, since a canvas knows no variables.
+    // Computed values, since a canvas does not resolve CSS variables.
     probe.style.color = source;
     read.set(name, style.color);
   }

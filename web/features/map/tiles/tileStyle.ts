@@ -13,8 +13,8 @@ import type { Box } from '../labels.ts';
 import type { TilePalette } from './tilePalette.ts';
 
 /**
- * Which names of a feature are read, in this order. In Korea the plain name is the Korean one; other readers who have no
- * name in their own script can say a Latin one.
+ * Which name properties of a feature are read, in this order. In Korea the plain name is the Korean one; readers
+ * without a name in their own script get a Latin one.
  */
 export const nameKeys: Record<Language, string[]> = {
   ko: ['name:ko', 'name', 'name:en'],
@@ -25,13 +25,13 @@ export const nameKeys: Record<Language, string[]> = {
 
 type Filter = NonNullable<PaintRule['filter']>;
 
-/** Whether a feature is of one of these kinds, which are those of Protomaps' basemap tiles, version 4. */
+/** Whether a feature is of one of these kinds, as defined by Protomaps' basemap tiles, version 4. */
 const isKind =
   (...kinds: string[]): Filter =>
   (_zoom, { props }) =>
     typeof props.kind === 'string' && kinds.includes(props.kind);
 
-/** Whether a main road is one of those that cross the country, such as routes 7 and 6. */
+/** Whether a main road is a national route, such as 7 and 6. */
 const isNational: Filter = (_zoom, { props }) =>
   props.kind === 'major_road' && (props.kind_detail === 'trunk' || props.kind_detail === 'primary');
 
@@ -46,7 +46,7 @@ const isShape =
   (_zoom, { geomType }) =>
     geomType === shapes[shape];
 
-/** From the least to the most important, which lies on top; widths in px by zoom. */
+/** In drawing order: the most important last, on top; widths in px by zoom. */
 const roads = [
   {
     filter: isKind('other', 'path'),
@@ -97,9 +97,9 @@ const roads = [
 /** From the whole world to a single house. */
 const zooms = Array.from({ length: 23 }, (_, zoom) => zoom);
 
-/** Each road has a wider band beneath it, so that by day it stands off from the land. */
+/** Each road has a wider casing beneath it, so that it stands out from the land in light mode. */
 function roadRules({ colour }: TilePalette): PaintRule[] {
-  // A canvas takes no width of 0, and would paint with the one before.
+  // A canvas ignores a line width of 0 and would keep the previous one.
   const rule = (filter: Filter, color: string, width: (zoom: number) => number): PaintRule => ({
     dataLayer: 'roads',
     minzoom: zooms.find((zoom) => width(zoom) > 0) ?? zooms.length,
@@ -119,7 +119,7 @@ function roadRules({ colour }: TilePalette): PaintRule[] {
   return [...sides, ...tops];
 }
 
-/** How the ground, the water and the ways are painted, from below to above. */
+/** How ground, water and roads are painted, from bottom to top. */
 export function paintRules(palette: TilePalette): PaintRule[] {
   const { colour } = palette;
   const area = (dataLayer: string, fill: string, ...kinds: string[]): PaintRule => ({
@@ -169,7 +169,7 @@ export function paintRules(palette: TilePalette): PaintRule[] {
   ];
 }
 
-/** Writes no name where a marker stands. */
+/** Draws no label over a marker. */
 function asideOf(taken: readonly Box[], inner: LabelSymbolizer): LabelSymbolizer {
   return {
     place: (layout, geometry, feature) =>
@@ -189,15 +189,15 @@ function asideOf(taken: readonly Box[], inner: LabelSymbolizer): LabelSymbolizer
 interface LabelOptions {
   palette: TilePalette;
   language: Language;
-  /** What markers cover, in px of the world at the map's zoom. */
+  /** The areas that markers cover, in px of the world at the map's zoom. */
   taken: readonly Box[];
 }
 
-/** Smaller ones are seen from farther away. */
+/** Smaller values are visible from farther away. */
 const byImportance: NonNullable<LabelRule['sort']> = (a, b) =>
   Number(a.min_zoom ?? 99) - Number(b.min_zoom ?? 99);
 
-/** Which names are written, the more important first, and in whose language. */
+/** Which labels are drawn, most important first, and in which language. */
 export function labelRules({ palette, language, taken }: LabelOptions): LabelRule[] {
   const { colour, font } = palette;
   const labelProps = nameKeys[language];
@@ -208,7 +208,7 @@ export function labelRules({ palette, language, taken }: LabelOptions): LabelRul
     ground: 'land' | 'sea' = 'land',
   ): LabelRule => ({
     ...rule,
-    // An area's own outline is no place for its name: the archive has points for that.
+    // An area's outline is no label position: the archive has points for that.
     filter: all(isShape('point'), isKind(...kinds)),
     sort: byImportance,
     symbolizer: asideOf(

@@ -46,7 +46,7 @@ function eventOf(text: string) {
 }
 
 describe('the calendar file', () => {
-  it('says the right instants in Asia/Seoul, as another library reads it', () => {
+  it('contains the right instants in Asia/Seoul, as parsed by another library', () => {
     const { zone, event } = eventOf(calendarFile(plan, now));
     expect(zone.tzid).toBe('Asia/Seoul');
     const instant = (time: ICAL.Time) => {
@@ -68,7 +68,7 @@ describe('the calendar file', () => {
     expect(event.uid).toBe(eventOf(calendarFile(plan, new Date())).event.uid);
   });
 
-  it('no text breaks it: lines have at most 75 octets, and come back whole', () => {
+  it('survives any text: lines have at most 75 octets and are restored completely', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
       .map((one) => one.replace(/\r/g, ' '));
@@ -87,7 +87,7 @@ describe('the calendar file', () => {
 });
 
 describe('the GPX file', () => {
-  it('is a route through the stops in their order, with the Hangul beside the name', () => {
+  it('contains a route through the stops in their order, with the Hangul beside the name', () => {
     const file = gpxFile(plan);
     expect(
       [...file.matchAll(/<rtept lat="([\d.]+)" lon="([\d.]+)">/g)].map(([, lat, lng]) => [lat, lng]),
@@ -101,7 +101,7 @@ describe('the GPX file', () => {
     expect(file).toContain('<name>안목해변</name></rtept>');
   });
 
-  it('a name is text, never markup', () => {
+  it('treats a name as text, never as markup', () => {
     const [stop] = plan.stops;
     if (!stop) throw new Error('the plan has stops');
     const file = gpxFile({ title: '<b>&"', stops: [{ ...stop, name: 'a</name><evil/>\u0000' }] });

@@ -3,7 +3,7 @@ import { departurePoint } from '../../../../contract/planRules.ts';
 
 /** A point of the tour in WGS84 degrees. */
 export interface TourPoint {
-  /** Of a place; 0 is the departure. */
+  /** Visiting time at a place; 0 for the departure. */
   readonly id: number;
   readonly lat: number;
   readonly lng: number;
@@ -13,16 +13,16 @@ type Point = Pick<TourPoint, 'lat' | 'lng'>;
 /** Where the tour begins and ends. */
 export const departure: TourPoint = { id: 0, ...departurePoint };
 
-/** Whole minutes from one point to another, stopping included; the way back may take longer. */
+/** Whole minutes from one point to another, stopping included; not necessarily symmetric. */
 export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;
 
 const earthRadius = 6371;
 /** West of it the roads climb into the Taebaek mountains. */
 const mountainsWestOf = 128.8;
-/** East of it they follow the shore, with fewer lights than in town. */
+/** East of it they follow the coast, with fewer traffic lights than in town. */
 const shoreEastOf = 128.915;
 
-/** How much longer the road is than the straight line, and how fast one drives on it (km/h), lights included. */
+/** Road distance relative to the straight line, and average speed (km/h), traffic lights included. */
 const roads = {
   town: { factor: 1.35, speed: 26 },
   coast: { factor: 1.3, speed: 38 },
@@ -30,12 +30,12 @@ const roads = {
 } as const;
 type Terrain = keyof typeof roads;
 
-/** Getting in, getting out, and finding the spot to stop at. */
+/** Getting in and out, and finding a place to stop. */
 const minutesOfStopping = 2;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres in a straight line (haversine). */
+/** Great-circle distance in km (haversine). */
 export function straightKilometres(a: Point, b: Point): number {
   const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
   const h =
@@ -49,8 +49,8 @@ function terrainOf({ lng }: Point): Terrain {
 }
 
 /**
- * Whole minutes of a drive, estimated: the straight line times a road factor, at the speed of town, coast or mountain,
- * half by where it begins and half by where it ends. The same both ways; nothing for no way at all.
+ * Estimated whole minutes of a drive: the straight line times a road factor, at the speed of town, coast or mountain,
+ * averaged over start and end. Symmetric; zero for the same point.
  */
 export function estimatedMinutes(a: Point, b: Point): number {
   const straight = straightKilometres(a, b);
@@ -62,7 +62,7 @@ export function estimatedMinutes(a: Point, b: Point): number {
   return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + minutesOfStopping);
 }
 
-/** Driving times of a routing service; estimated between points of which it knows no way. */
+/** Driving times of a routing service; estimated between points for which it has no route. */
 export function routedMinutes({ ids, minutes }: Pick<RoutedTimes, 'ids' | 'minutes'>): DrivingMinutes {
   const indexOf = new Map([departure.id, ...ids].map((id, index) => [id, index]));
   return (from, to) => {

@@ -4,36 +4,36 @@ import { tourHours } from '../../../../contract/ticketRules.ts';
 import { type WeekDay, weekDays } from '../../../../contract/weekDays.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
-/** SPEC 1: the tour taxi is there for three hours. */
+/** SPEC 1: the tour taxi is booked for three hours. */
 export const tourMinutes = tourHours * 60;
-/** A visit is not shortened below this; then the stop had better be dropped. */
+/** A visit is not shortened below this; leaving the stop out is then better. */
 const shortestVisit = 15;
 
 export interface TourStop extends TourPoint {
   readonly visitMinutes: number;
-  /** Opening hours; none when they are not known. */
+  /** Opening hours; empty if unknown. */
   readonly periods: readonly OpeningPeriod[];
-  /** Days on which it opens at all, where that is known. */
+  /** Days on which it opens at all, if known. */
   readonly weekDays?: readonly WeekDay[] | null;
 }
 
-/** A stop as the guide tells of it, as the timetable needs it. */
+/** A stop with the guide's data, as input of the timetable. */
 export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: Stop): TourStop {
   return { id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods };
 }
 
 export interface TimedStop {
   readonly id: number;
-  /** From the stop before, or from the departure. */
+  /** Driving minutes from the previous stop, or from the departure. */
   readonly driveMinutes: number;
   /** HH:MM; null while no departure time is chosen. */
   readonly arrives: string | null;
   readonly leaves: string | null;
-  /** Whether it is open from arriving to leaving, on the day chosen; unknown without day, time or hours. */
+  /** Whether it is open from arrival to departure on the chosen day; unknown without day, time or hours. */
   readonly status: OpenStatus;
 }
 
-/** What would make the tour fit, with the least loss. */
+/** The change that makes the tour fit at the least loss. */
 export type Advice = { kind: 'drop'; id: number } | { kind: 'shorten'; id: number; minutes: number } | null;
 
 export interface Timetable {
@@ -41,12 +41,12 @@ export interface Timetable {
   /** From the last stop back to the departure. */
   readonly driveBackMinutes: number;
   readonly totalMinutes: number;
-  /** What is left of the three hours; negative when the tour does not fit. */
+  /** Minutes left of the three hours; negative if the tour does not fit. */
   readonly spareMinutes: number;
   readonly advice: Advice;
 }
 
-/** HH:MM of minutes after midnight; beyond midnight it goes on counting from 00:00. */
+/** HH:MM of minutes after midnight; wraps around after midnight. */
 function clockOf(minutes: number): string {
   const inDay = minutes % (24 * 60);
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
@@ -58,12 +58,12 @@ function minutesOf(time: string): number {
 }
 
 /**
- * Open from arriving to leaving on a day (yyyy-mm-dd, of Asia/Seoul, as all hours are). As on the place's own page, a
- * weekday off is closed, and a day without known hours is unknown (openStatusAt).
+ * Whether a place is open from arrival to departure on a day (yyyy-mm-dd in Asia/Seoul, as all hours). As on the
+ * place's own page, a weekday off is closed, and a day without known hours is unknown (openStatusAt).
  */
 function statusOf(stop: TourStop, date: string, arrives: number, leaves: number): OpenStatus {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  // Monday is 0 in weekDays; getUTCDay says 0 on Sunday.
+  // Monday is 0 in weekDays; getUTCDay returns 0 for Sunday.
   const day = weekDays[(new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay() + 6) % 7];
   const isThatDay = (one: WeekDay) => one === day;
   if (stop.weekDays && !stop.weekDays.some(isThatDay)) return 'closed';
@@ -87,8 +87,8 @@ function totalOf(stops: readonly TourStop[], minutes: DrivingMinutes): number {
 }
 
 /**
- * The one change that makes it fit: a shorter visit where one is long enough to give the minutes, else the stop whose
- * leaving out fits with the most of the tour left; where no single one is enough, the one that saves the most.
+ * The one change that makes the tour fit: a shorter visit if one is long enough to free the minutes, else leaving out
+ * the stop that keeps the most of the tour. If no single change is enough, the one that saves the most.
  */
 function adviceOf(stops: readonly TourStop[], missing: number, minutes: DrivingMinutes): Advice {
   if (missing <= 0 || stops.length === 0) return null;

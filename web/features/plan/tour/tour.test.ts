@@ -30,7 +30,7 @@ const stopsOf = (least: number, most: number) =>
     .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: least, maxLength: most })
     .map((list) => list.map(([at, visitMinutes], index) => stop(index + 1, at, { visitMinutes })));
 
-/** Stops with the estimate, or with a routing service's table: other times there than back, and ways it does not know. */
+/** Stops with the estimate, or with a routing service's table: asymmetric times, and missing routes. */
 const routedStopsOf = (least: number, most: number) =>
   stopsOf(least, most).chain((stops) => {
     const points = stops.length + 1;
@@ -50,7 +50,7 @@ function* permutations<T>(list: readonly T[]): Generator<T[]> {
 }
 
 describe('driving times', () => {
-  it('are what a local would say, roughly', () => {
+  it('are realistic estimates', () => {
     expect(estimatedMinutes(departure, gyeongpo)).toBeGreaterThanOrEqual(9);
     expect(estimatedMinutes(departure, gyeongpo)).toBeLessThanOrEqual(18);
     expect(estimatedMinutes(departure, jeongdongjin)).toBeGreaterThanOrEqual(25);
@@ -59,7 +59,7 @@ describe('driving times', () => {
     expect(estimatedMinutes(departure, daegwallyeong)).toBeLessThanOrEqual(45);
   });
 
-  it('are whole, the same both ways, nothing for no way, and never quicker than 100 km/h', () => {
+  it('are whole, symmetric, zero for the same point, and never faster than 100 km/h', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const minutes = estimatedMinutes(a, b);
@@ -81,14 +81,14 @@ describe('driving times of a routing service', () => {
   const routed = routedMinutes({ ids: [7, 3], minutes: table });
   const [seven, three] = [stop(7, gyeongpo), stop(3, jeongdongjin)];
 
-  it('are read from row to column, with the minutes of stopping, and nothing for no way', () => {
+  it('are read from row to column, include the minutes of stopping, and are zero for the same point', () => {
     expect(routed(departure, seven)).toBe(13);
     expect(routed(seven, departure)).toBe(16);
     expect(routed(seven, three)).toBe(22);
     expect(routed(three, seven)).toBe(0);
   });
 
-  it('where the service knows no way, or the place is new to the plan, the estimate stands', () => {
+  it('fall back to the estimate when the service has no route or the place is new to the plan', () => {
     expect(routed(departure, three)).toBe(estimatedMinutes(departure, three));
     const another = stop(9, daegwallyeong);
     expect(routed(another, seven)).toBe(estimatedMinutes(another, seven));
@@ -97,7 +97,7 @@ describe('driving times of a routing service', () => {
 });
 
 describe('the timetable of a tour', () => {
-  it('says when each stop is reached and left, and what is left of the three hours', () => {
+  it('gives arrival and departure of each stop, and what is left of the three hours', () => {
     const table = timetableOf([stop(1, gyeongpo)], { date: null, start: '09:30', minutes });
     const drive = estimatedMinutes(departure, gyeongpo);
     expect(table).toMatchObject({ driveBackMinutes: drive, totalMinutes: 2 * drive + 40, advice: null });
@@ -114,7 +114,7 @@ describe('the timetable of a tour', () => {
     });
   });
 
-  it('a stop that is closed on that weekday, month or hour is told', () => {
+  it('reports a stop that is closed on that weekday, month or hour', () => {
     const status = (change: Partial<TourStop>, date = '2026-12-01', start = '10:00') =>
       timetableOf([stop(1, gyeongpo, change)], { date, start, minutes }).stops[0]?.status;
     const hours = { days: [...everyDay.days], opens: '09:00', closes: '18:00' };
@@ -130,7 +130,7 @@ describe('the timetable of a tour', () => {
     expect(status({ periods: [{ ...hours, closes: '24:00' }] }, '2026-12-01', '18:00')).toBe('open');
   });
 
-  it('where it does not fit, the advice makes it fit, or saves the most that one change can', () => {
+  it('advises a change that makes the tour fit, or saves the most that one change can', () => {
     fc.assert(
       fc.property(routedStopsOf(1, 8), ({ stops, minutes }) => {
         const { spareMinutes, advice } = timetableOf(stops, { date: null, start: '09:00', minutes });
@@ -156,7 +156,7 @@ describe('the timetable of a tour', () => {
     );
   });
 
-  it('goes by the way there, not by the way back', () => {
+  it('uses the driving time there, not that of the way back', () => {
     fc.assert(
       fc.property(routedStopsOf(1, 6), ({ stops, minutes }) => {
         const table = timetableOf(stops, { date: null, start: '09:00', minutes });
@@ -174,7 +174,7 @@ describe('the best order', () => {
   const orderedBy = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
     bestOrderOf(stops, minutes).flatMap((id) => stops.filter((one) => one.id === id));
 
-  it('for up to 7 stops no order is quicker, by trying them all, also where the way back is longer', () => {
+  it('finds the optimum for up to 7 stops, compared with all orders, also with asymmetric times', () => {
     fc.assert(
       fc.property(routedStopsOf(1, 7), ({ stops, minutes }) => {
         let least = Infinity;
@@ -185,10 +185,10 @@ describe('the best order', () => {
     );
   });
 
-  it('for up to 10 stops a known quickest round is found', () => {
+  it('finds a known optimal round trip for up to 10 stops', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { minLength: 2 }), (round) => {
-        // One minute along the round, two for every other way: nothing else is as quick.
+        // One minute along the round trip, two between all other pairs: the optimum is unique.
         const next = new Map([0, ...round].map((id, index) => [id, round[index] ?? 0]));
         const minutes: DrivingMinutes = (from, to) => (next.get(from.id) === to.id ? 1 : 2);
         const stops = round.toSorted((a, b) => a - b).map((id) => stop(id, gyeongpo));
@@ -198,7 +198,7 @@ describe('the best order', () => {
     );
   });
 
-  it('keeps every stop once, and is never slower than the order given, up to 30 stops', () => {
+  it('keeps every stop once, and is never slower than the given order, up to 30 stops', () => {
     fc.assert(
       fc.property(routedStopsOf(0, 30), ({ stops, minutes }) => {
         const best = bestOrderOf(stops, minutes);
@@ -209,7 +209,7 @@ describe('the best order', () => {
     );
   });
 
-  it('leaves an order that is the best already as it is', () => {
+  it('leaves an optimal order unchanged', () => {
     fc.assert(
       fc.property(routedStopsOf(1, 9), ({ stops, minutes }) => {
         const ordered = orderedBy(stops, minutes);

@@ -7,13 +7,13 @@ import type { BestOrder } from './useBestOrder.ts';
 
 interface FitSummaryProps {
   timetable: Timetable;
-  /** Driving times are a routing service's; otherwise they are estimates. */
+  /** Driving times come from a routing service; otherwise they are estimates. */
   isRouted: boolean;
   nameOf: (id: number) => string;
   best: BestOrder;
 }
 
-/** Minutes as people say them. */
+/** Minutes in words. */
 export function lengthOf(minutes: number, words: TripMessages): string {
   return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }
@@ -25,7 +25,7 @@ function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessag
     : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
 }
 
-/** How the three hours are used, what to do where they are not enough, and the quickest order. */
+/** How the three hours are used, what to do if they are not enough, and the quickest order. */
 export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProps) {
   const words = useLanguage().messages.trip;
   const id = useId();

@@ -5,12 +5,12 @@ import type { TimedStop } from '../tour/timetable.ts';
 import { lengthOf } from './FitSummary.tsx';
 
 interface StopNoteProps {
-  /** Null once the guide has answered without it: the place has left the guide. */
+  /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
 }
 
-/** On paper no tap leads to the place's page: what else a driver asks for. */
+/** A printed plan has no links: prints the further facts that a driver asks for. */
 function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
   return (
     <div className="hidden print:block">
@@ -21,7 +21,7 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
   );
 }
 
-/** What stands below a stop's name: its Korean name, how one gets there and how long one stays. */
+/** The lines below a stop's name: its Korean name, the drive to it and the length of the visit. */
 export function StopNote({ stop, timed }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;

@@ -6,7 +6,7 @@ import {
   startTimes,
 } from '../../../../contract/planRules.ts';
 
-/** What is filled in beside the places, and what is known of the plan that it came from; kept for this tab. */
+/** The inputs besides the places, and what is known of the plan's origin; stored for this tab. */
 export interface TripDraft {
   /** yyyy-mm-dd */
   date: string | null;
@@ -15,17 +15,23 @@ export interface TripDraft {
   people: number | null;
   /** updatedAt of the saved plan that was resumed. */
   baseUpdatedAt: string | null;
-  /** What was last saved or resumed (see signatureOf); null when nothing was. */
+  /** Signature of what was last saved or resumed (see signatureOf); null if nothing was. */
   savedSignature: string | null;
-  /** The navigations whose places were taken over: a reload, or going back, brings their state again, by then old. */
+  /**
+   * The navigations whose places were already taken over: a reload or Back delivers their state again, by then
+   * outdated.
+   */
   takenFrom: readonly string[];
-  /** The saved date had passed, and was cleared. */
+  /** The saved date had passed and was cleared. */
   datePassed: boolean;
-  /** A save that a login interrupted, and what follows it; it runs when the visitor comes back logged in. */
+  /** A save that a login interrupted, with its follow-up; it runs when the visitor returns logged in. */
   saveOnReturn: AfterSave | null;
 }
 
-/** What follows a save: the dialog's leads to the start with nothing chosen (SPEC 4), the plan's own stays. */
+/**
+ * What follows a save: from the dialog, the home page with nothing chosen (SPEC 4); from the plan's own button,
+ * nothing.
+ */
 export type AfterSave = 'leave' | 'stay';
 
 const storageKey = 'tripDraft';
@@ -49,7 +55,7 @@ function textIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The date if it is one, has not passed in Seoul and is at most a year ahead. */
+/** The date if it is valid, has not passed in Seoul and is at most a year ahead. */
 export function usableDate(value: unknown, now: Date): string | null {
   const isUsable =
     typeof value === 'string' && isDate(value) && !isPastDate(value, now) && !isTooFarDate(value, now);
@@ -66,7 +72,7 @@ export function usablePeople(value: unknown): number | null {
     : null;
 }
 
-/** The draft that a stored text holds: nothing is trusted, and what is unusable is left out. */
+/** Parses a stored draft: untrusted, invalid parts are dropped. */
 export function parseDraft(text: string | null, now: Date): TripDraft {
   let stored: unknown;
   try {
@@ -91,7 +97,7 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
   };
 }
 
-/** Tells two plans apart: the places in their order, and the inputs. */
+/** Signature of a plan: the places in their order, and the inputs. */
 export function signatureOf(
   ids: readonly number[],
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
@@ -103,12 +109,12 @@ export function readDraft(now: Date): TripDraft {
   try {
     return parseDraft(sessionStorage.getItem(storageKey), now);
   } catch {
-    // A browser may refuse storage altogether.
+    // Browsers may block storage altogether.
     return emptyDraft;
   }
 }
 
-/** False when the browser has no room or refuses storage: the inputs then live as long as the page. */
+/** False if storage is full or blocked: the inputs then last as long as the page. */
 export function writeDraft(draft: TripDraft): boolean {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));

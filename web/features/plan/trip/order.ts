@@ -1,4 +1,4 @@
-/** The list with the item at `from` standing at `to`; places out of range change nothing (SPEC 4: dragging). */
+/** The list with the item at `from` moved to `to`; out-of-range indexes change nothing (SPEC 4: dragging). */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   if (from < 0 || to < 0 || from >= copy.length || to >= copy.length) return copy;
@@ -6,7 +6,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** The list in the order of `ids`; what they do not name keeps its order at the end, so that nothing is lost. */
+/** The list in the order of `ids`; items that are not named keep their order at the end, so that nothing is lost. */
 export function inOrderOf<T extends { id: number }>(list: readonly T[], ids: readonly number[]): T[] {
   const named = ids.flatMap((id) => list.find((item) => item.id === id) ?? []);
   return [...named, ...list.filter(({ id }) => !ids.includes(id))];

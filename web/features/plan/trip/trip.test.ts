@@ -9,12 +9,12 @@ const now = new Date('2026-11-21T16:00:00Z');
 const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });
 
 describe('the order of the stops', () => {
-  it('SPEC 4: dragging a place onto another moves it to that position', () => {
+  it('SPEC 4: moves a dragged place to the position of the place it is dropped on', () => {
     expect(moved([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
     expect(moved([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
   });
 
-  it('no move loses or doubles a stop', () => {
+  it('never loses or doubles a stop', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(), { maxLength: 30 }),
@@ -27,13 +27,13 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('an order that does not name all places keeps them', () => {
+  it('keeps places that the given order does not name', () => {
     expect(inOrderOf([place(1), place(2), place(3)], [3, 9]).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 });
 
-describe('what is kept of the inputs', () => {
-  it('comes back as it was, without what is unusable', () => {
+describe('stored inputs', () => {
+  it('are restored without the invalid parts', () => {
     const draft = { ...emptyDraft, date: '2026-12-01', time: '09:30', people: 2 };
     expect(parseDraft(JSON.stringify(draft), now)).toEqual(draft);
     expect(parseDraft('{"date":"2026-02-30","time":"09:10","people":9}', now)).toMatchObject({
@@ -43,19 +43,19 @@ describe('what is kept of the inputs', () => {
     });
   });
 
-  it('DESIGN 3: a date that has passed in Seoul is cleared, and that is said', () => {
+  it('DESIGN 3: clears a date that has passed in Seoul, and says so', () => {
     // 16:00 UTC on the 21st is the 22nd in Seoul.
     expect(parseDraft('{"date":"2026-11-21"}', now)).toMatchObject({ date: null, datePassed: true });
     expect(parseDraft('{"date":"2026-11-22"}', now)).toMatchObject({ date: '2026-11-22', datePassed: false });
   });
 
-  it('no text makes an error', () => {
+  it('accepts any text without an error', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Boolean(parseDraft(text, now))));
   });
 });
 
-describe('what a navigation brings', () => {
-  it('its places come first, those of this device follow, once each', () => {
+describe('places from a navigation', () => {
+  it('come first, followed by those of this device, once each', () => {
     const arrival = arrivalOf(
       { visitedPlaces: [place(3), place(1)] },
       'k',
@@ -66,13 +66,13 @@ describe('what a navigation brings', () => {
     expect(arrival?.places.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
-  it('is taken over once: a reload keeps the order of this device', () => {
+  it('are taken over once: a reload keeps the order of this device', () => {
     const state = { visitedPlaces: [place(3)] };
     const taken = arrivalOf(state, 'k', [], emptyDraft, now);
     expect(taken && arrivalOf(state, 'k', [], taken.draft, now)).toBeNull();
   });
 
-  it('a resumed plan is unsaved only once it differs', () => {
+  it('are unsaved after resuming a plan only once they differ', () => {
     const savedPlan = { tripDate: '2026-12-01', startTime: '10:00', numberOfPeople: 2, updatedAt: 'x' };
     const state = { visitedPlaces: [place(3)], savedPlan };
     const alone = arrivalOf(state, 'k', [], emptyDraft, now);
@@ -85,7 +85,7 @@ describe('what a navigation brings', () => {
     });
   });
 
-  it('nothing is trusted', () => {
+  it('are treated as untrusted', () => {
     fc.assert(
       fc.property(fc.anything(), (state) => {
         const json: unknown = JSON.parse(
@@ -98,8 +98,8 @@ describe('what a navigation brings', () => {
   });
 });
 
-describe('a typed date', () => {
-  it('SPEC 5: MM/DD/YYYY in, yyyy-mm-dd out', () => {
+describe('typed date', () => {
+  it('SPEC 5: converts MM/DD/YYYY to yyyy-mm-dd', () => {
     expect(typedDate('12/01/2026')).toBe('2026-12-01');
     expect(typedDate('2/3/2027')).toBe('2027-02-03');
     expect(asTyped('2026-12-01')).toBe('12/01/2026');

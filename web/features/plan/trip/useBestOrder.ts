@@ -3,7 +3,7 @@ import type { VisitedPlace } from '../visitedPlaces.ts';
 import { inOrderOf } from './order.ts';
 
 export interface BestOrder {
-  /** What the last press came to, as long as the places stand as it left them. */
+  /** Result of the last press, as long as the places are unchanged since. */
   outcome: 'ordered' | 'alreadyBest' | null;
   orderBest: () => void;
   /** Null while there is nothing to undo. */
@@ -11,7 +11,7 @@ export interface BestOrder {
 }
 
 interface Press {
-  /** The order before, where a press has changed it. */
+  /** The previous order, if a press has changed it. */
   before: readonly number[] | null;
   after: readonly number[];
   outcome: 'ordered' | 'alreadyBest';
@@ -22,8 +22,8 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /**
- * The quickest order, and the way back from it. Both end with the next change of the places, by whatever way or tab it
- * comes: what was said of an order is not true of another.
+ * The quickest order, and its undo. Both are reset by the next change of the places, from any source or tab, since the
+ * result is valid only for the order it was computed for.
  */
 export function useBestOrder(
   places: readonly VisitedPlace[],

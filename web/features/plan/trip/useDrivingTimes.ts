@@ -7,19 +7,19 @@ import { type DrivingMinutes, estimatedMinutes, routedMinutes } from '../tour/dr
 
 interface DrivingTimes {
   readonly minutes: DrivingMinutes;
-  /** Whether the routing service knows every way from and to a place. */
+  /** Whether the routing service has all routes from and to a place. */
   readonly isRouted: (id: number) => boolean;
 }
 
 interface Answer {
-  /** The ids that were asked for; those that it says nothing of have left the guide. */
+  /** The requested ids; those missing in the response have left the guide. */
   readonly asked: ReadonlySet<number>;
   readonly times: RoutedTimes;
 }
 
 /**
- * Driving times by the routing service, where the site has one: asked for when a place comes that the last answer does not
- * know, so that no new order and no removal asks again. Until they come, and when they do not, the estimate stands.
+ * Driving times from the routing service, if the site has one. They are requested when a place is missing in the last
+ * response; reordering and removing send no request. Before the response, and without one, the estimate is used.
  */
 export function useDrivingTimes(ids: readonly number[]): DrivingTimes {
   const client = useClient();
@@ -39,7 +39,7 @@ export function useDrivingTimes(ids: readonly number[]): DrivingTimes {
         if (control.signal.aborted || times.source === 'estimate') return;
         setAnswer({ asked: new Set(wanted.split(',').map(Number)), times });
       } catch {
-        // The estimate stands, and says that it is one.
+        // The estimate remains in use, labelled as such.
       }
     };
     void load();

@@ -6,13 +6,13 @@ import { asCallFailure, type CallFailure } from '../../../shared/client/client.t
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 
 interface Stops {
-  /** What the guide says of each place, by id: null for one that has left it, nothing while it has not answered. */
+  /** The guide's data of each place, by id: null for one that has left it, no entry before the response. */
   stops: ReadonlyMap<number, Stop | null>;
   failure: CallFailure | null;
   retry: () => void;
 }
 
-/** The ids joined by commas, in texts of as many as one call takes; the same for any order. */
+/** The ids joined by commas, in batches of as many as one request takes; the same for any order. */
 export function idGroups(ids: readonly number[]): string[] {
   const all = ids.toSorted((a, b) => a - b);
   return Array.from({ length: Math.ceil(all.length / mostStops) }, (_, index) =>
@@ -20,7 +20,10 @@ export function idGroups(ids: readonly number[]): string[] {
   );
 }
 
-/** What the plan needs of its places, in the page's language; asked anew when the set of places changes, not their order. */
+/**
+ * The data that the plan needs of its places, in the page's language; requested again when the set of places changes,
+ * not their order.
+ */
 export function useStops(ids: readonly number[]): Stops {
   const client = useClient();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines of at most 75 octets, never broken within a character (RFC 5545, section 3.1). */
+/** Folds lines at 75 octets, never within a character (RFC 5545, section 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
@@ -40,8 +40,8 @@ function minutesOf(time: string): number {
 }
 
 /**
- * The tour as one event of an iCalendar file (RFC 5545), in Asia/Seoul, which has had no summer time since 1988. The same
- * plan keeps its UID, so that taking it again replaces the event instead of doubling it.
+ * The tour as one event of an iCalendar file (RFC 5545), in Asia/Seoul, which has had no summer time since 1988. The
+ * UID is derived from the plan, so that a second import replaces the event instead of duplicating it.
  */
 export function calendarFile(plan: TakenPlan, now: Date): string {
   const begins = minutesOf(plan.start);

@@ -1,11 +1,11 @@
-/** A plan as it is taken along: in files that other programs read. */
+/** A plan for export to files. */
 export interface TakenPlan {
   /** The tour's name in the visitor's language. */
   readonly title: string;
   /** yyyy-mm-dd and HH:MM in Asia/Seoul. */
   readonly date: string;
   readonly start: string;
-  /** Where the tour begins and ends, as the visitor and as a driver reads it. */
+  /** Where the tour begins and ends, for the visitor and for a driver. */
   readonly departure: string;
   readonly stops: readonly TakenStop[];
 }
@@ -13,9 +13,9 @@ export interface TakenPlan {
 export interface TakenStop {
   readonly id: number;
   readonly name: string;
-  /** As signs read it. */
+  /** As on signs. */
   readonly koreanName: string;
-  /** As drivers read it; null where it is not known. */
+  /** For drivers; null if unknown. */
   readonly koreanAddress: string | null;
   readonly phone: string | null;
   readonly lat: number;
@@ -25,12 +25,12 @@ export interface TakenStop {
   readonly leaves: string;
 }
 
-/** The name with the Hangul beside it, where they differ. */
+/** The name with the Hangul beside it, if they differ. */
 export function nameWithHangul({ name, koreanName }: Pick<TakenStop, 'name' | 'koreanName'>): string {
   return name === koreanName ? name : `${name} (${koreanName})`;
 }
 
-/** What helps a driver to find it: the Korean address and the telephone, as far as they are known. */
+/** Helps a driver to find it: the Korean address and the telephone number, if known. */
 export function howToFind({ koreanAddress, phone }: Pick<TakenStop, 'koreanAddress' | 'phone'>): string[] {
   return [koreanAddress, phone].filter((line) => line !== null);
 }

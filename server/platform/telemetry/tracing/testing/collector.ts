@@ -23,7 +23,7 @@ const attributesSchema = z
     ),
   );
 
-/** OTLP over HTTP as JSON (https://opentelemetry.io/docs/specs/otlp/), as far as it is read here. */
+/** OTLP over HTTP as JSON (https://opentelemetry.io/docs/specs/otlp/), as far as the tests read it. */
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
@@ -51,13 +51,13 @@ const exportSchema = z.object({
 type Export = z.infer<typeof exportSchema>;
 export type ReceivedSpan = Export['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 
-/** A collector that keeps what it is sent. */
+/** A fake collector that stores what it receives. */
 export interface Collector {
   readonly url: string;
   readonly spans: ReceivedSpan[];
   readonly resources: Export['resourceSpans'][number]['resource'][];
   readonly headers: IncomingHttpHeaders[];
-  /** All that came, as it came. */
+  /** All requests, as received. */
   whole(): string;
   /** Spans of one trace, once one of these names is among them: the last to end. */
   traceWith(name: string, traceId?: string): Promise<ReceivedSpan[]>;
@@ -110,7 +110,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** A trace as lines, each span indented below its parent, in the order in which they began to be told. */
+/** A trace as lines, each span indented below its parent, in order of their start. */
 export function treeOf(spans: readonly ReceivedSpan[], root?: string): string[] {
   const ids = new Set(spans.map((span) => span.spanId));
   const isBelow = (span: ReceivedSpan) =>
