@@ -147,7 +147,7 @@ test('DESIGN 8: loads no script before the load event, and replays an early tap 
 
 test('DESIGN 8: keeps text typed before hydration', async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/core*.js', async (route) => {
+  await page.route('**/assets/entryBrowser*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

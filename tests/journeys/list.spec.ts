@@ -237,7 +237,7 @@ test('DESIGN 7: focuses the search field by the search icon, from every page', a
   }
   await expect(page).toHaveURL(/\/list$/);
   // Also before hydration.
-  await page.route('**/assets/core*.js', () => undefined);
+  await page.route('**/assets/entryBrowser*.js', () => undefined);
   await page.goto('/support', { waitUntil: 'domcontentloaded' });
   await icon.click();
   await expect(page).toHaveURL(/\/list/);

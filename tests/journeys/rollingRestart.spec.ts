@@ -86,14 +86,18 @@ test('keeps a page readable whose map fails to load, and loads the map once the 
   context,
 }) => {
   let isGone = true;
-  await page.route('**/assets/PlaceOnMap-*.js', (route) => (isGone ? route.abort() : route.continue()));
+  await page.route('**/assets/leafletMap-*.js', (route) => (isGone ? route.abort() : route.continue()));
   await page.route('**/healthz', (route) => (isGone ? route.abort() : route.continue()));
   await open(page, '/content/tour/1?lang=en');
   await context.setOffline(true);
+  await page.getByRole('group', { name: 'Where Gyeongpo Beach is' }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/You are offline\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   isGone = false;
   await context.setOffline(false);
-  await expect(page.getByRole('group', { name: 'Where Gyeongpo Beach is' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Map' });
+  await map.getByRole('group').scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: 'Try again' }).click();
+  await expect(map.locator('.leaflet-container')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

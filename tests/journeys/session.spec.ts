@@ -273,7 +273,7 @@ test('asks for the login once when a session ends during two likes: one dialog a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/en-*.js', async (route) => {
+  await page.route(/\/assets\/(account|signUp)-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

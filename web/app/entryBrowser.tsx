@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   const memory = new LoaderCache({
     variant: () => [words?.language ?? state.language, hereKey()].join(),
     // SPEC 4: a change of language or filter restarts a list; only Back restores it.
-    visit: (id) => (id === 'routes/list' ? listVisit(services.entry) : null),
+    visit: (id) => (id === 'pages/list/list' ? listVisit(services.entry) : null),
   });
   const routes = createRoutes({
     loadWords: async (part) => words?.load(part),

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { handled } from '../../shared/client/client.ts';
+import { isPartMissing, loadAnew } from '../../shared/page/outdated.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { loadMapAdapter, mapMakerFor } from './loadMapAdapter.ts';
@@ -40,7 +42,7 @@ export function PlaceMap({
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
   const listener = useRef<MapListener>({});
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     listener.current = { onChoose, onHover };
@@ -59,7 +61,7 @@ export function PlaceMap({
   useEffect(() => {
     const box = container.current;
     if (!box) return;
-    setHasFailed(false);
+    setFailure(null);
     let gone = false;
     const open = async () => {
       try {
@@ -74,8 +76,8 @@ export function PlaceMap({
         shown.current = map;
         // Loading an adapter may take seconds; the component may be unmounted by then.
         if (latest.current !== given) map.update(latest.current);
-      } catch {
-        if (!gone) setHasFailed(true);
+      } catch (error) {
+        if (!gone) setFailure(error ?? new Error('the map failed'));
       }
     };
     const sight = new IntersectionObserver(
@@ -95,6 +97,9 @@ export function PlaceMap({
     };
   }, [attempt, maker.by]);
 
+  // A browser remembers a script that failed to load for as long as the page lives.
+  const retry = () => (isPartMissing(failure) ? handled(loadAnew()) : setAttempt((before) => before + 1));
+
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>
       {picture && (
@@ -112,10 +117,10 @@ export function PlaceMap({
       />
       <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
         <noscript>{noScript}</noscript>
-        {hasFailed && (
+        {failure !== null && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
             {words.failed}
-            <Button look="outline" onClick={() => setAttempt((before) => before + 1)}>
+            <Button look="outline" onClick={retry}>
               {words.retry}
             </Button>
           </div>
