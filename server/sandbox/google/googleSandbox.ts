@@ -22,7 +22,7 @@ interface GoogleSandbox {
 
 /**
  * The sandbox over a database, which keeps its state over restarts. The client's secret is not secret: by design every
- * visitor of the sandbox may sign in as any user.
+ * visitor of the sandbox may sign in with every address.
  */
 export function createGoogleSandbox({ database, clock, ownOrigin }: GoogleSandboxOptions): GoogleSandbox {
   const client = { clientId: 'solbada-sandbox', clientSecret: 'sandbox-client-secret' };
