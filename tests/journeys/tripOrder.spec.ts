@@ -96,7 +96,7 @@ test.describe('with a finger', () => {
 
 test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Escape', async ({ page }) => {
   // High enough for all steps: near the edges the list would scroll under the place instead.
-  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await choose(page);
   await openTripPlan(page);
   const handle = reorder(page, 'Reorder Gyeongpo Beach');
