@@ -3,23 +3,32 @@ import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { keepOffline, type OfflineScope } from './keepOffline.ts';
 import type { KeptPage, Outcome } from './keptPage.ts';
 
-/** Stores what a screen shows once it is loaded (`page` is not null), and again when the network is back. */
+/** First wait before storing is tried again (ms), doubled each time up to `longestWait`. */
+const firstWait = 1500;
+const longestWait = 60_000;
+
+/**
+ * Stores what a screen shows once it is loaded (`page` is not null), and again when the network is back. A browser
+ * often says "online" some seconds before the server can be reached: then storing is tried again.
+ */
 export function useKeptOffline(scope: OfflineScope, page: KeptPage | null): Outcome | null {
   const isOnline = useIsOnline();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const keep = useEffectEvent(async (isCurrent: () => boolean) => {
-    if (!page) return;
-    const came = await keepOffline(scope, page);
-    if (isCurrent()) setOutcome(came);
+  const keep = useEffectEvent(async (stopped: AbortSignal) => {
+    for (let wait = firstWait; page && !stopped.aborted; wait = Math.min(2 * wait, longestWait)) {
+      const came = await keepOffline(scope, page);
+      if (stopped.aborted) return;
+      setOutcome(came);
+      if (came !== 'keptEarlier' || !isOnline) return;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
   });
   const shown = JSON.stringify(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown and the network decide, not the object's identity
   useEffect(() => {
-    let isCurrent = true;
-    void keep(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
+    const unmounted = new AbortController();
+    void keep(unmounted.signal);
+    return () => unmounted.abort();
   }, [shown, isOnline]);
   return outcome;
 }
