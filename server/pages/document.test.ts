@@ -20,6 +20,7 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
         map: {},
       },
       router: { loaderData: {}, errors: null },
+      queries: [],
     },
     assets: plainWeb.assets,
     routeIds: [],

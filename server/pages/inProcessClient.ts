@@ -20,7 +20,6 @@ export function createInProcessClient({ handlers, documents, onGuideChange }: Cl
   const memory = new ResponseCache();
   onGuideChange(() => memory.empty());
   return {
-    waits: true,
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallAnswer<C>> {
       const route: Api[C] = api[name];
       const handler: RouteHandler<Api[C]> = handlers[name];
@@ -34,6 +33,6 @@ export function createInProcessClient({ handlers, documents, onGuideChange }: Cl
       // Only the guide's responses may be seconds old: a cancelled ticket or an ended share must show at once.
       return (await (isForAll(route, query) ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
     },
-    document: (name, language: Language) => documents.textOf(name, language),
+    document: async (name, language: Language) => documents.textOf(name, language),
   };
 }

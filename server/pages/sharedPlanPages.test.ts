@@ -10,7 +10,7 @@ const token = 'a'.repeat(43);
 const web: WebBuild = {
   ...plainWeb,
   renderPage: async ({ language, client, site, tellFailure }) => {
-    const state = { language, site, router: { loaderData: {}, errors: null } };
+    const state = { language, site, router: { loaderData: {}, errors: null }, queries: [] };
     const head = { title: 'a plan', description: '', picture: `/plan/${token}/picture.png?v=1` };
     const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
     try {

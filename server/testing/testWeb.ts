@@ -8,7 +8,7 @@ import type { WebBuild } from '../pages/pages.ts';
 export const plainWeb: WebBuild = {
   renderPage: async ({ request, language, client, site, tellFailure }) => {
     const { pathname, search } = new URL(request.url);
-    const state = { language, site, router: { loaderData: {}, errors: null } };
+    const state = { language, site, router: { loaderData: {}, errors: null }, queries: [] };
     const head = { title: `page in ${language}`, description: '"<&>"', canonical: pathname };
     const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
     if (pathname === '/moved') return { kind: 'redirect', status: 302, location: '/list' };

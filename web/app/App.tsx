@@ -1,3 +1,4 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -8,18 +9,21 @@ import { type Site, SiteProvider } from '../shared/page/Site.tsx';
 
 interface AppProps {
   client: GuideClient;
+  queries: QueryClient;
   inUse: { language: Language; messages: Messages };
   site: Site;
   children: ReactNode;
 }
 
 /** Root of every page, on the server and in the browser. */
-export function App({ client, inUse, site, children }: AppProps) {
+export function App({ client, queries, inUse, site, children }: AppProps) {
   return (
     <ClientProvider value={client}>
-      <LanguageProvider value={inUse}>
-        <SiteProvider value={site}>{children}</SiteProvider>
-      </LanguageProvider>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider value={inUse}>
+          <SiteProvider value={site}>{children}</SiteProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
     </ClientProvider>
   );
 }

@@ -4,14 +4,13 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
-import { hereKey } from '../features/places/here.ts';
+import { hearLikes } from '../features/places/likes.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
-import { LoaderCache } from '../shared/client/LoaderCache.ts';
-import type { PageServices } from '../shared/client/services.ts';
-import { provideServices } from '../shared/client/services.ts';
+import { createQueryClient } from '../shared/client/queryClient.ts';
+import { type PageServices, provideServices } from '../shared/client/services.ts';
 import { WordStore } from '../shared/i18n/WordStore.ts';
 import { App } from './App.tsx';
 import { type PageState, pageStateId } from './hydration.ts';
@@ -70,11 +69,12 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
     document.cookie = `language=${language}; path=/; max-age=${languageKeptFor}; samesite=lax${secure}`;
-    const { client } = services;
+    // SPEC 4: a list starts over, also in a language that the visitor returns to.
+    services.queries.removeQueries({ type: 'inactive' });
     try {
       await words.change(language);
       // The page waits for its data, so that its length and scroll position survive.
-      Object.assign(services, { language, messages: words.messages, client: { ...client, waits: true } });
+      Object.assign(services, { language, messages: words.messages, waits: true });
       if (new URLSearchParams(location.search).has('lang')) {
         await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true });
       } else {
@@ -85,12 +85,17 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
     } catch {
       location.assign(addressWithoutLanguage());
     } finally {
-      services.client = client;
+      services.waits = false;
     }
   };
 
   return (
-    <App client={services.client} inUse={inUse} site={{ ...state.site, changeLanguage }}>
+    <App
+      client={services.client}
+      queries={services.queries}
+      inUse={inUse}
+      site={{ ...state.site, changeLanguage }}
+    >
       <RouterProvider router={router} />
     </App>
   );
@@ -98,36 +103,34 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 
 async function start(): Promise<void> {
   const state = readPageState();
-  let words: WordStore | null = null;
-  const memory = new LoaderCache({
-    variant: () => [words?.language ?? state.language, hereKey()].join(),
-    // SPEC 4: a change of language or filter restarts a list; only Back restores it.
-    visit: (id) => (id === 'pages/list/list' ? listVisit(services.entry) : null),
-  });
-  const routes = createRoutes({
-    loadWords: async (part) => words?.load(part),
-    wrapLoader: (id, loader) => memory.wrap(id, loader),
-  });
+  let opened: WordStore | null = null;
+  const routes = createRoutes({ loadWords: async (part) => opened?.load(part) });
   const shown = shownRoutes(routes);
   const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
-  const [opened] = await Promise.all([
-    WordStore.open(state.language, ['shell', ...parts]),
-    loadRoutes(shown),
-  ]);
-  words = opened;
+  const [words] = await Promise.all([WordStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]);
+  opened = words;
   const client = createBrowserClient({
-    language: () => opened.language,
-    renew: (refused) => renewSession(refused, { client, words: opened, leave: () => router.navigate('/') }),
+    language: () => words.language,
+    renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
   });
+  const queries = createQueryClient();
+  for (const [key, data] of state.queries) queries.setQueryData(key, data);
+  hearLikes(queries);
   const services: PageServices = {
     client,
-    language: opened.language,
-    messages: opened.messages,
+    queries,
+    waits: false,
+    language: words.language,
+    messages: words.messages,
     get now() {
       return new Date();
     },
     get entry() {
       return router.state.navigation.location ?? router.state.location;
+    },
+    get visit() {
+      const visit = listVisit(services.entry);
+      return visit === renderedVisit ? '' : visit;
     },
   };
   const router = createBrowserRouter(routes, {
@@ -138,14 +141,14 @@ async function start(): Promise<void> {
       return context;
     },
   });
-  for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
+  const renderedVisit = listVisit(router.state.location);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <LiveApp router={router} services={services} words={opened} state={state} />
+        <LiveApp router={router} services={services} words={words} state={state} />
       </StrictMode>,
       {
         // The page shows a failed request with its retry; anything else is a bug.

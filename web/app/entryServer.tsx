@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,9 +11,10 @@ import {
 } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
 import { allParts, loadMessages, type MessagePart, type Messages } from '../messages/messages.ts';
-import { type Eventually, type GuideClient, handled } from '../shared/client/client.ts';
+import type { GuideClient } from '../shared/client/client.ts';
+import { createQueryClient } from '../shared/client/queryClient.ts';
 import { provideServices } from '../shared/client/services.ts';
-import type { PageHead } from '../shared/page/PageHead.ts';
+import { HeadProvider, type PageHead } from '../shared/page/PageHead.ts';
 import type { Site } from '../shared/page/Site.tsx';
 import { App } from './App.tsx';
 import type { PageState } from './hydration.ts';
@@ -50,7 +52,7 @@ const handler = createStaticHandler(createRoutes({ loadWords: async () => undefi
 
 /** Lets loaders fail with a status that the page shows, without internal details of the error. */
 function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
-  const telling = async <T,>(ask: () => Eventually<T>): Promise<T> => {
+  const telling = async <T,>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
@@ -59,29 +61,14 @@ function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailur
     }
   };
   return {
-    waits: true,
-    // A loader that starts several requests awaits them one by one; meanwhile the others may reject.
-    call: (name, input) => handled(telling(() => client.call(name, input))),
-    document: (name, language) => handled(telling(() => client.document(name, language))),
+    call: (name, input) => telling(() => client.call(name, input)),
+    document: (name, language) => telling(() => client.document(name, language)),
   };
 }
 
-interface HeadHandle {
-  head: (data: unknown, messages: Messages) => PageHead;
-}
-
-function hasHead(handle: unknown): handle is HeadHandle {
-  return (
-    typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function'
-  );
-}
-
-function headOf(context: StaticHandlerContext, messages: Messages): PageHead {
-  const deepest = context.matches.at(-1)?.route;
-  if (!context.errors && deepest && hasHead(deepest.handle)) {
-    return deepest.handle.head(context.loaderData[deepest.id ?? ''], messages);
-  }
-  const { title, text } = context.statusCode === 404 ? messages.notFound : messages.failure;
+/** The head of a page that names none: its error. */
+function errorHead({ statusCode }: StaticHandlerContext, messages: Messages): PageHead {
+  const { title, text } = statusCode === 404 ? messages.notFound : messages.failure;
   return { title: `${title} · ${messages.brand}`, description: text };
 }
 
@@ -112,9 +99,29 @@ function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Mes
 
 /** Renders one page in one language after all its data is loaded. Each request has its own messages and services. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+  const queries = createQueryClient();
+  try {
+    return await renderWith(queries, page);
+  } finally {
+    // It has timers that would keep each page's data for hours.
+    queries.clear();
+  }
+}
+
+async function renderWith(queries: QueryClient, page: PageRequest): Promise<PageAnswer> {
+  const { language, now } = page;
   const client = tellingClient(page.client, page.tellFailure);
-  const allWords = await wordsOf(page.language, allParts);
-  const services = { client, language: page.language, messages: allWords, now: page.now, entry: null };
+  const allWords = await wordsOf(language, allParts);
+  const services = {
+    client,
+    queries,
+    waits: true,
+    language,
+    messages: allWords,
+    now,
+    entry: null,
+    visit: '',
+  };
   const requestContext = new RouterContextProvider();
   provideServices(requestContext, () => services);
   const context = await handler.query(page.request, { requestContext });
@@ -124,23 +131,35 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
   const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
   // Only the messages that the browser will have: a page that needs others fails here and not in the browser.
-  const messages = await wordsOf(page.language, ['shell', ...parts]);
+  const messages = await wordsOf(language, ['shell', ...parts]);
+  let head = errorHead(context, messages);
   const router = createStaticRouter(handler.dataRoutes, context);
   const site: Site = { ...page.site, changeLanguage: () => undefined };
   const html = renderToString(
-    <App client={client} inUse={{ language: page.language, messages }} site={site}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    <App client={client} queries={queries} inUse={{ language, messages }} site={site}>
+      <HeadProvider
+        value={(shown) => {
+          head = shown;
+        }}
+      >
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </HeadProvider>
     </App>,
   );
   return {
     kind: 'page',
     status: context.statusCode,
     html,
-    head: headOf(context, messages),
+    head,
     state: {
-      language: page.language,
+      language,
       site: page.site,
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
+      queries: queries
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.status === 'success')
+        .map(({ queryKey, state }) => [queryKey, state.data]),
     },
     routeIds,
     parts: ['index', ...parts],

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '../../contract/languages.ts';
 import type { Site } from '../shared/page/Site.tsx';
 
@@ -6,6 +7,11 @@ export interface PageState {
   language: Language;
   site: Omit<Site, 'changeLanguage'>;
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /**
+   * Keys and data of the loaded queries. Without the times that a query client's own dehydrated form has: the same page
+   * must have the same bytes, and so the same ETag.
+   */
+  queries: readonly (readonly [key: QueryKey, data: unknown])[];
 }
 
 /** Id of the JSON block that holds the PageState. */

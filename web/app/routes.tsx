@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { MessagePart } from '../messages/messages.ts';
 import { FailurePage, Shell } from './shell/Shell.tsx';
 
@@ -18,23 +18,18 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
 
 interface RouteServices {
   loadWords: (part: MessagePart) => Promise<void>;
-  /** Wraps a loader in the browser. */
-  wrapLoader?: (id: string, loader: LoaderFunction) => LoaderFunction;
 }
 
 /**
  * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows its script. Its messages are
  * loaded together with it.
  */
-export function createRoutes({ loadWords, wrapLoader }: RouteServices): RouteObject[] {
+export function createRoutes({ loadWords }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
     id,
     lazy: async () => {
       const [module] = await Promise.all([load(), ...(partsOfRoute[group] ?? []).map(loadWords)]);
-      const { loader } = module;
-      return typeof loader === 'function' && wrapLoader
-        ? { ...module, loader: wrapLoader(id, loader) }
-        : module;
+      return module;
     },
   });
   /** The account and sign-up screens share their messages; so do the ticket screens. */

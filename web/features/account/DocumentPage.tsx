@@ -1,5 +1,9 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { micromark } from 'micromark';
 import { useLocation, useNavigate } from 'react-router';
+import type { Language } from '../../../contract/languages.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { DocumentName, GuideClient } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,9 +15,15 @@ import { emptySocialDraft, socialDraft } from './socialDraft.ts';
 import { useDraft } from './useDraft.ts';
 import { useForgetSocialDraft } from './useForgetSocialDraft.ts';
 
+/** A document as Markdown; its title is the page's heading. */
+export const documentQuery = (client: GuideClient, name: DocumentName, language: Language) =>
+  queryOptions({
+    queryKey: ['document', name, language],
+    queryFn: () => client.document(name, language),
+  });
+
 interface DocumentPageProps {
-  /** Markdown; its title is the page's heading. */
-  text: string;
+  name: DocumentName;
   agreement: keyof Agreements;
 }
 
@@ -21,8 +31,9 @@ interface DocumentPageProps {
  * A document that a sign-up asks to agree to (SPEC 2). Agree is shown during a sign-up only; everyone can read the
  * document (DESIGN 7).
  */
-export function DocumentPage({ text, agreement }: DocumentPageProps) {
-  const { messages } = useLanguage();
+export function DocumentPage({ name, agreement }: DocumentPageProps) {
+  const { language, messages } = useLanguage();
+  const { data: text = '' } = useQuery(documentQuery(useClient(), name, language));
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const go = useGo();

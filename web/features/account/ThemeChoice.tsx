@@ -1,11 +1,12 @@
-import type { Theme } from '../../../contract/themes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { themesQuery } from '../places/placeQueries.ts';
 import { SignUpFailure } from './SignUpFailure.tsx';
 import { useThemeSaving } from './useThemeSaving.ts';
 
 interface ThemeChoiceProps {
-  themes: readonly Theme[];
   /**
    * Whether an empty selection is valid: in the account it is, right after the sign-up one theme is required (SPEC 4).
    */
@@ -13,9 +14,10 @@ interface ThemeChoiceProps {
 }
 
 /** Toggle buttons for the interest themes, and the state of their saving (SPEC 2). */
-export function ThemeChoice({ themes, savesNone = false }: ThemeChoiceProps) {
-  const { messages } = useLanguage();
+export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
+  const { language, messages } = useLanguage();
   const words = messages.signUp;
+  const { data: themes = [] } = useQuery(themesQuery(useClient(), language));
   const { chosen, toggle, saving, keepsEarlier, retry } = useThemeSaving({ savesNone });
   const none = keepsEarlier ? words.lastStays : words.chooseOne;
   const status = {

@@ -83,9 +83,8 @@ describe('session', () => {
     const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
     const { session } = open();
     const client = {
-      waits: false,
       call: () => Promise.reject(new Error('gone')),
-      document: () => '',
+      document: async () => '',
     };
     const told = session.leave(client);
     expect(session.nickname()).toBeNull();

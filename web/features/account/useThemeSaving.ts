@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Me } from '../../../contract/accounts.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
+import { useMe } from './accountQueries.ts';
 
 /** SPEC 9: pause after the last toggle before the selection is saved (ms). */
 const restBeforeSave = 800;
@@ -26,11 +29,13 @@ interface ThemeSaving {
  */
 export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSaving {
   const client = useClient();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [isAnySaved, setAnySaved] = useState(false);
+  const queries = useQueryClient();
+  const { data: me } = useMe();
+  const [toggled, setToggled] = useState<ReadonlySet<number> | null>(null);
+  // What was saved before a reload, unless a choice was made meanwhile. If it cannot be loaded, choosing still works.
+  const chosen = toggled ?? new Set(me?.interestThemeIds);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; ids: number[] } | null>(null);
-  const hasToggled = useRef(false);
   const latest = useRef(0);
 
   const save = useCallback(
@@ -45,44 +50,36 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
       };
       try {
         await client.call('chooseInterestThemes', { params: {}, query: {}, body: { interestThemeIds: ids } });
-        setAnySaved(ids.length > 0);
+        queries.setQueriesData<Me>(
+          { queryKey: ['getMe'] },
+          (known) => known && { ...known, interestThemeIds: ids },
+        );
         tell({ kind: 'saved' });
       } catch (error) {
         tell({ kind: 'failed', failure: asCallFailure(error) });
       }
     },
-    [client],
+    [client, queries],
   );
 
-  useEffect(() => {
-    // Restores what was saved before a reload, unless a choice was made meanwhile.
-    const showEarlier = async () => {
-      try {
-        const { interestThemeIds } = await client.call('getMe', { params: {}, query: {} });
-        setAnySaved(interestThemeIds.length > 0);
-        if (!hasToggled.current) setChosen(new Set(interestThemeIds));
-      } catch {
-        // Loading failed: nothing is preselected, and choosing still works.
-      }
-    };
-    showEarlier();
-    return () => {
+  useEffect(
+    () => () => {
       // Leaving the page before the pause is over saves the selection too.
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
       save(waiting.current.ids);
-    };
-  }, [client, save]);
+    },
+    [save],
+  );
 
   return {
     chosen,
     saving,
-    keepsEarlier: isAnySaved && chosen.size === 0 && !savesNone,
+    keepsEarlier: (me?.interestThemeIds.length ?? 0) > 0 && chosen.size === 0 && !savesNone,
     toggle: (id) => {
-      hasToggled.current = true;
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
-      setChosen(next);
+      setToggled(next);
       setSaving({ kind: 'idle' });
       latest.current += 1;
       if (waiting.current) clearTimeout(waiting.current.timer);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { handled } from '../../shared/client/client.ts';
 import { isPartMissing, loadAnew } from '../../shared/page/outdated.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -98,7 +97,8 @@ export function PlaceMap({
   }, [attempt, maker.by]);
 
   // A browser remembers a script that failed to load for as long as the page lives.
-  const retry = () => (isPartMissing(failure) ? handled(loadAnew()) : setAttempt((before) => before + 1));
+  const retry = () =>
+    isPartMissing(failure) ? loadAnew().catch(() => undefined) : setAttempt((before) => before + 1);
 
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>

@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
-import type { CallFailure, Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
@@ -12,24 +9,18 @@ import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
 interface CardRowProps {
   title: string;
   lead?: ReactNode;
-  items: Eventually<readonly PlaceItem[]>;
   /** Link to the full list. */
   all?: { to: string; label: string };
-  noteOf?: (place: PlaceItem, index: number) => string;
-  /** The notes are ranks; the first item is emphasized. */
-  ranked?: boolean;
   /** On a full-width band that separates it from its neighbours. */
   band?: boolean;
+  /** The cards, or their skeletons. */
+  children: ReactNode;
 }
 
-const row = 'mt-4 flex gap-4 px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6';
-const cell = 'w-card shrink-0 snap-start lg:w-auto';
-
-/** A titled row of cards: a horizontal strip on a phone, a row of five on a wide screen. */
-export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardRowProps) {
+/** A titled row of cards. */
+export function CardRow({ title, lead, all, band, children }: CardRowProps) {
   const { messages } = useLanguage();
   const id = useId();
-  const columns = ranked ? 'ranked' : 'lg:grid-cols-5';
   return (
     <section aria-labelledby={id} className={`mt-12 lg:mt-18 ${band ? 'bg-foam py-12 lg:py-16' : ''}`}>
       <div className="flex items-baseline justify-between gap-4 px-gutter">
@@ -50,32 +41,45 @@ export function CardRow({ title, lead, items, all, noteOf, ranked, band }: CardR
           </PageLink>
         )}
       </div>
-      <Ready
-        value={items}
-        failed={(failure: CallFailure) => <FailedCall failure={failure} />}
-        loading={
-          <div className={`${row} overflow-hidden ${columns}`}>
-            {/* SPEC 9: three skeletons in a row */}
-            <Skeletons count={3}>
-              {(index) => (
-                <div key={index} className={cell}>
-                  <PlaceCardSkeleton />
-                </div>
-              )}
-            </Skeletons>
-          </div>
-        }
-      >
-        {(places) => (
-          <ul className={`${row} snapping scroll-px-4 overflow-x-auto lg:overflow-visible ${columns}`}>
-            {places.map((place, index) => (
-              <li key={place.id} className={cell}>
-                <PlaceCard place={place} {...(noteOf ? { note: noteOf(place, index) } : {})} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Ready>
+      {children}
     </section>
+  );
+}
+
+const row = 'mt-4 flex gap-4 px-gutter pb-2 [scrollbar-width:none] lg:mt-6 lg:grid lg:gap-6';
+const cell = 'w-card shrink-0 snap-start lg:w-auto';
+const columns = (isRanked: boolean) => (isRanked ? 'ranked' : 'lg:grid-cols-5');
+
+interface CardsProps {
+  places: readonly PlaceItem[];
+  /** The notes are ranks; the first place is emphasized. */
+  ranked?: boolean;
+}
+
+/** Cards in a horizontal strip on a phone, in a row of five on a wide screen. */
+export function Cards({ places, ranked = false }: CardsProps) {
+  return (
+    <ul className={`${row} snapping scroll-px-4 overflow-x-auto lg:overflow-visible ${columns(ranked)}`}>
+      {places.map((place, index) => (
+        <li key={place.id} className={cell}>
+          <PlaceCard place={place} {...(ranked ? { note: String(index + 1) } : {})} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** SPEC 9: three skeletons in a row. */
+export function CardSkeletons({ ranked = false }: Pick<CardsProps, 'ranked'>) {
+  return (
+    <div className={`${row} overflow-hidden ${columns(ranked)}`}>
+      <Skeletons count={3}>
+        {(index) => (
+          <div key={index} className={cell}>
+            <PlaceCardSkeleton />
+          </div>
+        )}
+      </Skeletons>
+    </div>
   );
 }

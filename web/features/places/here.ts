@@ -27,8 +27,3 @@ export const here = {
     return () => listeners.delete(listener);
   },
 };
-
-/** Cache key of the position; empty without one. */
-export function hereKey(): string {
-  return known.at ? Object.values(known.at).join() : '';
-}

@@ -2,7 +2,6 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router';
 import { longestSearch } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -20,7 +19,7 @@ interface SearchBoxProps {
   /** Choices of the current list that a search keeps. */
   view?: Partial<ChosenView>;
   /** Themes offered before anything is typed. */
-  themes: Eventually<readonly Theme[]>;
+  themes: readonly Theme[];
 }
 
 function asksForFocus(state: unknown): boolean {

@@ -50,7 +50,7 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
   const tours = useToursToCancel();
   const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
   // The button stays disabled until the cancellations are shown.
-  const isReady = isTyped && tours.answer !== null;
+  const isReady = isTyped && tours.isSuccess;
   const isWrong = failure?.code === 'wrongPassword';
   const remove = () =>
     run(async () => {
@@ -70,7 +70,7 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
           <li key={lost}>• {lost}</li>
         ))}
       </ul>
-      <ToursToCancel {...tours} />
+      <ToursToCancel tours={tours} />
       <p className="mt-3 text-muted text-sm">{words.deleteKept}</p>
       <div className="mt-4">
         <Form

@@ -27,8 +27,9 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
     run(async () => {
       try {
         const changed = await client.call('changeMe', { params: {}, query: {}, body: { nickname } });
-        session.signedIn(changed.nickname);
+        // First the account under its new name: signing in shows it.
         onChanged(changed);
+        session.signedIn(changed.nickname);
         setTyped(changed.nickname);
         setSaved(true);
       } catch (error) {

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Theme } from '../../../contract/themes.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Me } from '../../../contract/accounts.ts';
+import { meQuery, useMe } from '../../features/account/accountQueries.ts';
 import { session } from '../../features/account/session.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { themesQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { tell } from '../../shared/page/notice.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useAlive } from '../../shared/ui/useAlive.ts';
@@ -21,11 +25,11 @@ import { GoogleLink } from './GoogleLink.tsx';
 import { LeaveEverywhere } from './LeaveEverywhere.tsx';
 import { NicknameChange } from './NicknameChange.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { useMe } from './useMe.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
-  const { client, language } = servicesOf(context);
-  return await client.call('listThemes', { params: {}, query: { locale: language } });
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { client, queries, language } = servicesOf(context);
+  await queries.fetchQuery(themesQuery(client, language));
+  return null;
 }
 
 function headOf(messages: Messages): PageHead {
@@ -34,8 +38,6 @@ function headOf(messages: Messages): PageHead {
     description: messages.account.description,
   };
 }
-
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
 
 function Loading() {
   const { messages } = useLanguage();
@@ -71,11 +73,19 @@ export function Component() {
 }
 
 function MyAccount() {
-  const themes = useLoaderData<readonly Theme[]>();
+  return (
+    <Loaded query={useMe()} loading={<Loading />}>
+      {(me) => <AccountPanels me={me} />}
+    </Loaded>
+  );
+}
+
+function AccountPanels({ me }: { me: Me }) {
   const { messages } = useLanguage();
   const words = messages.account;
-  const { me, failure, setMe, retry } = useMe();
-  if (!me) return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
+  const queries = useQueryClient();
+  const client = useClient();
+  const setMe = (changed: Me) => queries.setQueryData(meQuery(client, changed.nickname).queryKey, changed);
   return (
     <div className="grid grid-cols-1 gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
       <dl className="flex lg:[column-span:all] flex-wrap gap-x-3 wrap-anywhere">
@@ -86,7 +96,7 @@ function MyAccount() {
         <NicknameChange me={me} onChanged={setMe} />
       </Panel>
       <Panel title={messages.signUp.themes} lead={words.themesLead}>
-        <ThemeChoice themes={themes} savesNone />
+        <ThemeChoice savesNone />
       </Panel>
       <Panel
         title={me.hasPassword ? words.changePassword : words.setPassword}

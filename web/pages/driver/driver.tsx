@@ -1,44 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Language } from '../../../contract/languages.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Stop } from '../../../contract/stops.ts';
-import type { Messages } from '../../messages/messages.ts';
-import { type Eventually, eventually } from '../../shared/client/client.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { PlaceScreen, placeCardHead } from './PlaceScreen.tsx';
-import { PlanScreen, planHead } from './PlanScreen.tsx';
+import { PlaceScreen } from './PlaceScreen.tsx';
+import { PlanScreen } from './PlanScreen.tsx';
 
 /** One route for both cards, `/driver/plan` and `/driver/{type}/{id}`: every page ships the route table. */
-interface CardData {
-  isPlan: boolean;
-  /** Null for the plan, and for a place that is not or no longer in the guide. */
-  stop: Eventually<Stop | null>;
+type CardData = { isPlan: true } | { isPlan: false; type: PlaceType; id: string };
+
+/** The places of these ids, as the plan and its cards show them. */
+const stopQuery = (client: GuideClient, ids: string, locale: Language) =>
+  callQuery(client, 'listStops', { params: {}, query: { ids, locale } });
+
+/** Null for a place that is not or no longer in the guide. */
+function listedStop(stops: readonly Stop[], type: PlaceType): Stop | null {
+  return stops.find((one) => one.isListed && one.type === type) ?? null;
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<CardData> {
-  if (params.type === 'plan' && params.id === undefined) return { isPlan: true, stop: null };
-  const { client, language } = servicesOf(context);
+  if (params.type === 'plan' && params.id === undefined) return { isPlan: true };
+  const { client, queries, waits, language } = servicesOf(context);
   const type = placeTypes.find((one): one is PlaceType => one === params.type);
-  const ids = params.id ?? '';
-  if (!type || !/^[1-9]\d{0,8}$/.test(ids)) throw data({ code: 'notFound' }, { status: 404 });
-  const stop = eventually(
-    client.call('listStops', { params: {}, query: { ids, locale: language } }),
-    (stops) => stops.find((one) => one.isListed && one.type === type) ?? null,
-  );
-  if (!client.waits) return { isPlan: false, stop };
-  const found = await stop;
-  if (!found) throw data({ code: 'notFound' }, { status: 404 });
-  return { isPlan: false, stop: found };
+  const { id = '' } = params;
+  if (!type || !/^[1-9]\d{0,8}$/.test(id)) throw data({ code: 'notFound' }, { status: 404 });
+  const query = stopQuery(client, id, language);
+  if (!waits) void queries.prefetchQuery(query);
+  else if (!listedStop(await queries.fetchQuery(query), type))
+    throw data({ code: 'notFound' }, { status: 404 });
+  return { isPlan: false, type, id };
 }
-
-export const handle = {
-  head: ({ isPlan, stop }: CardData, messages: Messages) =>
-    isPlan ? planHead(messages) : placeCardHead(stop instanceof Promise ? null : stop, messages),
-};
 
 function Loading() {
   const { messages } = useLanguage();
@@ -54,11 +53,19 @@ function Loading() {
 
 /** A place, or the plan, on cards for the driver. */
 export function Component() {
-  const { isPlan, stop } = useLoaderData<CardData>();
-  if (isPlan) return <PlanScreen />;
+  const card = useLoaderData<CardData>();
+  return card.isPlan ? <PlanScreen /> : <PlaceCardScreen {...card} />;
+}
+
+function PlaceCardScreen({ type, id }: { type: PlaceType; id: string }) {
+  const { language } = useLanguage();
+  const stops = useQuery(stopQuery(useClient(), id, language));
   return (
-    <Ready value={stop} loading={<Loading />} failed={(failure) => <FailedCall failure={failure} />}>
-      {(found) => (found ? <PlaceScreen stop={found} /> : <NotFound />)}
-    </Ready>
+    <Loaded query={stops} loading={<Loading />}>
+      {(found) => {
+        const stop = listedStop(found, type);
+        return stop ? <PlaceScreen stop={stop} /> : <NotFound />;
+      }}
+    </Loaded>
   );
 }

@@ -8,8 +8,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Why a payment failed, and the way back to it (DESIGN 7). */
 export function Component() {
   const { messages } = useLanguage();

@@ -1,22 +1,20 @@
-import type { PlaceItem } from '../../../contract/places.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PlaceList } from '../../../contract/places.ts';
 import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
-import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
 /** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless. */
-export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]> }) {
+export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
   const { messages } = useLanguage();
   return (
-    <Ready
-      value={stays}
-      failed={(failure) => <FailedCall failure={failure} />}
+    <Loaded
+      query={stays}
       loading={
         // SPEC 9: three skeletons in a carousel; below them the space of the caption.
         <div className="mb-21 flex justify-center overflow-hidden">
@@ -30,7 +28,7 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
         </div>
       }
     >
-      {(items) =>
+      {({ items }) =>
         items.length > 0 && (
           <Carousel
             items={items}
@@ -62,6 +60,6 @@ export function StayCarousel({ stays }: { stays: Eventually<readonly PlaceItem[]
           />
         )
       }
-    </Ready>
+    </Loaded>
   );
 }

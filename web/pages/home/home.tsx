@@ -1,69 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
-import { homePageSize, placeTypes } from '../../../contract/placeTypes.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import { CardRow } from '../../features/places/CardRow.tsx';
-import { here } from '../../features/places/here.ts';
+import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
+import { type Here, here } from '../../features/places/here.ts';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
+import { themesQuery } from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { type Eventually, eventually } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
 import { Banners } from './Banners.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
 
 /** SPEC 9: the home top row shows 5. */
 const topRow = 5;
 
-interface KeywordRow {
-  theme: Theme;
-  items: Eventually<readonly PlaceItem[]>;
-  total: Eventually<number>;
+interface HomeData {
+  /** The day in Seoul determines the themes of the rows. */
+  dayOfYear: number;
+  /** Where distances are measured from. */
+  from: Here | null;
 }
 
-interface HomeData {
-  themes: readonly Theme[];
-  stays: Eventually<readonly PlaceItem[]>;
-  top: Eventually<readonly PlaceItem[]>;
-  rows: KeywordRow[];
+/** The queries of the page, except for the rows of themes. */
+function homeQueries(client: GuideClient, locale: Language, from: Here | null) {
+  const ranked = (type: PlaceType, size: number) =>
+    callQuery(client, 'listPlaces', {
+      params: { type },
+      query: { locale, size: String(size), sortKey: 'rank', direction: 'desc', ...from },
+    });
+  return { stays: ranked('accommodation', homePageSize), top: ranked('tour', topRow) };
+}
+
+interface KeywordRow {
+  theme: Theme;
+  query: ReturnType<typeof rowQuery>;
+}
+
+const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language, from: Here | null) =>
+  callQuery(client, 'listPlaces', {
+    params: { type: typeOfKeyword[key] },
+    query: { locale, themeId: String(id), size: String(topRow), sortKey: 'like', ...from },
+  });
+
+/** SPEC 2: the rows of the day's themes. */
+function rowsOf(
+  themes: readonly Theme[],
+  { dayOfYear, from }: HomeData,
+  client: GuideClient,
+  locale: Language,
+): KeywordRow[] {
+  return keywordsOfDay(dayOfYear).flatMap((key) => {
+    const theme = themes.find((one) => one.key === key);
+    return theme ? [{ theme, query: rowQuery(client, theme, locale, from) }] : [];
+  });
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { client, language, now } = servicesOf(context);
-  const ask = (type: (typeof placeTypes)[number], query: Record<string, string>) =>
-    client.call('listPlaces', { params: { type }, query: { locale: language, ...query, ...here.now().at } });
-  const itemsOf = (found: Eventually<PlaceList>) => eventually(found, ({ items }) => items);
-  const stays = itemsOf(
-    ask('accommodation', { size: String(homePageSize), sortKey: 'rank', direction: 'desc' }),
-  );
-  const top = itemsOf(ask('tour', { size: String(topRow), sortKey: 'rank', direction: 'desc' }));
-  const themes = await client.call('listThemes', { params: {}, query: { locale: language } });
-  const rows = keywordsOfDay(seoulDayOfYear(now)).flatMap((key) => {
-    const theme = themes.find((one) => one.key === key);
-    if (!theme) return [];
-    const found = ask(typeOfKeyword[key], {
-      themeId: String(theme.id),
-      size: String(topRow),
-      sortKey: 'like',
-    });
-    return [{ theme, items: itemsOf(found), total: eventually(found, ({ totalItems }) => totalItems) }];
-  });
-  if (!client.waits) return { themes, stays, top, rows };
-  return {
-    themes,
-    stays: await stays,
-    top: await top,
-    rows: await Promise.all(
-      rows.map(async ({ theme, items, total }) => ({ theme, items: await items, total: await total })),
-    ),
-  };
+  const services = servicesOf(context);
+  const { client, queries, language, now } = services;
+  const home: HomeData = { dayOfYear: seoulDayOfYear(now), from: here.now().at };
+  const { stays, top } = homeQueries(client, language, home.from);
+  const first = Promise.all([preload(services, stays), preload(services, top)]);
+  const [themes] = await Promise.all([queries.fetchQuery(themesQuery(client, language)), first]);
+  await Promise.all(rowsOf(themes, home, client, language).map(({ query }) => preload(services, query)));
+  return home;
 }
 
 function headOf(messages: Messages): PageHead {
@@ -72,15 +84,9 @@ function headOf(messages: Messages): PageHead {
     description: messages.home.description,
     canonical: paths.home(),
     picture: '/og-cover.png',
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
   };
 }
-
-export const handle = {
-  head: (_: unknown, messages: Messages) => ({
-    ...headOf(messages),
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
-  }),
-};
 
 /** Icons: a mountain, a bowl, a bed. */
 const tabIcons: Record<(typeof placeTypes)[number], IconName> = {
@@ -91,8 +97,13 @@ const tabIcons: Record<(typeof placeTypes)[number], IconName> = {
 };
 
 export function Component() {
-  const { themes, stays, top, rows } = useLoaderData<HomeData>();
-  const { messages } = useLanguage();
+  const home = useLoaderData<HomeData>();
+  const { language, messages } = useLanguage();
+  const client = useClient();
+  const { data: themes = [] } = useQuery(themesQuery(client, language));
+  const queries = homeQueries(client, language, home.from);
+  const stays = useQuery(queries.stays);
+  const top = useQuery(queries.top);
   usePageHead(headOf(messages));
   return (
     <>
@@ -131,29 +142,40 @@ export function Component() {
       <CardRow
         title={messages.home.topFive}
         lead={messages.home.topFiveLead}
-        items={top}
         all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
-        noteOf={(_, index) => String(index + 1)}
-        ranked
-      />
-      {rows.map(({ theme, items, total }, index) => (
-        <CardRow
-          key={theme.id}
-          title={theme.type}
-          lead={
-            <Ready value={total} loading="…" failed={() => null}>
-              {messages.home.count}
-            </Ready>
-          }
-          items={items}
-          all={{
-            to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
-            label: messages.home.seeAllOf(theme.type),
-          }}
-          band={index === 1}
-        />
+      >
+        <Loaded query={top} loading={<CardSkeletons ranked />}>
+          {({ items }) => <Cards places={items} ranked />}
+        </Loaded>
+      </CardRow>
+      {rowsOf(themes, home, client, language).map((row, index) => (
+        <ThemeRow key={row.theme.id} row={row} band={index === 1} />
       ))}
       <Banners />
     </>
+  );
+}
+
+function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: boolean }) {
+  const { messages } = useLanguage();
+  const list = useQuery(query);
+  return (
+    <CardRow
+      title={theme.type}
+      lead={
+        <Loaded query={list} loading="…" failed={() => null}>
+          {({ totalItems }) => messages.home.count(totalItems)}
+        </Loaded>
+      }
+      all={{
+        to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
+        label: messages.home.seeAllOf(theme.type),
+      }}
+      band={band}
+    >
+      <Loaded query={list} loading={<CardSkeletons />}>
+        {({ items }) => <Cards places={items} />}
+      </Loaded>
+    </CardRow>
   );
 }

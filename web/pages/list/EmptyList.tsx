@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
-import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
+import type { ReactNode } from 'react';
+import type { PlaceList } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
-import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
-import type { TabCounts } from './ListControls.tsx';
+import type { TabCounts } from './tabCounts.ts';
 
 const searchOff = 'M5 5a7 7 0 0 0 9.9 9.9M8 4.6A7 7 0 0 1 17.4 14M16 16l5 5M3 3l18 18';
 
@@ -33,21 +31,17 @@ function WayOut({ to, label }: { to: string; label: string }) {
 
 interface NoResultsProps {
   view: ChosenView;
-  counts: Eventually<TabCounts> | null;
+  counts: TabCounts;
 }
 
 interface EmptyListProps extends NoResultsProps {
-  list: PlaceList;
-  isNotFound: boolean;
-  /** Called when there is nothing for the map to show. */
-  onShow: (places: readonly PlaceItem[]) => void;
+  list: PlaceList | undefined;
 }
 
 /** Replaces a page without cards. */
-export function EmptyList({ view, counts, list, isNotFound, onShow }: EmptyListProps) {
-  useEffect(() => onShow([]), [onShow]);
-  if (list.totalItems > 0) return <NoSuchPage view={view} list={list} />;
-  return isNotFound ? <NoSuchTheme view={view} /> : <NoResults view={view} counts={counts} />;
+export function EmptyList({ view, counts, list }: EmptyListProps) {
+  if (list && list.totalItems > 0) return <NoSuchPage view={view} list={list} />;
+  return <NoResults view={view} counts={counts} />;
 }
 
 /** SPEC 8: the empty list, with the tabs that have results, and other links. */
@@ -55,34 +49,29 @@ function NoResults({ view, counts }: NoResultsProps) {
   const { messages } = useLanguage();
   const words = messages.list;
   const isFiltered = view.themeId !== undefined || view.isOpen;
-  const alone = <WaysOn view={view} isFiltered={isFiltered} />;
+  const others = placeTypes.flatMap((type) => {
+    const count = counts.byTab[type] ?? 0;
+    return type !== view.tab && count > 0 ? [{ type, count }] : [];
+  });
   return (
     <EmptyState title={messages.search.noResults}>
-      {counts ? (
-        <Ready value={counts} loading={null} failed={() => alone}>
-          {(known) => {
-            const others = placeTypes.filter((type) => type !== view.tab && known[type] > 0);
-            if (others.length === 0) return alone;
-            return (
-              <>
-                <p className="text-muted">{words.resultsElsewhere}</p>
-                <ul className="flex flex-wrap justify-center gap-3">
-                  {others.map((type) => (
-                    <li key={type}>
-                      <WayOut
-                        to={paths.list({ ...view, tab: type, page: 1 })}
-                        label={words.resultsIn(messages.categories[type], words.count(known[type]))}
-                      />
-                    </li>
-                  ))}
-                </ul>
-                {isFiltered && <ClearFilters view={view} />}
-              </>
-            );
-          }}
-        </Ready>
+      {others.length === 0 ? (
+        !counts.isPending && <WaysOn view={view} isFiltered={isFiltered} />
       ) : (
-        alone
+        <>
+          <p className="text-muted">{words.resultsElsewhere}</p>
+          <ul className="flex flex-wrap justify-center gap-3">
+            {others.map(({ type, count }) => (
+              <li key={type}>
+                <WayOut
+                  to={paths.list({ ...view, tab: type, page: 1 })}
+                  label={words.resultsIn(messages.categories[type], words.count(count))}
+                />
+              </li>
+            ))}
+          </ul>
+          {isFiltered && <ClearFilters view={view} />}
+        </>
       )}
     </EmptyState>
   );

@@ -1,24 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
-import type { Eventually } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { tell } from '../../shared/page/notice.ts';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-
-/** How many places each tab finds, if there is a search word. */
-export type TabCounts = Record<PlaceType, number>;
+import type { TabCounts } from './tabCounts.ts';
 
 interface TabsProps {
   view: ChosenView;
-  counts: Eventually<TabCounts> | null;
+  counts: TabCounts;
 }
 
 /** The three categories; a dot marks a tab that has results for the search word (SPEC 2). */
@@ -26,13 +23,6 @@ export function CategoryTabs({ view, counts }: TabsProps) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const language = useAddressLanguage();
-  const dot = (type: PlaceType) => (known: TabCounts) =>
-    known[type] > 0 && (
-      <>
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-glow" />
-        <span className="sr-only"> ({messages.list.hasResults})</span>
-      </>
-    );
   return (
     <div
       role="tablist"
@@ -66,10 +56,11 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           className="category-tab flex min-h-12 items-center justify-center border-transparent border-b-3 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
         >
           {messages.categories[type]}
-          {counts && (
-            <Ready value={counts} loading={null} failed={() => null}>
-              {dot(type)}
-            </Ready>
+          {(counts.byTab[type] ?? 0) > 0 && (
+            <>
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-glow" />
+              <span className="sr-only"> ({messages.list.hasResults})</span>
+            </>
           )}
         </PageLink>
       ))}
@@ -79,7 +70,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
 
 interface ThemeChipsProps {
   view: ChosenView;
-  themes: Eventually<readonly Theme[]>;
+  themes: UseQueryResult<readonly Theme[]>;
 }
 
 /** Theme chips: choosing one filters, choosing it again clears (SPEC 2). Links, so that they work without script. */
@@ -88,9 +79,8 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const strip =
     '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
   return (
-    <Ready
-      value={themes}
-      failed={(failure) => <FailedCall failure={failure} />}
+    <Loaded
+      query={themes}
       loading={
         <div className={strip}>
           {/* SPEC 9: ten tag skeletons */}
@@ -123,7 +113,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
           </div>
         </QueryForm>
       )}
-    </Ready>
+    </Loaded>
   );
 }
 

@@ -1,107 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
-import { listPageSize } from '../../../contract/placeTypes.ts';
-import { here } from '../../features/places/here.ts';
-import { type ChosenView, listQuery } from '../../features/places/listView.ts';
+import type { ChosenView } from '../../features/places/listView.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
-import { useClient } from '../../shared/client/ClientContext.tsx';
-import { CallFailure } from '../../shared/client/client.ts';
+import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { listCache, withPage } from './listCache.ts';
 
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
 
 export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 beside-map';
 
+export type ListQuery = UseInfiniteQueryResult<InfiniteData<PlaceList>>;
+
 interface PlaceGridProps {
   view: ChosenView;
-  first: PlaceList;
-  /** Called with the places that the grid shows, for the map beside it. */
-  onShow: (places: readonly PlaceItem[]) => void;
+  list: ListQuery;
+  places: readonly PlaceItem[];
 }
 
-/** The pages of one list: the first from the loader, the others as the sentinel comes into view. */
-function useMorePages({ view, first }: Omit<PlaceGridProps, 'onShow'>) {
-  const client = useClient();
-  const { language } = useLanguage();
-  const [loaded, setLoaded] = useState(() => listCache.recall(first));
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const isLoading = useRef(false);
-
-  useEffect(() => listCache.remember(first, loaded), [first, loaded]);
-
-  const loadNext = async () => {
-    if (isLoading.current || loaded.lastPage >= loaded.totalPages) return;
-    isLoading.current = true;
-    setFailure(null);
-    const requested = loaded.lastPage + 1;
-    try {
-      const page = await client.call('listPlaces', {
-        params: { type: view.tab },
-        query: listQuery(view, language, requested, listPageSize, {
-          from: here.now().at,
-          openAt: first.open?.at,
-        }),
-      });
-      setLoaded((before) => withPage(before, requested, page));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setFailure(error);
-    } finally {
-      isLoading.current = false;
-    }
-  };
-  return { loaded, failure, loadNext, hasMore: loaded.lastPage < loaded.totalPages };
-}
-
-/** The infinite grid of cards (SPEC 2). Its parent keys it by list, so that a new choice resets it. */
-export function PlaceGrid(props: PlaceGridProps) {
-  const { view, onShow } = props;
+/** The infinite grid of cards (SPEC 2): more pages are loaded as the sentinel comes into view. */
+export function PlaceGrid({ view, list, places }: PlaceGridProps) {
   const { messages } = useLanguage();
-  const { loaded, failure, loadNext, hasMore } = useMorePages(props);
-  useEffect(() => onShow(loaded.items), [onShow, loaded.items]);
+  const { error, hasNextPage, fetchNextPage, isFetching } = list;
+  const lastPage = list.data?.pages.at(-1)?.currentPage ?? view.page;
   const sentinel = useRef<HTMLDivElement>(null);
-  const load = useRef(loadNext);
-  load.current = loadNext;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observing anew after each page asks again when the sentinel is still in view
+  // Observing anew after each page asks again when the sentinel is still in view.
   useEffect(() => {
     const element = sentinel.current;
-    if (!element || !hasMore || failure) return;
+    if (!element || !hasNextPage || error || isFetching) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load.current();
+        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
       },
       { threshold },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasMore, failure, loaded.lastPage]);
+  }, [hasNextPage, error, isFetching, fetchNextPage]);
 
   return (
     <>
       <ul aria-label={messages.list.places} className={gridClass}>
-        {loaded.items.map((place, index) => (
+        {places.map((place, index) => (
           <li key={place.id}>
             <PlaceCard place={place} eager={index < 2} headingLevel={2} />
           </li>
         ))}
       </ul>
       <div ref={sentinel} className="not-anchor flex min-h-24 items-center justify-center pt-8">
-        {failure ? (
-          <FailedCall failure={failure} onRetry={loadNext} />
-        ) : hasMore ? (
+        {error ? (
+          <FailedCall failure={asCallFailure(error)} onRetry={fetchNextPage} />
+        ) : hasNextPage ? (
           <PageLink
-            to={paths.list({ ...view, page: loaded.lastPage + 1 })}
+            to={paths.list({ ...view, page: lastPage + 1 })}
             className={buttonClass('outline')}
             onClick={(event) => {
               event.preventDefault();
-              loadNext();
+              void fetchNextPage();
             }}
           >
             {messages.list.more}

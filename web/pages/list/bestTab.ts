@@ -1,5 +1,11 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PlaceList } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import type { ChosenView } from '../../features/places/listView.ts';
+import { type ListScope, listPagesQuery, tabCountQuery } from '../../features/places/placeQueries.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+
+const noPlaces: PlaceList = { items: [], currentPage: 1, totalPages: 0, totalItems: 0 };
 
 /** What a search finds in each tab. */
 export type TabLists = Record<PlaceType, PlaceList>;
@@ -19,4 +25,33 @@ export function bestTab(lists: TabLists): PlaceType {
     if (classOf(mine) !== classOf(its)) return classOf(mine) < classOf(its) ? type : best;
     return mine.totalItems > its.totalItems ? type : best;
   }, first);
+}
+
+/**
+ * The best tab of a search that names none. The lists of all tabs are requested at once, and become the shown tab's
+ * first page and the other tabs' counts.
+ */
+export function bestTabQuery(queries: QueryClient, client: GuideClient, view: ChosenView, scope: ListScope) {
+  const listOf = (tab: PlaceType) => listPagesQuery(client, { ...view, tab }, scope);
+  const firstPageOf = async (tab: PlaceType): Promise<PlaceList> => {
+    const { pages } = await queries.fetchInfiniteQuery(listOf(tab));
+    return pages[0] ?? noPlaces;
+  };
+  return queryOptions({
+    queryKey: ['bestTab', ...listOf(view.tab).queryKey],
+    queryFn: async () => {
+      const [tour, restaurant, accommodation] = await Promise.all([
+        firstPageOf('tour'),
+        firstPageOf('restaurant'),
+        firstPageOf('accommodation'),
+      ]);
+      const lists = { tour, restaurant, accommodation };
+      const best = bestTab(lists);
+      for (const tab of placeTypes.filter((one) => one !== best)) {
+        queries.setQueryData(tabCountQuery(client, view, tab, scope).queryKey, lists[tab].totalItems);
+        queries.removeQueries(listOf(tab));
+      }
+      return best;
+    },
+  });
 }

@@ -1,29 +1,36 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
-import { listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
+import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import { here, hereKey } from '../../features/places/here.ts';
-import { type ChosenView, listQuery, readListView } from '../../features/places/listView.ts';
+import { type Here, here } from '../../features/places/here.ts';
+import { type ChosenView, readListView } from '../../features/places/listView.ts';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
+import {
+  listPagesQuery,
+  listThemesQuery,
+  placesOf,
+  tabCountQuery,
+} from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { type CallFailure, type Eventually, handled } from '../../shared/client/client.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { CallFailure } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { lesserPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useAlive } from '../../shared/ui/useAlive.ts';
-import { bestTab } from './bestTab.ts';
+import { bestTabQuery } from './bestTab.ts';
 import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
-import { CategoryTabs, ListFilters, SortSelect, type TabCounts, ThemeChips } from './ListControls.tsx';
+import { CategoryTabs, ListFilters, SortSelect, ThemeChips } from './ListControls.tsx';
 import { ListCount } from './ListCount.tsx';
-import { listNumber } from './listCache.ts';
-import { gridClass, PlaceGrid } from './PlaceGrid.tsx';
+import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
+import { type TabCounts, useTabCounts } from './tabCounts.ts';
 
 /** Not part of the first load: without script there is neither a map nor a button for it. */
 const MapOfList = lazy(async () => ({
@@ -32,94 +39,47 @@ const MapOfList = lazy(async () => ({
 
 interface ListData {
   view: ChosenView;
-  themes: Eventually<readonly Theme[]>;
-  first: Eventually<PlaceList>;
-  /** Where distances are measured from; empty for nowhere. */
-  near: string;
-  counts: Eventually<TabCounts> | null;
+  /** Where distances are measured from. */
+  from: Here | null;
+  visit: string;
   /** The URL names an unknown theme, or a page past the end; known once the data is loaded. */
   isNotFound: boolean;
 }
 
-const noPlaces: PlaceList = { items: [], currentPage: 1, totalPages: 0, totalItems: 0 };
-
-function isPastEnd(list: PlaceList): boolean {
-  return list.totalItems > 0 && list.currentPage > list.totalPages;
-}
-
-/** The three lists of a search, each a promise. */
-type Searched = Record<PlaceType, Eventually<PlaceList>>;
-
-/** A search without a chosen tab opens the one with the best match. */
-async function withTab(view: ChosenView, searched: Searched): Promise<ChosenView> {
-  try {
-    const [tour, restaurant, accommodation] = await Promise.all([
-      searched.tour,
-      searched.restaurant,
-      searched.accommodation,
-    ]);
-    return { ...view, tab: bestTab({ tour, restaurant, accommodation }) };
-  } catch {
-    // The list shows which request failed.
-    return view;
-  }
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { client, language, entry } = servicesOf(context);
+  const services = servicesOf(context);
+  const { client, queries, language, entry, visit } = services;
   const asked = readListView(new URL(request.url).searchParams, entry?.state);
-  const near = hereKey();
-  const ask = (type: PlaceType, page: number, size: number) =>
-    client.call('listPlaces', {
-      params: { type },
-      query: listQuery(asked, language, page, size, { from: here.now().at }),
-    });
-  const ofTab = (type: PlaceType, isShown: boolean) =>
-    isShown ? ask(type, asked.page, listPageSize) : ask(type, 1, 1);
-  const ofTabs = (isShown: (type: PlaceType) => boolean): Searched => ({
-    tour: ofTab('tour', isShown('tour')),
-    restaurant: ofTab('restaurant', isShown('restaurant')),
-    accommodation: ofTab('accommodation', isShown('accommodation')),
-  });
-  const searched = asked.query ? ofTabs((type) => !asked.isTabChosen || type === asked.tab) : null;
-  const view = searched && !asked.isTabChosen ? await withTab(asked, searched) : asked;
-  const first = searched ? searched[view.tab] : ofTab(view.tab, true);
-  const themes = client.call('listThemes', {
-    params: {},
-    query: {
-      locale: language,
-      type: view.tab,
-      ...(view.query ? { q: view.query } : {}),
-      ...(view.isOpen ? { openAt: 'now' } : {}),
-    },
-  });
-  const counts = searched && handled(countTabs(searched));
-  if (!client.waits) return { view, themes, first, near, counts, isNotFound: false };
-  return settled({ view, themes: await themes, first, near, counts });
+  const from = here.now().at;
+  const scope = { language, from, visit };
+  const tab =
+    asked.query && !asked.isTabChosen
+      ? await queries.fetchQuery(bestTabQuery(queries, client, asked, scope)).catch(() => asked.tab)
+      : asked.tab;
+  const view = { ...asked, tab };
+  const [themes, list] = [listThemesQuery(client, view, language), listPagesQuery(client, view, scope)];
+  const others = view.query ? placeTypes.filter((type) => type !== tab) : [];
+  const shown: ListData = { view, from, visit, isNotFound: false };
+  if (!services.waits) {
+    void queries.prefetchQuery(themes);
+    void queries.prefetchInfiniteQuery(list);
+    return shown;
+  }
+  const hasTheme = isInTheme(view, await queries.fetchQuery(themes));
+  if (!hasTheme) return data({ ...shown, isNotFound: true }, { status: 404 });
+  const [{ pages }] = await Promise.all([
+    queries.fetchInfiniteQuery(list),
+    ...others.map((type) => queries.fetchQuery(tabCountQuery(client, view, type, scope))),
+  ]);
+  const isNotFound = pages.some(
+    ({ totalItems, currentPage, totalPages }) => totalItems > 0 && currentPage > totalPages,
+  );
+  return isNotFound ? data({ ...shown, isNotFound }, { status: 404 }) : shown;
 }
 
-async function countTabs({ tour, restaurant, accommodation }: Searched): Promise<TabCounts> {
-  return {
-    tour: (await tour).totalItems,
-    restaurant: (await restaurant).totalItems,
-    accommodation: (await accommodation).totalItems,
-  };
-}
-
-interface AskedData extends Omit<ListData, 'isNotFound'> {
-  themes: readonly Theme[];
-}
-
-/** All loaded data, with the page's HTTP status. */
-async function settled(asked: AskedData) {
-  const { view, themes } = asked;
-  if (view.themeId !== undefined && !themes.some(({ id }) => id === view.themeId))
-    // The list itself could not be loaded.
-    return data({ ...asked, first: noPlaces, counts: null, isNotFound: true }, { status: 404 });
-  const list = await asked.first;
-  const isNotFound = isPastEnd(list);
-  const found = { ...asked, first: list, counts: await asked.counts, isNotFound };
-  return isNotFound ? data(found, { status: 404 }) : found;
+/** False if the view's theme is not one of the tab's. */
+function isInTheme({ themeId }: ChosenView, themes: readonly Theme[]): boolean {
+  return themeId === undefined || themes.some(({ id }) => id === themeId);
 }
 
 function headOf({ view, isNotFound }: ListData, messages: Messages): PageHead {
@@ -138,10 +98,6 @@ function headOf({ view, isNotFound }: ListData, messages: Messages): PageHead {
   };
 }
 
-export const handle = {
-  head: (shown: ListData, messages: Messages) => headOf(shown, messages),
-};
-
 /** A failure that means that the URL names an unknown theme. */
 function isThemeRefused({ fields }: CallFailure): boolean {
   return fields.some(({ code }) => code === 'unknownTheme');
@@ -159,12 +115,18 @@ function useTopOnChange(...values: readonly string[]) {
 }
 
 export function Component() {
-  const listData = useLoaderData<ListData>();
-  const { view, themes, first, near, counts, isNotFound } = listData;
+  const shown = useLoaderData<ListData>();
+  const { view, from, visit } = shown;
   const { language, messages } = useLanguage();
-  const [shown, setShown] = useState<readonly PlaceItem[]>([]);
+  const client = useClient();
+  const scope = { language, from, visit };
+  const themes = useQuery(listThemesQuery(client, view, language));
+  const hasTheme = !themes.data || isInTheme(view, themes.data);
+  const list = useInfiniteQuery({ ...listPagesQuery(client, view, scope), enabled: hasTheme });
+  const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
   const isAlive = useAlive();
-  usePageHead(headOf(listData, messages));
+  const near = from ? Object.values(from).join() : '';
+  usePageHead(headOf(shown, messages));
   useTopOnChange(language, near);
   return (
     <div className="list-layout">
@@ -173,7 +135,7 @@ export function Component() {
           {view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab]}
         </h1>
         <div className="mt-4 max-w-2xl">
-          <SearchBox word={view.query} view={view} themes={themes} />
+          <SearchBox word={view.query} view={view} themes={themes.data ?? []} />
         </div>
         <div className="mt-5">
           <CategoryTabs view={view} counts={counts} />
@@ -184,42 +146,56 @@ export function Component() {
           </div>
           <ListFilters view={view} />
           <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-            <ListCount first={first} />
-            <SortSelect view={view} isLocated={near !== ''} />
+            <ListCount list={list} />
+            <SortSelect view={view} isLocated={from !== null} />
           </div>
-          {view.sort === 3 && !near && (
+          {view.sort === 3 && !from && (
             <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
           )}
-          <Ready
-            value={first}
-            failed={(failure) =>
-              isThemeRefused(failure) ? <NoSuchTheme view={view} /> : <FailedCall failure={failure} />
-            }
-            loading={
-              <div className={gridClass}>
-                {/* SPEC 9: twenty skeletons in a list */}
-                <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
-              </div>
-            }
-          >
-            {(list) => {
-              const shared = { view, onShow: setShown };
-              return list.items.length === 0 ? (
-                <EmptyList {...shared} list={list} counts={counts} isNotFound={isNotFound} />
-              ) : (
-                <PlaceGrid {...shared} key={listNumber(list)} first={list} />
-              );
-            }}
-          </Ready>
+          {hasTheme ? <ListedPlaces view={view} list={list} counts={counts} /> : <NoSuchTheme view={view} />}
         </div>
       </div>
       <div className="no-print map-column">
         {isAlive && (
           <Suspense>
-            <MapOfList places={shown} />
+            <MapOfList places={list.data ? placesOf(list.data) : []} />
           </Suspense>
         )}
       </div>
     </div>
+  );
+}
+
+interface ListedPlacesProps {
+  view: ChosenView;
+  list: ListQuery;
+  counts: TabCounts;
+}
+
+function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
+  return (
+    <Loaded
+      query={list}
+      failed={(failure) =>
+        isThemeRefused(failure) ? (
+          <NoSuchTheme view={view} />
+        ) : (
+          <FailedCall failure={failure} onRetry={list.refetch} />
+        )
+      }
+      loading={
+        <div className={gridClass}>
+          {/* SPEC 9: twenty skeletons in a list */}
+          <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
+        </div>
+      }
+    >
+      {(loaded) => {
+        const places = placesOf(loaded);
+        const [first] = loaded.pages;
+        if (places.length > 0) return <PlaceGrid view={view} list={list} places={places} />;
+        return <EmptyList view={view} list={first} counts={counts} />;
+      }}
+    </Loaded>
   );
 }

@@ -15,8 +15,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 function isFromReturnTo(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isFromReturnTo' in state;
 }

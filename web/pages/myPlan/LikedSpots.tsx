@@ -1,12 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { likedPlacesQuery } from '../../features/places/likes.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { useLikedPlaces } from './useLikedPlaces.ts';
 
 /** SPEC 9: three skeletons in a row. */
 const skeletons = 3;
@@ -23,15 +26,21 @@ export function LikedSpots() {
       <h2 id={id} className="bold text-xl">
         {words.liked}
       </h2>
-      {nickname ? <LikedCards /> : <p className="mt-4 text-muted">{words.likedGuest}</p>}
+      {nickname ? <LikedCards nickname={nickname} /> : <p className="mt-4 text-muted">{words.likedGuest}</p>}
     </section>
   );
 }
 
-function LikedCards() {
-  const { messages } = useLanguage();
+function LikedCards({ nickname }: { nickname: string }) {
+  const { language, messages } = useLanguage();
   const words = messages.plan;
-  const { places, hasMore, isLoading, failure, more, retry } = useLikedPlaces();
+  const client = useClient();
+  const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
+  // A like in the meantime shifts the pages: each place is shown once.
+  const places = liked.data && [
+    ...new Map(liked.data.pages.flatMap(({ content }) => content).map((place) => [place.id, place])).values(),
+  ];
+  const more = () => liked.fetchNextPage();
   return (
     <>
       {places?.length === 0 && <p className="mt-4 text-muted">{words.likedEmpty}</p>}
@@ -44,7 +53,7 @@ function LikedCards() {
           ))}
         </ul>
       )}
-      {!places && !failure && (
+      {liked.isPending && (
         <div className={grid}>
           <p role="status" className="sr-only">
             {words.likedLoading}
@@ -52,9 +61,14 @@ function LikedCards() {
           <Skeletons count={skeletons}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
         </div>
       )}
-      {failure && <FailedCall failure={failure} onRetry={retry} />}
-      {places && hasMore && !failure && (
-        <Button look="outline" className="mt-6 w-full" disabled={isLoading} onClick={more}>
+      {liked.error && (
+        <FailedCall
+          failure={asCallFailure(liked.error)}
+          onRetry={liked.isFetchNextPageError ? more : liked.refetch}
+        />
+      )}
+      {liked.hasNextPage && !liked.error && (
+        <Button look="outline" className="mt-6 w-full" disabled={liked.isFetching} onClick={more}>
           {words.likedMore}
         </Button>
       )}

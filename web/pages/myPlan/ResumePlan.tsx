@@ -1,23 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNickname } from '../../features/account/useNickname.ts';
 import { planDateLabel, resumedPlan } from '../../features/plan/savedPlan.ts';
 import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
 import { readVisitedPlaces, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { personalQuery } from '../../shared/client/callQuery.ts';
+import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
-import { useSavedPlan } from './useSavedPlan.ts';
 
 /** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */
 export function ResumePlan() {
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
+  const client = useClient();
+  const input = { params: {}, query: { locale: language } };
+  const { data: plan, error, refetch } = useQuery(personalQuery(client, useNickname(), 'getTripPlan', input));
   const words = messages.plan;
-  const { plan, failure, retry } = useSavedPlan();
   const places = useVisitedPlaces();
   const go = useGo();
 
-  if (failure) return <FailedCall failure={failure} text={words.savedFailed} onRetry={retry} />;
+  if (error && !plan)
+    return <FailedCall failure={asCallFailure(error)} text={words.savedFailed} onRetry={refetch} />;
   if (!plan || !places) {
     return (
       <>

@@ -13,8 +13,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** My plan (SPEC 2): the places chosen on this device, and the account's liked places. */
 export function Component() {
   const { messages } = useLanguage();

@@ -7,8 +7,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${messages.trip.title} · ${messages.brand}`, description: messages.trip.description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** The trip plan screen (SPEC 2): the chosen places in their order, the timetable, and saving. */
 export function Component() {
   const { messages } = useLanguage();

@@ -15,8 +15,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.signingIn };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Google's redirect target: exchanges the code, once, and continues (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();

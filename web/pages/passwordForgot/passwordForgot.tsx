@@ -19,8 +19,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${messages.forgot.title} · ${messages.brand}`, description: messages.forgot.lead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /**
  * Sends a link for a new password. Shows the same message for every address, so that it does not reveal who has an
  * account.

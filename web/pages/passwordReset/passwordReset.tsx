@@ -21,8 +21,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Target of the mailed link: sets a new password (SPEC 5 has its rules). */
 export function Component() {
   const { messages } = useLanguage();

@@ -1,18 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ticketAmount } from '../../../contract/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { orderThatBought } from '../../features/orders/keptPurchase.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { Said } from '../../features/orders/Said.tsx';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
-import { useAsked } from '../../features/orders/useAsked.ts';
 import { useVisitor } from '../../features/orders/useVisitor.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -101,13 +102,15 @@ function GuestPayment({ purchase }: { purchase: Purchase }) {
 function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: string }) {
   const client = useClient();
   const { language } = useLanguage();
-  const { answer, failure, retry } = useAsked(
-    useCallback(
-      (signal: AbortSignal) =>
-        client.call('getPaymentOffer', { params: {}, query: { locale: language } }, signal),
-      [client, language],
-    ),
+  const input = { params: {}, query: { locale: language } };
+  // Each payment has an offer of its own, which stays as it is while the visitor pays.
+  const offer = useQuery({
+    ...personalQuery(client, visitor, 'getPaymentOffer', input),
+    refetchOnReconnect: false,
+  });
+  return (
+    <Loaded query={offer} loading={<Loading />}>
+      {(known) => <PaymentForm purchase={purchase} offer={known} visitor={visitor} />}
+    </Loaded>
   );
-  if (answer) return <PaymentForm purchase={purchase} offer={answer} visitor={visitor} />;
-  return failure ? <FailedCall failure={failure} onRetry={retry} /> : <Loading />;
 }

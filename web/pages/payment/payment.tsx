@@ -8,8 +8,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Payment (SPEC 2): what is ordered, for whom, and how it is paid. The server renders its skeleton (DESIGN 8). */
 export function Component() {
   const { messages } = useLanguage();

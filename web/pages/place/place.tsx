@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { CardRow } from '../../features/places/CardRow.tsx';
-import type { Messages } from '../../messages/messages.ts';
-import type { CallFailure, Eventually } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { CardRow, Cards } from '../../features/places/CardRow.tsx';
+import { placeQuery } from '../../features/places/placeQueries.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Failure, statusOf } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { usePageHead } from '../../shared/page/PageHead.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Ready } from '../../shared/ui/Ready.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -22,37 +23,23 @@ import { PlaceOnMap } from './PlaceOnMap.tsx';
 import { placeHead } from './placeHead.ts';
 import { placeJsonLd } from './placeJsonLd.ts';
 
-interface PlaceData {
-  detail: Eventually<PlaceDetail>;
+interface PlaceParams {
+  type: PlaceType;
+  id: string;
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<PlaceData> {
-  const { client, language } = servicesOf(context);
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<PlaceParams> {
+  const services = servicesOf(context);
   const type = placeTypes.find((one): one is PlaceType => one === params.type);
-  if (!type || !/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw data({ code: 'notFound' }, { status: 404 });
-  const detail = client.call('getPlace', {
-    params: { type, id: params.id ?? '' },
-    query: { locale: language },
-  });
-  return { detail: client.waits ? await detail : detail };
+  const { id = '' } = params;
+  if (!type || !/^[1-9]\d{0,8}$/.test(id)) throw data({ code: 'notFound' }, { status: 404 });
+  await preload(services, placeQuery(services.client, type, id, services.language));
+  return { type, id };
 }
-
-export const handle = {
-  head: ({ detail }: PlaceData, messages: Messages) =>
-    detail instanceof Promise
-      ? { title: messages.brand, description: messages.notFound.text }
-      : { ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] },
-};
 
 /** SPEC 8: for a place that is not in the guide. */
 function NoPlace() {
   return <NotFound heading={useLanguage().messages.place.cannotLoad} />;
-}
-
-function Failed({ failure }: { failure: CallFailure }) {
-  const { messages } = useLanguage();
-  if (failure.status === 404) return <NoPlace />;
-  return <FailedCall failure={failure} text={messages.place.cannotLoad} />;
 }
 
 /** Throws for a failed loader, as on the server, which waits for the data. */
@@ -84,11 +71,23 @@ function Loading() {
 }
 
 export function Component() {
-  const { detail } = useLoaderData<PlaceData>();
+  const { type, id } = useLoaderData<PlaceParams>();
+  const { language, messages } = useLanguage();
+  const place = useQuery(placeQuery(useClient(), type, id, language));
   return (
-    <Ready value={detail} loading={<Loading />} failed={(failure) => <Failed failure={failure} />}>
-      {(place) => <Place key={place.id} detail={place} />}
-    </Ready>
+    <Loaded
+      query={place}
+      loading={<Loading />}
+      failed={(failure) =>
+        failure.status === 404 ? (
+          <NoPlace />
+        ) : (
+          <FailedCall failure={failure} text={messages.place.cannotLoad} onRetry={place.refetch} />
+        )
+      }
+    >
+      {(detail) => <Place key={detail.id} detail={detail} />}
+    </Loaded>
   );
 }
 
@@ -97,7 +96,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const words = messages.place;
   const mapHeading = useId();
   const pointHeading = useId();
-  usePageHead(placeHead(detail, messages));
+  usePageHead({ ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] });
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
@@ -152,7 +151,9 @@ function Place({ detail }: { detail: PlaceDetail }) {
       </div>
       {detail.nearby.length > 0 && (
         <div className="no-print">
-          <CardRow title={words.nearby} items={detail.nearby.slice(0, 5)} />
+          <CardRow title={words.nearby}>
+            <Cards places={detail.nearby.slice(0, 5)} />
+          </CardRow>
         </div>
       )}
       <p className="px-gutter pt-10 pb-8 text-muted text-xs">{words.credit}</p>

@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DocumentPage } from '../../features/account/DocumentPage.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { DocumentPage, documentQuery } from '../../features/account/DocumentPage.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<string> {
-  const { client, language } = servicesOf(context);
-  return await client.document('privacy', language);
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { client, queries, language } = servicesOf(context);
+  await queries.fetchQuery(documentQuery(client, 'privacy', language));
+  return null;
 }
 
 function headOf(messages: Messages): PageHead {
@@ -16,11 +17,8 @@ function headOf(messages: Messages): PageHead {
   return { title, description: title, canonical: paths.privacy() };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 export function Component() {
-  const text = useLoaderData<string>();
   const { messages } = useLanguage();
   usePageHead(headOf(messages));
-  return <DocumentPage text={text} agreement="privacyChecked" />;
+  return <DocumentPage name="privacy" agreement="privacyChecked" />;
 }

@@ -1,17 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Language } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { CallFailure } from '../../shared/client/client.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { SharedPlanGone } from './SharedPlanGone.tsx';
 import { SharedPlanView } from './SharedPlanView.tsx';
-
-interface SharedPlanData {
-  /** Null if there is no such plan, or no longer. */
-  plan: SharedPlan | null;
-}
 
 /** Whether the API returned "not found": in the browser a CallFailure, on the server its equivalent. */
 function isNotFound(error: unknown): boolean {
@@ -20,18 +18,28 @@ function isNotFound(error: unknown): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'notFound';
 }
 
+/** The plan, or null if there is no such plan, or no longer. */
+const sharedPlanQuery = (client: GuideClient, token: string, locale: Language) =>
+  queryOptions({
+    queryKey: ['sharedPlan', token, locale],
+    queryFn: async ({ signal }): Promise<SharedPlan | null> => {
+      try {
+        return await client.call('getSharedPlan', { params: { token }, query: { locale } }, signal);
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+  });
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { client, language } = servicesOf(context);
-  try {
-    const input = { params: { token: params.token ?? '' }, query: { locale: language } };
-    return { plan: await client.call('getSharedPlan', input) };
-  } catch (error) {
-    if (isNotFound(error)) return data({ plan: null }, { status: 404 });
-    throw error;
-  }
+  const { client, queries, language } = servicesOf(context);
+  const { token = '' } = params;
+  const plan = await queries.fetchQuery(sharedPlanQuery(client, token, language));
+  return data({ token }, { status: plan ? 200 : 404 });
 }
 
-function headOf({ plan }: SharedPlanData, messages: Messages): PageHead {
+function headOf(plan: SharedPlan | null, messages: Messages): PageHead {
   const words = messages.share;
   if (!plan) return { title: `${words.goneTitle} · ${messages.brand}`, description: words.goneText };
   return {
@@ -41,12 +49,11 @@ function headOf({ plan }: SharedPlanData, messages: Messages): PageHead {
   };
 }
 
-export const handle = { head: headOf };
-
 /** A plan that was shared by a link (DESIGN 3), in the reader's own language; it can be read and taken over. */
 export function Component() {
-  const { messages } = useLanguage();
-  const shared = useLoaderData<SharedPlanData>();
-  usePageHead(headOf(shared, messages));
-  return shared.plan ? <SharedPlanView plan={shared.plan} /> : <SharedPlanGone />;
+  const { language, messages } = useLanguage();
+  const { token } = useLoaderData<{ token: string }>();
+  const { data: plan = null } = useQuery(sharedPlanQuery(useClient(), token, language));
+  usePageHead(headOf(plan, messages));
+  return plan ? <SharedPlanView plan={plan} /> : <SharedPlanGone />;
 }

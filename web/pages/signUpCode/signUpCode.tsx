@@ -14,8 +14,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${codeHeading} · ${messages.brand}`, description: codeLead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Step 2 of the sign-up by e-mail: the code. Without an address to which a code was sent, back to step 1 (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();

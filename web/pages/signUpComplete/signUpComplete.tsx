@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import type { Theme } from '../../../contract/themes.ts';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { isRecord } from '../../features/account/DraftStore.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { themesQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -13,9 +13,10 @@ import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Theme[]> {
-  const { client, language } = servicesOf(context);
-  return await client.call('listThemes', { params: {}, query: { locale: language } });
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { client, queries, language } = servicesOf(context);
+  await queries.fetchQuery(themesQuery(client, language));
+  return null;
 }
 
 function headOf(messages: Messages): PageHead {
@@ -23,14 +24,11 @@ function headOf(messages: Messages): PageHead {
   return { title: `${completeTitle} · ${messages.brand}`, description: completeLead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** SPEC 2: the two screens that lead here. */
 const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 
 /** After the sign-up: the interest themes. */
 export function Component() {
-  const themes = useLoaderData<readonly Theme[]>();
   const { messages } = useLanguage();
   const words = messages.signUp;
   const go = useGo();
@@ -49,7 +47,7 @@ export function Component() {
       <p className="mt-2 text-muted">{words.completeLead}</p>
       <div className="mt-6">
         {isShown ? (
-          <ThemeChoice themes={themes} />
+          <ThemeChoice />
         ) : (
           <div className="flex flex-wrap gap-2.5">
             {/* SPEC 9: ten tag skeletons */}

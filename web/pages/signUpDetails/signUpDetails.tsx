@@ -15,8 +15,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${detailsHeading} · ${messages.brand}`, description: detailsLead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Step 3 of the sign-up by e-mail. Without a verified address, back to step 1 (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();

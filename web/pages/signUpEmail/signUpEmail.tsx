@@ -11,8 +11,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${emailHeading} · ${messages.brand}`, description: emailLead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Step 1 of the sign-up by e-mail: the address. */
 export function Component() {
   const { messages } = useLanguage();

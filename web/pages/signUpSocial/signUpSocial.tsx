@@ -17,8 +17,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Completes a sign-up that was started by a Google sign-in. Requires its token. */
 export function Component() {
   const { messages } = useLanguage();

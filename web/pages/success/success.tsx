@@ -8,8 +8,6 @@ function headOf(messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** Result of a payment (SPEC 2): confirmed first, then shown. The server renders its skeleton (DESIGN 8). */
 export function Component() {
   const { messages } = useLanguage();

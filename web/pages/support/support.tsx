@@ -16,8 +16,6 @@ function headOf(messages: Messages): PageHead {
   };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 function Help({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-hairline bg-surface p-5">

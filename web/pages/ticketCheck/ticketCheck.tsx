@@ -19,8 +19,6 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
 
 const head: PageHead = { title: words.title, description: words.description };
 
-export const handle = { head: () => head };
-
 /** Target of a ticket's QR code: whether the ticket is valid, for the driver (DESIGN 7a). */
 export function Component() {
   const ticket = useLoaderData<Checked>();

@@ -2,7 +2,7 @@ import { htmlLang } from '../../../contract/languages.ts';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { ConnectionState } from './useKeptAnswer.ts';
+import type { ConnectionState } from './useKeptTicket.ts';
 
 interface ConnectionProps extends ConnectionState {
   onRetry?: () => void;

@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { useAsked } from '../../features/orders/useAsked.ts';
+import { useNickname } from '../../features/account/useNickname.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -26,13 +27,9 @@ export function ResumeAttempt({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { tickets: words, payment } = messages.ticket;
   const client = useClient();
-  const { answer } = useAsked<TicketDetail>(
-    useCallback(
-      (signal: AbortSignal) =>
-        client.call('getTicket', { params: { orderId }, query: { locale: language } }, signal),
-      [client, orderId, language],
-    ),
-  );
+  const nickname = useNickname();
+  const input = { params: { orderId }, query: { locale: language } };
+  const { data: answer } = useQuery(personalQuery(client, nickname, 'getTicket', input));
   if (!answer) return null;
   const purchase = purchaseOf(answer);
   if (purchase.places.length === 0) return null;

@@ -1,22 +1,20 @@
-import { apiAddresses } from '../../../contract/addresses.ts';
 import { htmlLang } from '../../../contract/languages.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { Said } from '../../features/orders/Said.tsx';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
-import { callAddress } from '../../shared/client/address.ts';
-import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Connection } from './Connection.tsx';
 import { ResumeAttempt } from './ResumeAttempt.tsx';
 import { Status } from './Status.tsx';
-import { useKeptAnswer } from './useKeptAnswer.ts';
+import { useKeptTicket } from './useKeptTicket.ts';
 
 export function LoadingTickets() {
   const { messages } = useLanguage();
@@ -44,35 +42,39 @@ function attemptIn(orders: readonly Ticket[]): Ticket | null {
 export function TicketList() {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;
-  const client = useClient();
-  const query = { locale: language, status: listedStatuses };
-  const {
-    answer,
-    failure,
-    retry,
-    change: _,
-    ...connection
-  } = useKeptAnswer(callAddress(apiAddresses.listTickets.path, {}, query), (signal) =>
-    client.call('listTickets', { params: {}, query }, signal),
+  const input = { params: {}, query: { locale: language, status: listedStatuses } };
+  const { query, connection } = useKeptTicket('listTickets', input);
+  return (
+    <Loaded
+      query={query}
+      loading={<LoadingTickets />}
+      failed={(failure) => (
+        <FailedCall
+          failure={failure}
+          text={connection.isReachable ? words.failed : words.offline}
+          onRetry={query.refetch}
+        />
+      )}
+    >
+      {({ content }) => (
+        <>
+          <Connection {...connection} onRetry={query.refetch} />
+          <Orders orders={content} />
+        </>
+      )}
+    </Loaded>
   );
-  if (!answer) {
-    return failure ? (
-      <FailedCall
-        failure={failure}
-        text={connection.isReachable ? words.failed : words.offline}
-        onRetry={retry}
-      />
-    ) : (
-      <LoadingTickets />
-    );
-  }
-  const tickets = answer.content.filter(({ status }) => status !== 'ready');
-  const attempt = attemptIn(answer.content);
+}
+
+function Orders({ orders }: { orders: readonly Ticket[] }) {
+  const { language, messages } = useLanguage();
+  const { tickets: words } = messages.ticket;
+  const tickets = orders.filter(({ status }) => status !== 'ready');
+  const attempt = attemptIn(orders);
   const resume = attempt && <ResumeAttempt key={attempt.orderId} orderId={attempt.orderId} />;
   if (tickets.length === 0) {
     return (
       <>
-        <Connection {...connection} onRetry={retry} />
         {resume}
         <Said icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>
@@ -84,7 +86,6 @@ export function TicketList() {
   }
   return (
     <>
-      <Connection {...connection} onRetry={retry} />
       {resume}
       <ul aria-label={words.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
         {tickets.map((ticket) => (

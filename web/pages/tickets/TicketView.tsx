@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { apiAddresses } from '../../../contract/addresses.ts';
+import type { ReactNode } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
@@ -13,14 +12,13 @@ import { StopList } from '../../features/orders/StopList.tsx';
 import { timetableOf } from '../../features/plan/tour/timetable.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
-import { callAddress } from '../../shared/client/address.ts';
-import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
@@ -28,10 +26,7 @@ import { Connection } from './Connection.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
-import { useKeptAnswer } from './useKeptAnswer.ts';
-
-/** Delay between two polls of an order that the provider has not decided yet (ms). */
-const lookAgainAfter = 5000;
+import { useKeptTicket } from './useKeptTicket.ts';
 
 function isPending({ status, cancellation }: TicketDetail): boolean {
   return status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
@@ -41,47 +36,39 @@ function isPending({ status, cancellation }: TicketDetail): boolean {
 export function TicketView({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { detail: words, tickets } = messages.ticket;
-  const client = useClient();
-  const { answer, failure, retry, change, ...connection } = useKeptAnswer(
-    callAddress(apiAddresses.getTicket.path, { orderId }, { locale: language }),
-    (signal) => client.call('getTicket', { params: { orderId }, query: { locale: language } }, signal),
-  );
-  const isWaiting = answer !== null && isPending(answer);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(retry, lookAgainAfter);
-    return () => clearInterval(timer);
-  }, [isWaiting, retry]);
-
-  if (answer) {
-    return (
-      <>
-        <Connection {...connection} />
-        <Shown
-          ticket={answer}
-          isReachable={connection.isReachable}
-          onChanged={(part) => change({ ...answer, ...part })}
-        />
-      </>
-    );
-  }
-  if (failure?.status === 404 || failure?.status === 400) {
-    return (
-      <Said icon={alert} tone="bad" title={words.notFound} text={<p>{words.notFoundText}</p>}>
-        <PageLink to={paths.tickets()} className={buttonClass()}>
-          {tickets.toList}
-        </PageLink>
-      </Said>
-    );
-  }
-  return failure ? (
-    <FailedCall
-      failure={failure}
-      text={connection.isReachable ? tickets.failed : tickets.offline}
-      onRetry={retry}
-    />
-  ) : (
-    <LoadingTickets />
+  const input = { params: { orderId }, query: { locale: language } };
+  const { query, connection, change } = useKeptTicket('getTicket', input, isPending);
+  return (
+    <Loaded
+      query={query}
+      loading={<LoadingTickets />}
+      failed={(failure) =>
+        failure.status === 404 || failure.status === 400 ? (
+          <Said icon={alert} tone="bad" title={words.notFound} text={<p>{words.notFoundText}</p>}>
+            <PageLink to={paths.tickets()} className={buttonClass()}>
+              {tickets.toList}
+            </PageLink>
+          </Said>
+        ) : (
+          <FailedCall
+            failure={failure}
+            text={connection.isReachable ? tickets.failed : tickets.offline}
+            onRetry={query.refetch}
+          />
+        )
+      }
+    >
+      {(ticket) => (
+        <>
+          <Connection {...connection} />
+          <Shown
+            ticket={ticket}
+            isReachable={connection.isReachable}
+            onChanged={(part) => change({ ...ticket, ...part })}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

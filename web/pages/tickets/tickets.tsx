@@ -14,8 +14,6 @@ function headOf(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): Pag
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-export const handle = { head: (_: unknown, messages: Messages) => headOf(messages) };
-
 /** My tickets, or one of them if the path names it: a single route, since every page ships the route table. */
 export function Component() {
   const { orderId } = useParams();

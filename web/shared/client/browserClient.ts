@@ -9,7 +9,6 @@ import {
   type CallInput,
   type ConnectionFailure,
   type GuideClient,
-  handled,
 } from './client.ts';
 import { readCookie } from './cookies.ts';
 
@@ -69,7 +68,7 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
   }
 }
 
-/** Calls the API over fetch, as the logged-in visitor. Responses are not cached here: LoaderCache caches pages. */
+/** Calls the API over fetch, as the logged-in visitor. Responses are cached by queryClient.ts, not here. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
   const ask = (
     name: ApiCall,
@@ -116,8 +115,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
   };
 
   return {
-    waits: false,
-    call<C extends ApiCall>(
+    async call<C extends ApiCall>(
       name: C,
       input: CallInput<C>,
       signal?: AbortSignal,
@@ -125,17 +123,12 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     ) {
       // An endpoint's response types are those of the contract: server and page are of the same build or of adjacent
       // ones (docs/operations.md, "Releasing").
-      return handled(
-        fetchAnswer(name, input.params, input.query, input.body, signal, onStatus).then(
-          (answer) => answer as CallAnswer<C>,
-        ),
-      );
+      const { params, query, body } = input;
+      return (await fetchAnswer(name, params, query, body, signal, onStatus)) as CallAnswer<C>;
     },
-    document: (name, ofLanguage) =>
-      handled(
-        reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {}).then((response) =>
-          answerOf(response, () => response.text()),
-        ),
-      ),
+    document: async (name, ofLanguage) => {
+      const response = await reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});
+      return answerOf(response, () => response.text());
+    },
   };
 }

@@ -9,9 +9,6 @@ export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
 };
 export type CallAnswer<C extends ApiCall> = RouteAnswer<Api[C]>;
 
-/** A value, or a promise of it. An available value is rendered at once, without a flash of its skeleton. */
-export type Eventually<T> = T | Promise<T>;
-
 /** The documents that a sign-up asks to agree to (SPEC 2). */
 export type DocumentName = 'terms' | 'privacy';
 
@@ -28,11 +25,9 @@ export interface GuideClient {
      * Called with the status before a successful response is returned, for endpoints whose status carries information.
      */
     onStatus?: (status: number) => void,
-  ): Eventually<CallAnswer<C>>;
+  ): Promise<CallAnswer<C>>;
   /** A document's text, as markdown (SPEC 7). */
-  document(name: DocumentName, language: Language): Eventually<string>;
-  /** True on the server, where a page waits for all its data. */
-  readonly waits: boolean;
+  document(name: DocumentName, language: Language): Promise<string>;
 }
 
 interface FailureDetails {
@@ -76,17 +71,4 @@ export class CallFailure extends Error {
 /** Converts any error to a CallFailure, for components that show a failed request. */
 export function asCallFailure(error: unknown): CallFailure {
   return error instanceof CallFailure ? error : new CallFailure(0, 'unreachable');
-}
-
-/** Maps a value or a promise of it. */
-export function eventually<A, B>(value: Eventually<A>, make: (value: A) => B): Eventually<B> {
-  return value instanceof Promise ? handled(value.then(make)) : make(value);
-}
-
-/**
- * Suppresses the unhandled-rejection warning: the component that renders the promise shows its failure, however late.
- */
-export function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }

@@ -1,3 +1,4 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language } from '../../../contract/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -13,18 +14,35 @@ export interface HistoryEntry {
 /** Services for loaders; one per request on the server, one per tab in the browser. */
 export interface PageServices {
   client: GuideClient;
+  queries: QueryClient;
+  /**
+   * Whether a page is shown only once its data is there: on the server, and while the language changes. Otherwise a
+   * navigation shows the new screen at once, with skeletons.
+   */
+  waits: boolean;
   language: Language;
   messages: Messages;
   /** The time of the request; the rendered page must not depend on it more finely than the day in Seoul. */
   now: Date;
   /** The browser's history entry that is loaded; null on the server. */
   entry: HistoryEntry | null;
+  /** Names the visit of a list that the entry belongs to (SPEC 4); empty for the one that the server rendered. */
+  visit: string;
 }
 
 const servicesContext = createContext<() => PageServices>();
 
 export function provideServices(context: RouterContextProvider, services: () => PageServices): void {
   context.set(servicesContext, services);
+}
+
+/** Starts a loader's queries: awaited where the page waits, else left to the components that use them. */
+export async function preload<T, K extends QueryKey>(
+  { queries, waits }: PageServices,
+  query: FetchQueryOptions<T, Error, T, K>,
+): Promise<void> {
+  if (waits) await queries.fetchQuery(query);
+  else void queries.prefetchQuery(query);
 }
 
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {

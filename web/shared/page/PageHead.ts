@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { inLanguage } from '../paths.ts';
 import { useAddressLanguage } from '../ui/PageLink.tsx';
 
@@ -14,8 +14,13 @@ export interface PageHead {
   jsonLd?: readonly object[];
 }
 
-/** Updates the head on client-side navigation; the first one comes from the server. */
+const HeadContext = createContext<(head: PageHead) => void>(() => undefined);
+/** On the server: receives the head of the rendered page. */
+export const HeadProvider = HeadContext.Provider;
+
+/** The head of the page: the server writes it into the document, a client-side navigation updates it. */
 export function usePageHead(head: PageHead): void {
+  useContext(HeadContext)(head);
   const language = useAddressLanguage();
   useEffect(() => {
     document.title = head.title;

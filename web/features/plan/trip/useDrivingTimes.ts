@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { RoutedTimes } from '../../../../contract/drivingTimes.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mostStops } from '../../../../contract/planRules.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../../shared/client/callQuery.ts';
 import { useSite } from '../../../shared/page/Site.tsx';
 import { type DrivingMinutes, estimatedMinutes, routedMinutes } from '../tour/drivingTime.ts';
 
@@ -11,43 +12,23 @@ interface DrivingTimes {
   readonly isRouted: (id: number) => boolean;
 }
 
-interface Answer {
-  /** The requested ids; those missing in the response have left the guide. */
-  readonly asked: ReadonlySet<number>;
-  readonly times: RoutedTimes;
-}
-
 /**
  * Driving times from the routing service, if the site has one. They are requested when a place is missing in the last
- * response; reordering and removing send no request. Before the response, and without one, the estimate is used.
+ * request; reordering and removing send none. Before the response, and without one, the estimate is used, labelled as
+ * such.
  */
 export function useDrivingTimes(ids: readonly number[]): DrivingTimes {
   const client = useClient();
   const { routing } = useSite();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [asked, setAsked] = useState<readonly number[]>([]);
   const isUseful = routing && ids.length > 0 && ids.length <= mostStops;
-  const isAsked = ids.every((id) => answer?.asked.has(id) ?? false);
-  const wanted = isUseful && !isAsked ? ids.toSorted((a, b) => a - b).join(',') : '';
-
-  useEffect(() => {
-    if (wanted === '') return;
-    const control = new AbortController();
-    const load = async () => {
-      try {
-        const input = { params: {}, query: { ids: wanted } };
-        const times = await client.call('getDrivingTimes', input, control.signal);
-        if (control.signal.aborted || times.source === 'estimate') return;
-        setAnswer({ asked: new Set(wanted.split(',').map(Number)), times });
-      } catch {
-        // The estimate remains in use, labelled as such.
-      }
-    };
-    void load();
-    return () => control.abort();
-  }, [client, wanted]);
-
-  if (!answer) return { minutes: estimatedMinutes, isRouted: () => false };
-  const { times } = answer;
+  if (isUseful && !ids.every((id) => asked.includes(id))) setAsked(ids.toSorted((a, b) => a - b));
+  const { data: times } = useQuery({
+    ...callQuery(client, 'getDrivingTimes', { params: {}, query: { ids: asked.join(',') } }),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (!times || times.source === 'estimate') return { minutes: estimatedMinutes, isRouted: () => false };
   const isWhole = times.minutes.every((row) => !row.includes(null));
   return { minutes: routedMinutes(times), isRouted: (id) => isWhole && times.ids.includes(id) };
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Language } from '../../../../contract/languages.ts';
 import { mostStops } from '../../../../contract/planRules.ts';
 import type { Stop } from '../../../../contract/stops.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
-import { asCallFailure, type CallFailure } from '../../../shared/client/client.ts';
+import { asCallFailure, type CallFailure, type GuideClient } from '../../../shared/client/client.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 
 interface Stops {
@@ -20,43 +21,33 @@ export function idGroups(ids: readonly number[]): string[] {
   );
 }
 
+const stopsQuery = (client: GuideClient, groups: readonly string[], locale: Language) =>
+  queryOptions({
+    queryKey: ['stops', groups, locale],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, Stop | null>> => {
+      const answers = await Promise.all(
+        groups.map((ids) => client.call('listStops', { params: {}, query: { ids, locale } }, signal)),
+      );
+      const listed = new Map(answers.flat().map((stop) => [stop.id, stop.isListed ? stop : null]));
+      const ids = groups.flatMap((group) => group.split(',').map(Number));
+      return new Map(ids.map((id) => [id, listed.get(id) ?? null]));
+    },
+    enabled: groups.length > 0,
+    structuralSharing: false,
+  });
+
+const noStops: ReadonlyMap<number, Stop | null> = new Map();
+
 /**
  * The data that the plan needs of its places, in the page's language; requested again when the set of places changes,
- * not their order.
+ * not their order. Until the response the former places stay.
  */
 export function useStops(ids: readonly number[]): Stops {
   const client = useClient();
   const { language } = useLanguage();
-  const [stops, setStops] = useState<ReadonlyMap<number, Stop | null>>(new Map());
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const running = useRef<AbortController>(null);
-  const wanted = ids.toSorted((a, b) => a - b).join(',');
-
-  const load = useCallback(async () => {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    setFailure(null);
-    if (wanted === '') return;
-    const all = wanted.split(',');
-    try {
-      const answers = await Promise.all(
-        idGroups(all.map(Number)).map((group) =>
-          client.call('listStops', { params: {}, query: { ids: group, locale: language } }, control.signal),
-        ),
-      );
-      const listed = answers.flat().filter(({ isListed }) => isListed);
-      const found = all.map((id) => listed.find((stop) => stop.id === Number(id)) ?? null);
-      if (!control.signal.aborted) setStops(new Map(found.map((stop, index) => [Number(all[index]), stop])));
-    } catch (error) {
-      if (!control.signal.aborted) setFailure(asCallFailure(error));
-    }
-  }, [client, language, wanted]);
-
-  useEffect(() => {
-    void load();
-    return () => running.current?.abort();
-  }, [load]);
-
-  return { stops, failure, retry: () => void load() };
+  const { data, error, refetch } = useQuery({
+    ...stopsQuery(client, idGroups(ids), language),
+    placeholderData: keepPreviousData,
+  });
+  return { stops: data ?? noStops, failure: error && asCallFailure(error), retry: () => void refetch() };
 }

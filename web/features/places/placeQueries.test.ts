@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+import { readListView } from './listView.ts';
+import { type ListScope, listPagesQuery, placesOf } from './placeQueries.ts';
+
+const place = (id: number): PlaceItem => ({
+  id,
+  thumbnailUrl: '/p.svg',
+  name: `${id}`,
+  summary: '',
+  type: 'TOUR',
+});
+const page = (currentPage: number, ids: readonly number[]): PlaceList => ({
+  items: ids.map(place),
+  currentPage,
+  totalPages: 3,
+  totalItems: 6,
+});
+
+/** A client whose lists are those pages, one for each request. */
+function clientOf(...pages: PlaceList[]) {
+  const call = vi.fn(async () => pages.shift());
+  const client: Pick<GuideClient, 'call'> = { call: call as GuideClient['call'] };
+  return { call, client: { ...client, document: async () => '' } };
+}
+
+const scope: ListScope = { language: 'en', from: null, visit: 'a' };
+const view = readListView(new URLSearchParams());
+
+describe('SPEC 4: the pages of a list', () => {
+  it('are requested one after the other, and shown in their order', async () => {
+    const { client } = clientOf(page(1, [1, 2]), page(2, [3, 4]));
+    const list = await new QueryClient().fetchInfiniteQuery({
+      ...listPagesQuery(client, view, scope),
+      pages: 2,
+    });
+    expect(placesOf(list).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are applied only when currentPage equals the requested page', async () => {
+    const { client } = clientOf(page(1, [1, 2]), page(3, [5]));
+    const queries = new QueryClient();
+    const query = listPagesQuery(client, view, scope);
+    await expect(queries.fetchInfiniteQuery({ ...query, pages: 2 })).rejects.toThrow('internal');
+    expect(queries.getQueryData(query.queryKey)).toBeUndefined();
+  });
+
+  it('show a place once that has moved between pages meanwhile', () => {
+    expect(placesOf({ pages: [page(1, [1, 2]), page(2, [2, 3])] }).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('are restored for the same visit, and requested anew for another one and in another language', async () => {
+    const { client, call } = clientOf(page(1, [1]), page(1, [2]), page(1, [3]));
+    const queries = new QueryClient();
+    const first = async (at: ListScope) => {
+      const { pages } = await queries.fetchInfiniteQuery(listPagesQuery(client, view, at));
+      return pages[0]?.items[0]?.id;
+    };
+    expect([await first(scope), await first({ ...scope, visit: 'b' }), await first(scope)]).toEqual([
+      1, 2, 1,
+    ]);
+    expect(await first({ ...scope, language: 'ja' })).toBe(3);
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('of open places are valid for a minute', () => {
+    const isOpen = readListView(new URLSearchParams('open=now'));
+    expect(listPagesQuery(clientOf().client, isOpen, scope).staleTime).toBe(60_000);
+  });
+});

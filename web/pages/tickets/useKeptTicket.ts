@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { apiAddresses } from '../../../contract/addresses.ts';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { useKeptOffline } from '../../features/offline/useKeptOffline.ts';
+import { callAddress } from '../../shared/client/address.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { type CallAnswer, CallFailure, type CallInput } from '../../shared/client/client.ts';
+import { forgetKept } from '../../shared/client/forgetKept.ts';
+import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
+import { type KeptNote, noteOf, withNote } from './keptNote.ts';
+
+/** A device reports online before it can reach the server: wait before a stored response is replaced (ms). */
+const deviceInterval = 3_000;
+/** Delay between two polls of an order that the provider has not decided yet (ms). */
+const pendingInterval = 5_000;
+
+type TicketCall = 'listTickets' | 'getTicket';
+
+interface Noted<T> {
+  body: T;
+  note: KeptNote;
+  isFromDevice: boolean;
+}
+
+/** Time and source of a response. */
+export interface ConnectionState {
+  /** Time of the server's response, ISO 8601; null until it is loaded. */
+  asOf: string | null;
+  isKept: boolean;
+  /** False while the displayed data is or may be older than the server's. */
+  isReachable: boolean;
+}
+
+interface KeptTicket<T> {
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  connection: ConnectionState;
+  /** Shows the response to a change. */
+  change: (body: T) => void;
+}
+
+/**
+ * The visitor's tickets or one of them, stored on this device with its page. A copy stored for another user is never
+ * shown, and is deleted.
+ */
+export function useKeptTicket<C extends TicketCall>(
+  name: C,
+  input: CallInput<C>,
+  isPending: (body: CallAnswer<C>) => boolean = () => false,
+): KeptTicket<CallAnswer<C>> {
+  const { pathname, search } = useLocation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const isOnline = useIsOnline();
+  const by = useNickname() ?? '';
+  const queryKey = [name, input, by, 'kept'];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Noted<CallAnswer<C>>> => {
+      const body = await client.call(name, input, signal);
+      const kept = noteOf(body);
+      if (kept && kept.by !== by) {
+        await forgetKept();
+        throw new CallFailure(0, 'unreachable');
+      }
+      return { body, note: kept ?? { at: new Date().toISOString(), by }, isFromDevice: kept !== null };
+    },
+    // A screen of tickets starts with what the server says now.
+    gcTime: 0,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => {
+      if (state.data?.isFromDevice) return isOnline && deviceInterval;
+      return state.data !== undefined && isPending(state.data.body) && pendingInterval;
+    },
+  });
+  const outcome = useKeptOffline(
+    '/tickets',
+    data
+      ? {
+          address: `${pathname}${search}`,
+          answers: [
+            {
+              address: callAddress(apiAddresses[name].path, { ...input.params }, { ...input.query }),
+              body: withNote(data.body, data.note),
+            },
+          ],
+        }
+      : null,
+  );
+  return {
+    query: { data: data?.body, error, refetch },
+    connection: {
+      asOf: data?.note.at ?? null,
+      isKept: outcome !== null && outcome !== 'notKept',
+      isReachable: isOnline && !data?.isFromDevice,
+    },
+    change: (body) =>
+      queries.setQueryData<Noted<CallAnswer<C>>>(queryKey, {
+        body,
+        note: { at: new Date().toISOString(), by },
+        isFromDevice: false,
+      }),
+  };
+}
