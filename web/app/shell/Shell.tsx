@@ -4,11 +4,12 @@ import { session } from '../../features/account/session.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Failure, statusOf } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
+import { notice } from '../../shared/page/notice.ts';
+import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, TopBar } from './Header.tsx';
-import { NoticeBar } from './NoticeBar.tsx';
 import { SandboxBanner } from './SandboxBanner.tsx';
 
 /** Loaded when a session ends on a screen that shows the login in place (DESIGN 3). */
@@ -90,4 +91,16 @@ export function Shell({ children }: { children?: React.ReactNode }) {
 export function FailurePage() {
   const error = useRouteError();
   return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
+}
+
+/** Shows that the connection is lost, or another notice about the whole page; the page stays usable. */
+function NoticeBar() {
+  const { messages } = useLanguage();
+  const isOnline = useIsOnline();
+  const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
+  return (
+    <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
+      {isOnline ? told : messages.shell.offline}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/isRecord.ts';
 /** Stores a draft besides memory: the tab's session storage, if the browser allows it. */
 export interface DraftStorage {
   read: () => string | null;
@@ -71,8 +72,4 @@ export class DraftStore<Draft extends object> {
 /** A stored value as a string of at most `most` code units; stored values are untrusted. */
 export function storedText(value: unknown, most: number): string {
   return typeof value === 'string' && value.length <= most ? value : '';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

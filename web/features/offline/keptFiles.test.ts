@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differsInLanguageOnly, filesNamedIn } from './keptFiles.ts';
+import { differsInLanguageOnly, filesNamedIn } from './Keeper.ts';
 import { readKeptPage } from './keptPage.ts';
 
 describe('files of a stored document', () => {

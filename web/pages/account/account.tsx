@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Me } from '../../../contract/accounts.ts';
 import { meQuery, useMe } from '../../features/account/accountQueries.ts';
 import { session } from '../../features/account/session.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
-import { useNickname } from '../../features/account/useNickname.ts';
+import { useOwner } from '../../features/account/useOwner.ts';
 import { themesQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -17,8 +16,6 @@ import { paths } from '../../shared/paths.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { useAlive } from '../../shared/ui/useAlive.ts';
-import { useRedirect } from '../../shared/ui/useGo.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
@@ -54,20 +51,12 @@ function Loading() {
 /** My account: the user's data, logout and deletion. Guests are sent to the login and back. */
 export function Component() {
   const { messages } = useLanguage();
-  const isAlive = useAlive();
-  const nickname = useNickname();
-  const [wasLoggedIn, setWasLoggedIn] = useState(false);
-  if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
-  // A logout, here or in another tab, must not lead to the login again.
-  const elsewhere = wasLoggedIn
-    ? paths.home()
-    : paths.login({ returnTo: paths.account(), reason: 'loginNeeded' });
-  useRedirect(isAlive && !nickname ? elsewhere : null);
+  const isOwner = useOwner(paths.account());
   usePageHead(headOf(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
       <h1 className="bold text-2xl lg:text-3xl">{messages.account.title}</h1>
-      <div className="mt-5">{isAlive && nickname ? <MyAccount /> : <Loading />}</div>
+      <div className="mt-5">{isOwner ? <MyAccount /> : <Loading />}</div>
     </div>
   );
 }

@@ -1,7 +1,26 @@
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { cardSize } from './cardSize.ts';
-import { koreanWords } from './koreanWords.ts';
+
+/** Text for the driver: Korean in every language of the page. */
+const koreanWords = {
+  goHere: '이곳으로 가 주세요.',
+  address: '주소',
+  phone: '전화',
+} as const;
+
+/**
+ * Font size of a name on the card, as CSS: as large as its lines allow in the window's width, at most 8rem, at least
+ * readable at arm's length. Short names take one line, longer ones two or three; words are broken only if they cannot
+ * fit.
+ */
+export function cardSize(name: string): string {
+  const letters = [...name].length;
+  const lines = letters <= 6 ? 1 : letters <= 16 ? 2 : 3;
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => [...word].length));
+  const perLine = Math.max(Math.ceil(letters / lines), longestWord, 3);
+  // A Hangul letter is about as wide as high; 86 leaves the margins.
+  return `clamp(2rem, min(${Math.floor(860 / perLine) / 10}vw, 30vh), 8rem)`;
+}
 
 /** One place in large type for the driver, with the visitor's language in small print. */
 export function DriverCard({ stop }: { stop: Stop }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSize } from './cardSize.ts';
+import { cardSize } from './DriverCard.tsx';
 
 /** The share of the window's width that one letter takes (%). */
 const perLetter = (name: string) => Number(/([\d.]+)vw/.exec(cardSize(name))?.[1]);

@@ -28,7 +28,6 @@ import { useAlive } from '../../shared/ui/useAlive.ts';
 import { bestTabQuery } from './bestTab.ts';
 import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
 import { CategoryTabs, ListFilters, SortSelect, ThemeChips } from './ListControls.tsx';
-import { ListCount } from './ListCount.tsx';
 import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
 import { type TabCounts, useTabCounts } from './tabCounts.ts';
 
@@ -197,5 +196,22 @@ function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
         return <EmptyList view={view} list={first} counts={counts} />;
       }}
     </Loaded>
+  );
+}
+
+/** The number of places; for a list of open places also the time it applies to, and the number with unknown hours. */
+function ListCount({ list }: { list: ListQuery }) {
+  const { messages } = useLanguage();
+  const words = messages.list;
+  const first = list.data?.pages[0];
+  if (!first) return <div role="status">{list.isPending && messages.shell.loading}</div>;
+  const { totalItems, open } = first;
+  return (
+    <div role="status" className="text-sm">
+      <p className="semibold">
+        {open ? words.openCount(words.count(totalItems), open.at.slice(11)) : words.count(totalItems)}
+      </p>
+      {open && open.unknown > 0 && <p className="text-muted">{words.leftOut(open.unknown)}</p>}
+    </div>
   );
 }

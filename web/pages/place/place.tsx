@@ -5,12 +5,14 @@ import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import { CardRow, Cards } from '../../features/places/CardRow.tsx';
 import { placeQuery } from '../../features/places/placeQueries.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Failure, statusOf } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
-import { usePageHead } from '../../shared/page/PageHead.ts';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -20,8 +22,17 @@ import { OpenNow } from './OpenNow.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
-import { placeHead } from './placeHead.ts';
 import { placeJsonLd } from './placeJsonLd.ts';
+
+/** The head data of a place's page. */
+function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
+  return {
+    title: `${detail.placeName} · ${messages.brand}`,
+    description: detail.summary,
+    canonical: paths.place(detail.type, detail.id),
+    picture: detail.sharePicture,
+  };
+}
 
 interface PlaceParams {
   type: PlaceType;

@@ -7,8 +7,8 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { NothingHere } from '../../shared/page/NothingHere.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
-import { SharedPlanGone } from './SharedPlanGone.tsx';
 import { SharedPlanView } from './SharedPlanView.tsx';
 
 /** Whether the API returned "not found": in the browser a CallFailure, on the server its equivalent. */
@@ -56,4 +56,10 @@ export function Component() {
   const { data: plan = null } = useQuery(sharedPlanQuery(useClient(), token, language));
   usePageHead(headOf(plan, messages));
   return plan ? <SharedPlanView plan={plan} /> : <SharedPlanGone />;
+}
+
+/** For a link that was ended or never existed: the two cannot be distinguished. */
+function SharedPlanGone() {
+  const { goneTitle, goneText } = useLanguage().messages.share;
+  return <NothingHere title={goneTitle} text={goneText} />;
 }

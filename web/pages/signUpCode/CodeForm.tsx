@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeLength, codeTimer, isCode } from '../../../contract/accountRules.ts';
-import { clockText, digitsOf } from '../../features/account/codeCountdown.ts';
+import { clockText, digitsOf, timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
 import { signUpDraft, verified } from '../../features/account/signUpDraft.ts';
@@ -13,7 +13,20 @@ import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { useTimeLeft } from './useTimeLeft.ts';
+
+/** Time left of a code (ms), updated every second (SPEC 9) until it is over. */
+function useTimeLeft(sentAt: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    const tick = setInterval(() => {
+      setNow(Date.now());
+      if (timeLeft(sentAt, Date.now()) === 0) clearInterval(tick);
+    }, 1000);
+    return () => clearInterval(tick);
+  }, [sentAt]);
+  return timeLeft(sentAt, now);
+}
 
 /** Time left from which screen readers announce it (ms); more often would interrupt the typing. */
 const lastMinute = 60_000;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
@@ -23,7 +23,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { Connection } from './Connection.tsx';
-import { QrCode } from './QrCode.tsx';
+import { qrDrawing } from './qrDrawing.ts';
 import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
 import { useKeptTicket } from './useKeptTicket.ts';
@@ -200,5 +200,22 @@ function Outcome({ ticket }: { ticket: TicketDetail }) {
     <p role="status" className="mt-3 empty:mt-0">
       {said()}
     </p>
+  );
+}
+
+/** A QR code; black on white in every scheme, since scanners need the contrast. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { side, path } = useMemo(() => qrDrawing(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="mx-auto block w-full max-w-72 rounded-md"
+    >
+      <path d={`M0 0h${side}v${side}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { useOwner } from '../../features/account/useOwner.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -7,7 +8,6 @@ import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { LoadingTickets, TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
-import { useOwner } from './useOwner.ts';
 
 function headOf(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): PageHead {
   const { title, description } = messages.ticket[part];

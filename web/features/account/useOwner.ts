@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNickname } from '../../features/account/useNickname.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useRedirect } from '../../shared/ui/useGo.ts';
+import { useNickname } from './useNickname.ts';
 
-/** True once logged in; guests are sent to the login and back here. */
+/** For a personal screen: true once logged in; guests are sent to the login and back to `here`. */
 export function useOwner(here: string): boolean {
   const isAlive = useAlive();
   const nickname = useNickname();

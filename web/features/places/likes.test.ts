@@ -1,0 +1,101 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
+import { likedQuery, likeMutation } from './likes.ts';
+
+/** A visitor's heart of a place, with a server that can only toggle. */
+function heart(server: { liked: boolean; isBroken?: boolean }) {
+  const queries = new QueryClient();
+  const toggle = vi.fn(async () => {
+    await Promise.resolve();
+    if (server.isBroken) throw new CallFailure(0, 'unreachable');
+    server.liked = !server.liked;
+    return { liked: server.liked, likeCount: 1 };
+  });
+  const load = vi.fn(async () => ({ totalItems: server.liked ? 1 : 0 }));
+  const call = (name: string) => (name === 'likePlace' ? toggle() : load());
+  const client: GuideClient = { call: call as GuideClient['call'], document: async () => '' };
+  const query = likedQuery(client, 'sol', 1);
+  const mutation = new MutationObserver(queries, likeMutation(queries, client, 'sol', 1));
+  // Without a subscriber an observer does not follow its mutation.
+  mutation.subscribe(() => undefined);
+  return {
+    toggle,
+    load,
+    refresh: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    /** What the heart shows, as useLike says it. */
+    isLiked: () => {
+      const { isPending, variables } = mutation.getCurrentResult();
+      return isPending ? variables : (queries.getQueryData(query.queryKey) ?? false);
+    },
+    hasFailed: () => mutation.getCurrentResult().isError,
+    press(): Promise<void> {
+      return mutation.mutate(!this.isLiked()).catch(() => undefined);
+    },
+  };
+}
+
+describe('SPEC 4: the optimistic like', () => {
+  it('shows the new state before the server responds, and keeps it', async () => {
+    const server = { liked: false };
+    const like = heart(server);
+    await like.refresh();
+    const done = like.press();
+    expect(like.isLiked()).toBe(true);
+    await done;
+    expect([like.isLiked(), like.hasFailed(), server.liked]).toEqual([true, false, true]);
+  });
+
+  it('reverts the state when the request fails, and says so', async () => {
+    const like = heart({ liked: true, isBroken: true });
+    await like.refresh();
+    const done = like.press();
+    expect(like.isLiked()).toBe(false);
+    await done;
+    expect([like.isLiked(), like.hasFailed()]).toEqual([true, true]);
+  });
+
+  it('ignores the response to a request from before the press', async () => {
+    const server = { liked: false };
+    const like = heart(server);
+    let answer: (found: { totalItems: number }) => void = () => undefined;
+    like.load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const refreshed = like.refresh().catch(() => undefined);
+    await like.press();
+    answer({ totalItems: 0 });
+    await refreshed;
+    expect([like.isLiked(), server.liked]).toEqual([true, true]);
+  });
+
+  it('ends quick presses in the state of the last one, with no more requests than needed', async () => {
+    const server = { liked: false };
+    const like = heart(server);
+    await like.refresh();
+    await Promise.all([like.press(), like.press(), like.press()]);
+    expect([like.isLiked(), server.liked, like.toggle.mock.calls.length]).toEqual([true, true, 1]);
+  });
+
+  it('aims at the displayed state when pressed before the real one is known', async () => {
+    const like = heart({ liked: true });
+    await like.press();
+    expect([like.isLiked(), like.toggle.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it('reaches the wished state when the place was liked elsewhere meanwhile', async () => {
+    const server = { liked: false };
+    const like = heart(server);
+    await like.refresh();
+    server.liked = true;
+    await like.press();
+    expect([like.isLiked(), server.liked]).toEqual([true, true]);
+  });
+
+  it('follows the server when requested again', async () => {
+    const server = { liked: false };
+    const like = heart(server);
+    await like.refresh();
+    server.liked = true;
+    await like.refresh();
+    expect(like.isLiked()).toBe(true);
+  });
+});
