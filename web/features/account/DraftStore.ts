@@ -1,4 +1,3 @@
-import { isRecord } from '../../shared/isRecord.ts';
 /** Stores a draft besides memory: the tab's session storage, if the browser allows it. */
 export interface DraftStorage {
   read: () => string | null;

@@ -1,5 +1,6 @@
 import { cutOff, longest } from '../../../contract/accountRules.ts';
-import { DraftStore, isRecord, storedText, tabStorage } from './DraftStore.ts';
+import { isRecord } from '../../shared/isRecord.ts';
+import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
 import { revealed, typedPasswords } from './typedPasswords.ts';
 
 /** State of the sign-up by e-mail (SPEC 3), without the password: that is never stored. */

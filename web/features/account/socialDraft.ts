@@ -1,6 +1,7 @@
 import { cutOff, longest } from '../../../contract/accountRules.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 import { paths } from '../../shared/paths.ts';
-import { DraftStore, isRecord, storedText, tabStorage } from './DraftStore.ts';
+import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
 import { longestToken } from './signUpDraft.ts';
 
 /** A sign-up that was started by a Google sign-in (SPEC 3). */

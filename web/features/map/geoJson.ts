@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../contract/languages.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 import type { MapPoint } from './port.ts';
 
 /** The subset of GeoJSON that our drawings use. */
@@ -11,10 +12,6 @@ export interface MapFeature {
   ref: string | null;
   shape: 'point' | 'line' | 'area';
   points: MapPoint[];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): unknown[] {

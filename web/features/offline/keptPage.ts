@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/isRecord.ts';
 /** One API response as a page has it, with the URL that the page requests it by. */
 export interface KeptAnswer {
   address: string;
@@ -16,10 +17,6 @@ export interface KeptPage {
  */
 export const outcomes = ['kept', 'keptEarlier', 'notKept'] as const;
 export type Outcome = (typeof outcomes)[number];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** Parses a message to the worker; null for any other message. */
 export function readKeptPage(message: unknown): KeptPage | null {

@@ -1,6 +1,7 @@
 import { isDate, mostStops } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
-import { isRecord, tabStorage } from '../account/DraftStore.ts';
+import { isRecord } from '../../shared/isRecord.ts';
+import { tabStorage } from '../account/DraftStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
 import { usablePeople, usableTime } from '../plan/trip/draft.ts';
 import { parseVisitedPlaces, readVisitedPlaces, writeVisitedPlaces } from '../plan/visitedPlaces.ts';

@@ -1,23 +1,14 @@
 import type { HistoryEntry } from '../../shared/client/services.ts';
-
-interface VisitState {
-  listVisit: string;
-}
-
-function isVisitState(state: unknown): state is VisitState {
-  return (
-    typeof state === 'object' && state !== null && 'listVisit' in state && typeof state.listVisit === 'string'
-  );
-}
+import { isRecord } from '../../shared/isRecord.ts';
 
 /** The list visit that a history entry belongs to: the map has an entry of its own within the same visit. */
 export function listVisit(entry: HistoryEntry | null): string {
   if (!entry) return '';
-  return isVisitState(entry.state) ? entry.state.listVisit : entry.key;
+  const { key, state } = entry;
+  return isRecord(state) && typeof state.listVisit === 'string' ? state.listVisit : key;
 }
 
 /** Navigation state for another history entry of the same visit. */
 export function sameVisit(entry: HistoryEntry): object {
-  const state = typeof entry.state === 'object' ? entry.state : {};
-  return { ...state, listVisit: listVisit(entry) } satisfies VisitState;
+  return { ...(isRecord(entry.state) ? entry.state : {}), listVisit: listVisit(entry) };
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { longestSearch } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { isRecord } from '../../shared/isRecord.ts';
 import { inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useAddressLanguage } from '../../shared/ui/PageLink.tsx';
@@ -23,7 +24,7 @@ interface SearchBoxProps {
 }
 
 function asksForFocus(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'focusSearch' in state && state.focusSearch === true;
+  return isRecord(state) && state.focusSearch === true;
 }
 
 /** Maximum height of the panel (px). */

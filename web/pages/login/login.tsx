@@ -6,6 +6,7 @@ import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -16,7 +17,7 @@ function headOf(messages: Messages): PageHead {
 }
 
 function isFromReturnTo(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isFromReturnTo' in state;
+  return isRecord(state) && 'isFromReturnTo' in state;
 }
 
 /** Login (SPEC 2). Says why the visitor was sent here, and returns to the page they wanted. */

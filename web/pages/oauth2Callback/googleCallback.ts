@@ -1,4 +1,5 @@
 import type { CallInput } from '../../shared/client/client.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 
 /** Result of a sign-in with Google (SPEC 4, Google callback). */
 export type GoogleOutcome =
@@ -17,10 +18,6 @@ export function googleLoginBody(search: string): CallInput<'logInByOauth2'>['bod
   const state = query.get('state');
   const iss = query.get('iss');
   return { code, socialType: 'GOOGLE', ...(state ? { state } : {}), ...(iss ? { iss } : {}) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /**

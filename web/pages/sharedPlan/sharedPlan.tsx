@@ -7,6 +7,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { isRecord } from '../../shared/isRecord.ts';
 import { NothingHere } from '../../shared/page/NothingHere.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { SharedPlanView } from './SharedPlanView.tsx';
@@ -14,8 +15,7 @@ import { SharedPlanView } from './SharedPlanView.tsx';
 /** Whether the API returned "not found": in the browser a CallFailure, on the server its equivalent. */
 function isNotFound(error: unknown): boolean {
   if (error instanceof CallFailure) return error.status === 404;
-  const body: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'notFound';
+  return isRecord(error) && isRecord(error.data) && error.data.code === 'notFound';
 }
 
 /** The plan, or null if there is no such plan, or no longer. */

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import { isRecord } from '../../features/account/DraftStore.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { themesQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { isRecord, tabStorage } from '../../features/account/DraftStore.ts';
+import { tabStorage } from '../../features/account/DraftStore.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 
 /** Parameters of the provider's redirect to /success. */
 export interface PaymentReturn {

@@ -3,6 +3,7 @@ import { driverWords as words } from '../../features/orders/driverWords.ts';
 import { Said } from '../../features/orders/Said.tsx';
 import { type CallAnswer, CallFailure } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
@@ -28,7 +29,7 @@ export function Component() {
 
 function statusOf(error: unknown): unknown {
   if (error instanceof CallFailure) return error.status;
-  return typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
+  return isRecord(error) && 'status' in error ? error.status : 500;
 }
 
 /** An invalid code is reported as such; any other error says nothing about the ticket. */

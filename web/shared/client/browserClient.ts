@@ -2,6 +2,7 @@ import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import type { Problem } from '../../../contract/problems.ts';
+import { isRecord } from '../isRecord.ts';
 import { callAddress } from './address.ts';
 import {
   type CallAnswer,
@@ -27,7 +28,7 @@ interface BrowserClientNeeds {
 function isProblem(
   value: unknown,
 ): value is Pick<Problem, 'code' | 'requestId' | 'reason' | 'updatedAt' | 'errors'> {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+  return isRecord(value) && typeof value.code === 'string';
 }
 
 async function reach(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
+import { isRecord } from '../isRecord.ts';
 import { Button } from '../ui/Button.tsx';
 import { isPartMissing, loadAnew } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
@@ -18,9 +19,7 @@ function requestIdOf(error: unknown): string | undefined {
   if (error instanceof CallFailure) return error.requestId;
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = error.data;
-  return typeof body === 'object' && body !== null && 'requestId' in body
-    ? String(body.requestId)
-    : undefined;
+  return isRecord(body) && 'requestId' in body ? String(body.requestId) : undefined;
 }
 
 /** Any failure but "not found". */
