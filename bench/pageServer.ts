@@ -30,7 +30,7 @@ const { app, close } = await openProduct({
   openSandboxes,
   log: () => undefined,
   ...(await copyBuiltWeb(path.join(dataDir, 'build'))),
-  usesPageCache: process.argv[2] !== 'anew',
+  cachesPublic: process.argv[2] !== 'anew',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

@@ -9,5 +9,5 @@ import { copyBuiltWeb } from './ownBuild.ts';
 
 await startProduct(async () => {
   const folder = path.join(process.env.DATA_DIR ?? '', `build-${process.pid}`);
-  return { ...(await copyBuiltWeb(folder)), usesPageCache: false };
+  return { ...(await copyBuiltWeb(folder)), cachesPublic: false };
 }, openSandboxes);

@@ -12,6 +12,7 @@ import { cacheControl } from '../http/caching.ts';
 import { connectionLimits, limitAnswers, mostConnections } from '../http/connectionLimits.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import { registerHealth } from '../http/health.ts';
+import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
 import { type OriginOf, originSource, readableAddress } from '../http/requestAddress.ts';
 import { requestLog } from '../http/requestLog.ts';
@@ -53,8 +54,8 @@ export interface ApplicationParts {
   /** Registers a callback for a new guide version, at which caches are cleared. */
   onGuideChange: (forget: () => void) => void;
   drain: Drain;
-  /** False where every page is rendered for each request. */
-  usesPageCache?: boolean;
+  /** False where every public response is made for each request. */
+  cachesPublic?: boolean;
   development?: DevelopmentServer;
 }
 
@@ -137,9 +138,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   // After the security headers, so that a refusal carries them too.
   refuseTwoHosts(app);
   await publishApiDocument(app);
+  const publicResponses = new PublicResponses(development || parts.cachesPublic === false ? 0 : undefined);
+  parts.onGuideChange(() => publicResponses.empty());
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
-    registerApi(api, { handlers: parts.handlers, authenticate: parts.authenticate, originOf });
+    const { handlers, authenticate } = parts;
+    registerApi(api, { handlers, authenticate, originOf, publicResponses });
     parts.registerGoogleStart(api, originOf);
   });
   await app.register(parts.registerSandboxes);
@@ -162,8 +166,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     usesSandbox: parts.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
-    usesCache: parts.usesPageCache ?? !development,
-    onGuideChange: parts.onGuideChange,
+    publicResponses,
     tracing: parts.tracing,
   });
   return app;

@@ -56,8 +56,8 @@ export interface WebSource {
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   development?: DevelopmentServer;
-  /** False where every page is rendered for each request. */
-  usesPageCache?: boolean;
+  /** False where every public response is made for each request. */
+  cachesPublic?: boolean;
 }
 
 interface ProductParts extends WebSource {
@@ -234,7 +234,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       onGuideChange: (forget) => void memories.push(forget),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
-      ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
+      ...(parts.cachesPublic === undefined ? {} : { cachesPublic: parts.cachesPublic }),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // The sandbox of the payment provider is reachable only once this process listens.

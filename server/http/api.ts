@@ -5,7 +5,8 @@ import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { cacheControl, sendTagged } from './caching.ts';
+import { cacheControl } from './caching.ts';
+import { type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
 import type { OriginOf } from './requestAddress.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -20,7 +21,10 @@ interface ApiParts {
   readonly handlers: ApiHandlers;
   readonly authenticate: Authenticate;
   readonly originOf: OriginOf;
+  readonly publicResponses: PublicResponses;
 }
+
+const json = 'application/json; charset=utf-8';
 
 const isCall = (name: string): name is ApiCall => name in apiAddresses;
 const calls: readonly ApiCall[] = Object.keys(apiAddresses).filter(isCall);
@@ -41,16 +45,17 @@ function responsesOf(route: RouteContract) {
 }
 
 /** Whether a successful response is the guide's and the same for all clients: then it is cacheable (docs/caching.md). */
-export function isForAll({ isForAll, fleeting = [] }: RouteContract, query: unknown): boolean {
+function isForAll({ isForAll, fleeting = [] }: RouteContract, query: unknown): boolean {
   if (!isForAll || typeof query !== 'object' || query === null) return false;
   return !fleeting.some((name) => name in query);
 }
 
 function register<R extends RouteContract>(
   app: FastifyInstance,
+  name: ApiCall,
   route: R,
   handler: RouteHandler<R>,
-  { authenticate, originOf }: ApiParts,
+  { authenticate, originOf, publicResponses }: ApiParts,
 ): void {
   app.route({
     method: route.method,
@@ -76,11 +81,17 @@ function register<R extends RouteContract>(
         body: request.body,
       });
       reply.code(route.success[0] ?? 200);
-      const answer = await handler(valid, callOver(request, reply, { caller, originOf }));
-      if (reply.statusCode === 204) return reply.send();
-      if (!isForAll(route, request.query)) return answer;
-      reply.type('application/json; charset=utf-8').header('cache-control', cacheControl.guide);
-      return sendTagged(request, reply, reply.serialize(answer).toString());
+      const respond = () => handler(valid, callOver(request, reply, { caller, originOf }));
+      if (isForAll(route, request.query)) {
+        const key = JSON.stringify([name, valid.params, valid.query]);
+        const response = await publicResponses.get(key, async () =>
+          publicResponse(200, json, reply.serialize(await respond()).toString()),
+        );
+        reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
+        return sendPublic(request, reply, response);
+      }
+      const answer = await respond();
+      return reply.statusCode === 204 ? reply.send() : answer;
     },
   });
 
@@ -111,6 +122,7 @@ function readOnlyJson(app: FastifyInstance): void {
 /** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   readOnlyJson(app);
-  const one = <C extends ApiCall>(name: C) => register<Api[C]>(app, api[name], parts.handlers[name], parts);
+  const one = <C extends ApiCall>(name: C) =>
+    register<Api[C]>(app, name, api[name], parts.handlers[name], parts);
   for (const name of calls) one(name);
 }

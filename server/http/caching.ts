@@ -23,12 +23,15 @@ export function tagOf(body: string | Buffer): string {
   return `W/"${hash('sha1', body, 'base64url')}"`;
 }
 
-/** Whether If-None-Match names a tag: compared weakly, in a list, or as `*` (RFC 9110, section 13.1.2). */
-function isKnown(request: FastifyRequest, tag: string): boolean {
+/**
+ * Whether If-None-Match names a body by its hash: compared weakly, in any encoding, in a list, or as `*` (RFC 9110,
+ * section 13.1.2).
+ */
+export function isNotModified(request: FastifyRequest, hash: string): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;
-  const opaque = (one: string) => one.trim().replace(/^W\//, '');
-  return known.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
+  const named = new RegExp(`^(?:W/)?"${hash}(?:-[a-z-]+)?"$`);
+  return known.split(',').some((one) => one.trim() === '*' || named.test(one.trim()));
 }
 
 /** Sends a body with its tag, or a 304. Other headers are set before, since a 304 carries them too. */
@@ -39,7 +42,7 @@ export function sendTagged(
   tag = tagOf(body),
 ): FastifyReply {
   reply.header('etag', tag);
-  if (!isKnown(request, tag)) return reply.send(body);
+  if (!isNotModified(request, tag.replace(/^W\/"|"$/g, ''))) return reply.send(body);
   reply.code(304).removeHeader('content-encoding');
   // Fastify measures the body for HEAD; without one it would send Content-Length: 0.
   return request.method === 'HEAD' ? reply.send(body) : reply.send();

@@ -134,12 +134,14 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       }
     });
 
-    it('DESIGN 8: shows the greeting only in pages with no-store', async () => {
+    it('DESIGN 8: shows a nickname only in pages with no-store', async () => {
       const cookie = `nickname=${encodeURIComponent('<b>솔</b>')}`;
-      const greeted = await get('/?lang=en', { cookie });
-      expect(greeted.body).toContain('Hi, &lt;b&gt;솔&lt;/b&gt;');
-      expect(greeted.headers['cache-control']).toBe('private, no-store');
-      for (let tries = 0; tries < 3; tries += 1) expect((await get('/?lang=en')).body).not.toContain('Hi, ');
+      const own = await get('/myplan?lang=en', { cookie });
+      expect(own.body).toContain('Hi, &lt;b&gt;솔&lt;/b&gt;');
+      expect(own.body).toContain('<html lang="en" data-visitor>');
+      expect(own.headers['cache-control']).toBe('private, no-store');
+      for (const headers of [{}, { cookie }])
+        expect((await get('/?lang=en', headers)).body).not.toContain('솔</');
     });
 
     it('DESIGN 8: keeps ?lang= in the links of a page; only the address sets the language', async () => {

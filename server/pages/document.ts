@@ -115,7 +115,7 @@ function headTags(input: DocumentInput): string {
 export function writeDocument(input: DocumentInput): string {
   const { html, state, assets, routeIds, parts } = input;
   return `<!doctype html>
-<html lang="${htmlLang[state.language]}">
+<html lang="${htmlLang[state.language]}"${state.site.nickname === null ? '' : ' data-visitor'}>
 <head>
 ${headTags(input)}
 </head>

@@ -2,23 +2,18 @@ import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { CallAnswer, CallInput, GuideClient } from '../../web/app/entryServer.tsx';
 import type { Documents } from '../features/documents/documents.ts';
-import { type ApiHandlers, isForAll } from '../http/api.ts';
+import type { ApiHandlers } from '../http/api.ts';
 import { pageCall, type RouteHandler } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { ResponseCache } from './ResponseCache.ts';
 
 interface ClientParts {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
-  /** Registers a callback for a new guide version, at which caches are cleared. */
-  readonly onGuideChange: (forget: () => void) => void;
 }
 
 /** Client for server rendering: calls the API's handlers and validation without HTTP; read only. */
-export function createInProcessClient({ handlers, documents, onGuideChange }: ClientParts): GuideClient {
-  const memory = new ResponseCache();
-  onGuideChange(() => memory.empty());
+export function createInProcessClient({ handlers, documents }: ClientParts): GuideClient {
   return {
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallAnswer<C>> {
       const route: Api[C] = api[name];
@@ -27,11 +22,8 @@ export function createInProcessClient({ handlers, documents, onGuideChange }: Cl
       if (route.access === 'account' || route.method !== 'GET') throw new ProblemError('unauthorized');
       const { params, query, body } = input;
       const valid = validRequest(route, { params, query, body });
-      const ask = () => handler(valid, pageCall('ko'));
-      const key = JSON.stringify([name, valid.params, valid.query]);
       // The handler's type is the contract's; responses are validated only over HTTP.
-      // Only the guide's responses may be seconds old: a cancelled ticket or an ended share must show at once.
-      return (await (isForAll(route, query) ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
+      return (await handler(valid, pageCall('ko'))) as CallAnswer<C>;
     },
     document: async (name, language: Language) => documents.textOf(name, language),
   };

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
+import { seoulDateOf } from '../../contract/planRules.ts';
 import type { Company, GuideClient, PageAnswer, PageRequest } from '../../web/app/entryServer.tsx';
-import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged, tagOf } from '../http/caching.ts';
+import { cacheControl } from '../http/caching.ts';
 import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
+import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
 import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
-import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
@@ -30,10 +30,7 @@ export interface PagesOptions {
   usesRouting: boolean;
   /** Map providers that pages may load from. */
   map: MapSources;
-  /** False in development and where every page is rendered for each request. */
-  usesCache: boolean;
-  /** Registers a callback for a new guide version, at which caches are cleared. */
-  onGuideChange: (forget: () => void) => void;
+  publicResponses: PublicResponses;
   tracing: Tracing;
 }
 
@@ -60,6 +57,23 @@ function holdsSecret({ pathname, searchParams }: URL): boolean {
   return [path, pathAsRead(searchParams.get('returnTo') ?? '')].some((one) => one.startsWith('/plan/'));
 }
 
+/** Plan, account and order screens are rendered for their visitor; all other pages are the same for everyone. */
+const visitorPaths = [
+  '/myplan',
+  '/myplan-detail',
+  '/account',
+  '/tickets',
+  '/payment',
+  '/success',
+  '/fail',
+  '/signup',
+];
+
+function isOfVisitor({ pathname }: URL): boolean {
+  const path = pathAsRead(pathname);
+  return visitorPaths.some((one) => path === one || path.startsWith(`${one}/`));
+}
+
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
   // By code points, so that no emoji is cut in half.
@@ -76,44 +90,29 @@ function tellFailure(request: FastifyRequest) {
   };
 }
 
-interface Sending {
-  status: number;
-  etag: string;
-  body: Buffer;
-  encoding: Encoding;
-  /** True for a page in a shared cache: the address has the language, and the page greets no user (DESIGN 8). */
-  isPublic: boolean;
-  isGuest: boolean;
-}
+const html = 'text/html; charset=utf-8';
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
-  reply.code(page.status).type('text/html; charset=utf-8');
-  if (page.isPublic) {
-    reply.header('cache-control', cacheControl.guide);
-    // The cookie decides about the greeting; a CDN can vary by the nickname alone (docs/caching.md).
-    reply.header('vary', 'accept-encoding, cookie');
-  } else {
-    const { askedAnew, keptByNobody } = cacheControl;
-    reply.header('cache-control', `private, ${page.isGuest ? askedAnew : keptByNobody}`);
-    reply.header('vary', 'accept-encoding, accept-language, cookie');
+/** A loader's redirect, which is not cached. */
+class Redirect extends Error {
+  readonly location: string;
+  readonly status: 301 | 302;
+
+  constructor(location: string, status: 301 | 302) {
+    super(location);
+    this.location = location;
+    this.status = status;
   }
-  if (page.status === 503) reply.header('retry-after', '5');
-  if (page.encoding) reply.header('content-encoding', page.encoding);
-  return page.status === 200 ? sendTagged(request, reply, page.body, page.etag) : reply.send(page.body);
 }
 
 /** Renders, caches and sends the pages. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const cache = new PageCache();
-  options.onGuideChange(() => cache.empty());
-  /** Addresses whose page is being compressed for the cache, so that none is compressed twice. */
-  const compressing = new Set<string>();
+  const { publicResponses } = options;
 
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const origin = options.originOf(request);
     const step = { name: 'render page', kind: 'internal' } as const;
-    const answer = await traced(options.tracing, step, async (span) => {
+    const page = await traced(options.tracing, step, async (span) => {
       const rendered = await renderPage({
         request: new Request(url),
         language,
@@ -136,27 +135,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         });
       return rendered;
     });
-    if (answer.kind === 'redirect') return answer;
+    if (page.kind === 'redirect') throw new Redirect(page.location, page.status === 301 ? 301 : 302);
     const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
-    // As bytes from here on: hashing and sending would each encode the text again.
-    const body = Buffer.from(writeDocument({ ...answer, assets, isLanguageInAddress }));
-    return { kind: 'html' as const, status: answer.status, etag: tagOf(body), body };
-  };
-
-  /** Puts a page into the cache in the background, after the response. */
-  const keep = async (
-    key: string,
-    page: { status: number; etag: string; body: Buffer },
-    begun: { at: number; era: number },
-  ) => {
-    if (compressing.has(key)) return;
-    compressing.add(key);
-    try {
-      const packed = await compressWell(page.status, page.etag, page.body);
-      if (begun.era === cache.era) cache.keep(key, packed, begun.at);
-    } finally {
-      compressing.delete(key);
-    }
+    return publicResponse(page.status, html, writeDocument({ ...page, assets, isLanguageInAddress }));
   };
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -176,48 +157,35 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       cookie: request.cookies.language,
       header: request.headers['accept-language'],
     });
-    const nickname = nicknameOf(request);
+    // A guide page is the same for everyone: its boot script shows the greeting.
+    const isPersonal = isOfVisitor(url);
+    const nickname = isPersonal ? nicknameOf(request) : null;
     // Opening hours are true for this minute only, so the page is no-store.
     const isFleeting = url.searchParams.has('open');
-    const isGuest = nickname === null && !bearsSecret && !isFleeting;
-    const isPublic = languageOf(lang) !== null && isGuest;
-    const encoding = acceptedEncoding(request);
-    const key = [url.origin, url.pathname, url.search, language].join(' ');
-    const mayCache =
-      options.usesCache && isGuest && [...url.searchParams.keys()].every((name) => pageKeys.has(name));
-    // Before rendering: a page begun before midnight in Seoul belongs to that day.
-    const now = options.clock.now().getTime();
-    const known = mayCache ? cache.find(key, now) : null;
-    if (known) {
-      const body = encoding === 'br' ? known.brotli : encoding === 'gzip' ? known.gzip : known.body;
-      return send(request, reply, {
-        status: known.status,
-        etag: known.etag,
-        body,
-        encoding,
-        isPublic,
-        isGuest,
-      });
-    }
-    const { era } = cache;
-    const page = await render(request, url, language, nickname);
-    if (page.kind === 'redirect') {
+    const isForAll = nickname === null && !bearsSecret && !isFleeting;
+    const isCacheable = isForAll && [...url.searchParams.keys()].every((name) => pageKeys.has(name));
+    // The home page changes at midnight in Seoul; a page begun before belongs to that day.
+    const day = seoulDateOf(options.clock.now());
+    const key = [url.origin, url.pathname, url.search, language, day].join(' ');
+    const make = () => render(request, url, language, nickname);
+    try {
+      const page = await (isCacheable ? publicResponses.get(key, make) : make());
+      if (page.status === 503) reply.header('retry-after', '5');
+      const isPublic = isForAll && !isPersonal && page.status === 200 && languageOf(lang) !== null;
+      if (isPublic) reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
+      else
+        reply
+          .header(
+            'cache-control',
+            `private, ${isForAll ? cacheControl.askedAnew : cacheControl.keptByNobody}`,
+          )
+          .header('vary', 'accept-encoding, accept-language, cookie');
+      return await sendPublic(request, reply, page);
+    } catch (error) {
+      if (!(error instanceof Redirect)) throw error;
       reply.header('cache-control', cacheControl.keptByNobody);
-      return reply.redirect(page.location, page.status === 301 ? 301 : 302);
+      return reply.redirect(error.location, error.status);
     }
-    const { status, etag } = page;
-    if (mayCache && status === 200) {
-      keep(key, page, { at: now, era }).catch((error: unknown) => request.log.error(error));
-    }
-    const body = await compressQuickly(page.body, encoding);
-    return send(request, reply, {
-      status,
-      etag,
-      body,
-      encoding,
-      isPublic: isPublic && status === 200,
-      isGuest,
-    });
   };
 
   // Unknown addresses below /api get problems, not pages (DESIGN 3).

@@ -127,6 +127,8 @@ interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
   /** Called when the application is created. */
   tracing?: () => Tracing;
+  /** Whether public responses are cached: then a change shows only after seconds. By default not. */
+  cachesPublic?: boolean;
   /** The database from which the guide is read, if another; called when the application is created. */
   readDatabase?: () => Database;
 }
@@ -193,6 +195,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
+      cachesPublic: options.cachesPublic ?? false,
     }),
   );
 }

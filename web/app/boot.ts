@@ -1,5 +1,8 @@
+import { cookieIn } from '../shared/client/cookies.ts';
+
 /**
- * Runs inline, before any other script. It loads the page's scripts at the `load` event, 2.5 s after DOMContentLoaded
+ * Runs inline, before any other script and before the first paint. A guide page is the same for everyone: for a
+ * logged-in visitor the script shows the greeting in place of the login (shell/Header.tsx). It loads the page's scripts at the `load` event, 2.5 s after DOMContentLoaded
  * or at the first input, whichever is first (DESIGN 8). It records the last button press or form submission before
  * hydration, to replay it afterwards. If the scripts cannot be loaded, it reloads the page. It first hides a sandbox
  * banner that was closed earlier. Its text is fixed: the content security policy contains its hash.
@@ -10,6 +13,13 @@ try {
   if (sessionStorage.getItem('sandboxClosed')) document.getElementById('sandbox')?.setAttribute('hidden', '');
 } catch {
   // Storage is blocked: the banner was never closed.
+}
+// SPEC 4: logged in only if both cookies exist.
+const nickname = cookieIn(document.cookie, 'access_token') && cookieIn(document.cookie, 'nickname');
+if (nickname) {
+  document.documentElement.setAttribute('data-visitor', '');
+  for (const greeting of document.querySelectorAll<HTMLElement>('[data-greeting]'))
+    greeting.textContent = greeting.dataset.greeting?.replace('{}', () => nickname) ?? '';
 }
 let started = false;
 let replay: (() => void) | null = null;

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountMenu } from '../../features/account/AccountMenu.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
@@ -6,6 +7,7 @@ import { hasPageBefore } from '../../shared/page/hasPageBefore.ts';
 import { fromReturnTo, inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import { useAlive } from '../../shared/ui/useAlive.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 /** Goes back within this visit; on a page that was opened directly, goes to the home page. */
@@ -24,12 +26,20 @@ export function BackButton() {
 /** A sticky bar of 60 px; the screens that hide the global header bring their own (DESIGN 7a). */
 export function TopBar({ children }: { children?: React.ReactNode }) {
   const nickname = useNickname();
+  const isAlive = useAlive();
+  useLayoutEffect(() => {
+    if (isAlive) document.documentElement.toggleAttribute('data-visitor', nickname !== null);
+  }, [isAlive, nickname]);
   return (
     <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
       <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
-        {nickname && <AccountMenu nickname={nickname} />}
+        {(nickname !== null || !isAlive) && (
+          <div className="for-visitor contents">
+            <AccountMenu nickname={nickname} />
+          </div>
+        )}
         <LanguageMenu />
       </div>
     </header>
@@ -71,7 +81,7 @@ export function Header() {
         <PageLink
           to={paths.login({ returnTo: pathname })}
           state={fromReturnTo}
-          className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
+          className="for-guest inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
         >
           {messages.shell.logIn}
         </PageLink>

@@ -6,8 +6,11 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
 import { session } from './session.ts';
 
-/** The greeting, with the account's menu (DESIGN 6). */
-export function AccountMenu({ nickname }: { nickname: string }) {
+/**
+ * The greeting, with the account's menu (DESIGN 6). In a page that is the same for everyone the boot script writes the
+ * nickname.
+ */
+export function AccountMenu({ nickname }: { nickname: string | null }) {
   const { messages } = useLanguage();
   const client = useClient();
   const words = messages.shell;
@@ -19,7 +22,6 @@ export function AccountMenu({ nickname }: { nickname: string }) {
   };
   return (
     <PopoverMenu
-      label={words.greeting(nickname)}
       className="min-w-0 px-1 semibold text-sm"
       items={
         <>
@@ -35,7 +37,13 @@ export function AccountMenu({ nickname }: { nickname: string }) {
         </>
       }
     >
-      <span className="greeting line-clamp-2 text-left">{words.greeting(nickname)}</span>
+      <span
+        className="greeting line-clamp-2 text-left"
+        data-greeting={words.greeting('{}')}
+        suppressHydrationWarning
+      >
+        {nickname === null ? '' : words.greeting(nickname)}
+      </span>
     </PopoverMenu>
   );
 }

@@ -12,7 +12,6 @@ export const cn: SupportMessages = {
     contactText: '发现错误或遗漏，请告诉我们。',
     questions: '常见问题',
     ticketsText: '查看已购买的乘车券，出示给司机，或取消乘车券。',
-    ticketsLogIn: '登录后即可查看已购买的乘车券，出示给司机，或取消乘车券。',
     answers: [
       {
         question: '观光出租车乘车券多少钱？以什么货币扣款？',

@@ -13,7 +13,6 @@ export const en: SupportMessages = {
     contactText: 'Tell us what is wrong or missing.',
     questions: 'Questions and answers',
     ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
-    ticketsLogIn: 'Log in to see the tickets you have bought, show one to your driver, or cancel it.',
     answers: [
       {
         question: 'What does the tour taxi cost, and in which currency do I pay?',

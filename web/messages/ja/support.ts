@@ -12,8 +12,6 @@ export const ja: SupportMessages = {
     contactText: '誤りや足りない情報がありましたら、お知らせください。',
     questions: 'よくある質問',
     ticketsText: '購入した乗車券を確認したり、運転手さんに見せたり、キャンセルしたりできます。',
-    ticketsLogIn:
-      'ログインすると、購入した乗車券を確認したり、運転手さんに見せたり、キャンセルしたりできます。',
     answers: [
       {
         question: '観光タクシーの料金と、お支払いの通貨を教えてください。',

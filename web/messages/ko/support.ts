@@ -11,7 +11,6 @@ export const ko = {
     contactText: '잘못된 정보나 궁금한 점을 알려 주세요.',
     questions: '자주 묻는 질문',
     ticketsText: '구매한 이용권을 확인하고, 기사님께 보여 드리거나 취소할 수 있습니다.',
-    ticketsLogIn: '로그인하면 구매한 이용권을 확인하고, 기사님께 보여 드리거나 취소할 수 있습니다.',
     answers: [
       {
         question: '관광택시 이용권은 얼마이고, 어떤 통화로 결제되나요?',

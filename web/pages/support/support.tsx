@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNickname } from '../../features/account/useNickname.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -39,7 +38,6 @@ export function Component() {
   const { messages } = useLanguage();
   const { company } = useSite();
   const words = messages.support;
-  const nickname = useNickname();
   usePageHead(headOf(messages));
   return (
     <div className="px-gutter pt-6 with-aside lg:pt-10">
@@ -49,7 +47,7 @@ export function Component() {
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
         {/* Guests are sent to the login there, and back. */}
-        <Help title={messages.shell.myTickets} text={nickname ? words.ticketsText : words.ticketsLogIn}>
+        <Help title={messages.shell.myTickets} text={words.ticketsText}>
           <PageLink to={paths.tickets()} className={buttonClass()}>
             {messages.shell.myTickets}
           </PageLink>

@@ -15,9 +15,8 @@ export const menuItemClass =
   'flex min-h-11 w-full items-center justify-between gap-4 rounded-sm px-3 text-left text-ink no-underline hover:bg-foam aria-current:bold aria-current:text-pine';
 
 interface PopoverMenuProps {
-  /** The accessible name of the button and of its menu. */
-  label: string;
-  /** The visible content of the button, if it differs from its name. */
+  /** The accessible name of the button and of its menu; by default the button's content. */
+  label?: string;
   children: ReactNode;
   className: string;
   /** Elements with the role `menuitem`. */
@@ -32,6 +31,7 @@ export function PopoverMenu({ label, children, className, items }: PopoverMenuPr
     <>
       <button
         type="button"
+        id={`${id}-button`}
         popoverTarget={id}
         aria-label={label}
         aria-haspopup="menu"
@@ -46,7 +46,7 @@ export function PopoverMenu({ label, children, className, items }: PopoverMenuPr
         id={id}
         popover="auto"
         role="menu"
-        aria-label={label}
+        aria-labelledby={`${id}-button`}
         tabIndex={-1}
         onKeyDown={moveFocus}
         onClick={(event) => {

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { PublicResponses, publicResponse } from './publicResponses.ts';
+
+const page = (text: string) => publicResponse(200, 'text/html', text);
+
+/** A cache with a clock of its own, and a count of the responses that were made. */
+function counted(capacity?: number) {
+  let now = 0;
+  let made = 0;
+  const cache = new PublicResponses(capacity, () => now);
+  return {
+    cache,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    made: () => made,
+    get: async (key: string, text = key) => {
+      const response = await cache.get(key, async () => {
+        made += 1;
+        return page(text);
+      });
+      return response.body.toString();
+    },
+  };
+}
+
+describe('the cache of public responses', () => {
+  it('shares one run between concurrent requests, and makes the response again after five seconds', async () => {
+    const { get, made, pass } = counted();
+    expect(await Promise.all([get('list'), get('list'), get('list')])).toEqual(['list', 'list', 'list']);
+    pass(4_999);
+    await get('list');
+    expect(made()).toBe(1);
+    pass(1);
+    expect(await get('list', 'in another order')).toBe('in another order');
+    expect(made()).toBe(2);
+  });
+
+  it('passes a failure on, and does not cache it', async () => {
+    const { cache, get } = counted();
+    await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await get('list', 'here')).toBe('here');
+  });
+
+  it('caches only a 200', async () => {
+    const { cache, get } = counted();
+    const missing = await cache.get('a', async () => publicResponse(404, 'text/html', 'missing'));
+    expect(missing.status).toBe(404);
+    expect(await get('a', 'here')).toBe('here');
+  });
+
+  it('empties at a change of the guide, and caches no response of a run begun before', async () => {
+    const { cache, get } = counted();
+    const begun = Promise.withResolvers<void>();
+    const before = cache.get('list', async () => {
+      await begun.promise;
+      return page('old');
+    });
+    cache.empty();
+    const after = get('list', 'new');
+    begun.resolve();
+    expect((await before).body.toString()).toBe('old');
+    expect([await after, await get('list', 'newer')]).toEqual(['new', 'new']);
+  });
+
+  it('evicts the least recently used response when full', async () => {
+    const { get, made } = counted(200);
+    const text = 'x'.repeat(60);
+    for (const key of ['a', 'b', 'a', 'c', 'd']) await get(key, text);
+    expect(made()).toBe(4);
+    await get('a', text);
+    expect(made()).toBe(4);
+    await get('b', text);
+    expect(made()).toBe(5);
+  });
+
+  it('caches nothing without room', async () => {
+    const { get, made } = counted(0);
+    await Promise.all([get('a'), get('a')]);
+    expect(made()).toBe(2);
+  });
+
+  it('packs a body in every encoding, and keeps that while the body is the same', async () => {
+    const { cache, pass } = counted();
+    const html = '<p>경포해변</p>'.repeat(50);
+    const first = await cache.get('a', async () => page(html));
+    while (!first.packed) await pause(1);
+    expect(String(brotliDecompressSync(first.packed.br))).toBe(html);
+    expect(String(gunzipSync(first.packed.gzip))).toBe(html);
+    expect(first.packed.br.length).toBeLessThan(first.body.length / 5);
+    pass(10_000);
+    expect(await cache.get('a', async () => page(html))).toBe(first);
+  });
+});

@@ -1,0 +1,160 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
+import { isNotModified } from './caching.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** How long a response is served without being made again (ms): likes change the order of a list within that time. */
+const freshFor = 5_000;
+/** Maximum bytes of all cached bodies. */
+const defaultCapacity = 64 * 1024 * 1024;
+
+/** A response that is the same for all clients. */
+export interface PublicResponse {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  /** Of the body before compression. */
+  readonly hash: string;
+  /** The body compressed as well as possible, once that is done (docs/decisions/compression.md). */
+  packed?: { readonly br: Buffer; readonly gzip: Buffer };
+}
+
+export function publicResponse(status: number, type: string, body: string): PublicResponse {
+  // As bytes from here on: hashing and sending would each encode the text again.
+  const bytes = Buffer.from(body);
+  return { status, type, body: bytes, hash: hash('sha1', bytes, 'base64url') };
+}
+
+interface Entry {
+  response: PublicResponse;
+  freshUntil: number;
+  size: number;
+}
+
+/**
+ * The one cache of responses that are the same for all clients: guide pages and guide calls. Its keys name the route,
+ * the valid query and the language; each entry has all encodings. Concurrent requests share one run, failures are not
+ * cached, and the least recently used entries are evicted when it is full.
+ */
+export class PublicResponses {
+  readonly #entries = new Map<string, Entry>();
+  readonly #running = new Map<string, Promise<PublicResponse>>();
+  #size = 0;
+  readonly #capacity: number;
+  readonly #now: () => number;
+
+  /**
+   * @param capacity in bytes; 0 caches nothing
+   * @param now a monotonic clock (ms): with the wall clock set back an hour, an entry would stay an hour longer
+   */
+  constructor(capacity: number = defaultCapacity, now: () => number = () => performance.now()) {
+    this.#capacity = capacity;
+    this.#now = now;
+  }
+
+  /** The cached response, or a new one. Only a 200 is cached. */
+  get(key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
+    const entry = this.#entries.get(key);
+    if (entry && entry.freshUntil > this.#now()) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return Promise.resolve(entry.response);
+    }
+    const running = this.#running.get(key);
+    if (running) return running;
+    const begun = this.#now();
+    const made: Promise<PublicResponse> = make()
+      .then((response) => {
+        // After a change of the guide, a run that began before shows the previous one.
+        if (this.#running.get(key) !== made || response.status !== 200) return response;
+        return this.#store(key, response, begun + freshFor);
+      })
+      .finally(() => {
+        if (this.#running.get(key) === made) this.#running.delete(key);
+      });
+    if (this.#capacity > 0) this.#running.set(key, made);
+    return made;
+  }
+
+  /** Called when a new guide version is loaded. */
+  empty(): void {
+    this.#entries.clear();
+    this.#running.clear();
+    this.#size = 0;
+  }
+
+  #store(key: string, response: PublicResponse, freshUntil: number): PublicResponse {
+    const former = this.#entries.get(key);
+    if (former?.response.hash === response.hash) {
+      former.freshUntil = freshUntil;
+      return former.response;
+    }
+    this.#drop(key);
+    const entry = { response, freshUntil, size: response.body.length };
+    this.#entries.set(key, entry);
+    this.#size += entry.size;
+    this.#evict();
+    void this.#pack(key, entry);
+    return response;
+  }
+
+  /** Compresses in the background, after the response. */
+  async #pack(key: string, entry: Entry): Promise<void> {
+    const { body } = entry.response;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    const [br, zipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
+    entry.response.packed = { br, gzip: zipped };
+    if (this.#entries.get(key) !== entry) return;
+    entry.size += br.length + zipped.length;
+    this.#size += br.length + zipped.length;
+    this.#evict();
+  }
+
+  #evict(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#size <= this.#capacity) return;
+      this.#drop(key);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}
+
+/** A body that is not packed yet: compressed quickly, in the client's encoding only. */
+async function compressQuickly(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : body;
+}
+
+/**
+ * Sends a response in the best encoding that the client accepts, or a 304. The tag is strong, so each sequence of bytes
+ * has its own (RFC 9110, section 8.8.3); a client that has any of them has this content. Cache-Control is set before.
+ */
+export async function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: PublicResponse,
+): Promise<FastifyReply> {
+  const { status, type, body, packed } = response;
+  reply.code(status).type(type);
+  const encoding = acceptedEncoding(request);
+  if (status === 200) {
+    const suffix = encoding ? `-${encoding}${packed ? '' : '-quick'}` : '';
+    reply.header('etag', `"${response.hash}${suffix}"`);
+    if (isNotModified(request, response.hash)) {
+      reply.code(304);
+      // Fastify measures the body for HEAD; without one it would send Content-Length: 0.
+      return reply.send(request.method === 'HEAD' ? body : undefined);
+    }
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding && packed ? packed[encoding] : await compressQuickly(body, encoding));
+}
