@@ -6,6 +6,8 @@ import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { hereKey } from '../features/places/here.ts';
 import { listVisit } from '../features/places/listVisit.ts';
+import { planAfterNavigation } from '../features/plan/plan.ts';
+import { planStore } from '../features/plan/planStore.ts';
 import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
@@ -139,6 +141,11 @@ async function start(): Promise<void> {
     },
   });
   for (const [id, data] of Object.entries(state.router.loaderData)) memory.keep(id, location.href, data);
+  // Before the screen is rendered, which then reads the plan from the store alone.
+  const takeState = ({ location }: Router['state']) =>
+    planStore.change((plan) => planAfterNavigation(plan, location));
+  takeState(router.state);
+  router.subscribe(takeState);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   startTransition(() => {

@@ -1,6 +1,6 @@
-import { planDateLabel, resumedPlan } from '../../features/plan/savedPlan.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
-import { readVisitedPlaces, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import { resumedPlan } from '../../features/plan/plan.ts';
+import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -9,16 +9,21 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useSavedPlan } from './useSavedPlan.ts';
 
+/** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
+function dateLabel(updatedAt: string): string {
+  return seoulDateOf(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
+}
+
 /** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */
 export function ResumePlan() {
   const { messages } = useLanguage();
   const words = messages.plan;
   const { plan, failure, retry } = useSavedPlan();
-  const places = useVisitedPlaces();
+  const here = usePlan();
   const go = useGo();
 
   if (failure) return <FailedCall failure={failure} text={words.savedFailed} onRetry={retry} />;
-  if (!plan || !places) {
+  if (!plan || !here) {
     return (
       <>
         <p role="status" className="sr-only">
@@ -32,17 +37,14 @@ export function ResumePlan() {
   if (plan.updatedAt === null || plan.visitSpotSet.length === 0) {
     return <p className="min-h-12 text-muted text-sm">{words.savedNone}</p>;
   }
-  const date = planDateLabel(plan.updatedAt);
+  const date = dateLabel(plan.updatedAt);
   const resume = () => {
-    // Read again: another tab may have chosen more in the meantime.
-    const resumed = resumedPlan(plan, readVisitedPlaces(), new Date());
-    // If storage fails, the navigation still carries the places, and the screen says what was not stored.
-    writeVisitedPlaces(resumed.visitedPlaces);
-    go(paths.tripPlan(), { state: resumed });
+    planStore.change((mine) => resumedPlan(mine, plan, new Date()));
+    go(paths.tripPlan());
   };
   return (
     <Button look="outline" className="w-full" onClick={resume}>
-      {places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
+      {here.places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
     </Button>
   );
 }
