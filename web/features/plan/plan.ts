@@ -20,10 +20,8 @@ export const emptyPlan: Plan = { places: [], draft: emptyDraft };
 
 /** Signature of the plan with all its places, also those that have left the guide. */
 export function signatureOfPlan({ places, draft }: Plan): string {
-  return signatureOf(
-    places.map(({ id }) => id),
-    draft,
-  );
+  const ids = places.map(({ id }) => id);
+  return signatureOf(ids, draft);
 }
 
 /** Whether there is something to save that was neither saved nor resumed as it is. */
@@ -53,23 +51,20 @@ function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): Visited
 export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, now: Date): Plan {
   const places = mergedPlaces(savedPlaces(saved), chosen);
   const date = usableDate(saved.tripDate, now);
-  const resumed: Plan = {
-    places,
-    draft: {
-      ...emptyDraft,
-      date,
-      time: usableTime(saved.startTime),
-      people: usablePeople(saved.numberOfPeople),
-      baseUpdatedAt: saved.updatedAt,
-      takenFrom: draft.takenFrom,
-      datePassed: date === null && saved.tripDate !== null,
-    },
+  const datePassed = date === null && saved.tripDate !== null;
+  const resumed = {
+    ...emptyDraft,
+    date,
+    time: usableTime(saved.startTime),
+    people: usablePeople(saved.numberOfPeople),
+    baseUpdatedAt: saved.updatedAt,
+    takenFrom: draft.takenFrom,
+    datePassed,
   };
   // With further places of this device, or without its date, the plan differs from the saved one.
-  const isAsSaved = places.length === saved.visitSpotSet.length && !resumed.draft.datePassed;
-  return isAsSaved
-    ? { places, draft: { ...resumed.draft, savedSignature: signatureOfPlan(resumed) } }
-    : resumed;
+  const isAsSaved = places.length === saved.visitSpotSet.length && !datePassed;
+  const savedSignature = isAsSaved ? signatureOfPlan({ places, draft: resumed }) : null;
+  return { places, draft: { ...resumed, savedSignature } };
 }
 
 /**

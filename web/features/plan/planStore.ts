@@ -9,25 +9,9 @@ interface StoredPlan extends Plan {
   readonly isNotKept: boolean;
 }
 
-interface Snapshot {
-  /** What it was parsed from. */
-  readonly placesText: string | null;
-  readonly draftText: string | null;
-  /** The day in Seoul on which the date was checked. */
-  readonly day: string;
-  readonly plan: StoredPlan;
-}
-
-/** SPEC 3: the chosen places, shared by all tabs. */
-const placesKey = 'visitedPlaces';
-/** The inputs, of this tab. */
-const draftKey = 'tripDraft';
-
-const storageOf = {
-  [placesKey]: () => localStorage,
-  [draftKey]: () => sessionStorage,
-};
-type Key = keyof typeof storageOf;
+/** By key: the chosen places (SPEC 3), which all tabs share, and the inputs, which belong to the tab (TripDraft). */
+const storages = { visitedPlaces: () => localStorage, tripDraft: () => sessionStorage };
+type Key = keyof typeof storages;
 
 /**
  * The one reader and writer of the plan on this device. Storage holds the truth, and is read each time: another tab may
@@ -37,29 +21,27 @@ export class PlanStore {
   private readonly listeners = new Set<() => void>();
   /** The texts that storage did not take. */
   private readonly notKept = new Map<Key, string>();
-  private snapshot: Snapshot | null = null;
+  private snapshot: { readonly source: string; readonly plan: StoredPlan } | null = null;
 
-  /** The plan; the same object until something changes, as React requires it. */
+  /** The plan: the same object until it changes, as React requires it. Its date is checked again on each new day. */
   readonly read = (): StoredPlan => {
     const now = new Date();
-    const [placesText, draftText, day] = [this.textOf(placesKey), this.textOf(draftKey), seoulDateOf(now)];
+    const places = this.text('visitedPlaces');
+    const draft = this.text('tripDraft');
     const isNotKept = this.notKept.size > 0;
-    const before = this.snapshot;
-    const places = before?.placesText === placesText ? before.plan.places : parseVisitedPlaces(placesText);
-    const draft =
-      before?.draftText === draftText && before.day === day ? before.plan.draft : parseDraft(draftText, now);
-    const isSame =
-      before?.plan.places === places && before.plan.draft === draft && before.plan.isNotKept === isNotKept;
-    const plan = isSame ? before.plan : { places, draft, isNotKept };
-    this.snapshot = { placesText, draftText, day, plan };
-    return plan;
+    const source = [places, draft, isNotKept, seoulDateOf(now)].join('\n');
+    if (this.snapshot?.source !== source) {
+      const plan = { places: parseVisitedPlaces(places), draft: parseDraft(draft, now), isNotKept };
+      this.snapshot = { source, plan };
+    }
+    return this.snapshot.plan;
   };
 
   /** Calls back when the plan changes, in this tab or another. */
   readonly subscribe = (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
-      // Newer than what this page could not store.
-      if (key === placesKey) this.notKept.delete(placesKey);
+      // Another tab could store its places: they replace those that this page could not store.
+      if (key === 'visitedPlaces') this.notKept.delete(key);
       listener();
     };
     this.listeners.add(listener);
@@ -75,26 +57,23 @@ export class PlanStore {
     const before = this.read();
     const after = changed(before);
     if (after === before) return true;
-    const arePlacesKept = after.places === before.places || this.write(placesKey, after.places);
-    const isDraftKept = after.draft === before.draft || this.write(draftKey, after.draft);
+    const arePlacesKept = after.places === before.places || this.write('visitedPlaces', after.places);
+    const isDraftKept = after.draft === before.draft || this.write('tripDraft', after.draft);
     for (const listener of this.listeners) listener();
     return arePlacesKept && isDraftKept;
   }
 
-  /** Replaces the chosen places. */
-  changePlaces(change: (places: Plan['places']) => Plan['places']): boolean {
-    return this.change((plan) => ({ ...plan, places: change(plan.places) }));
+  changePlaces(changed: (places: Plan['places']) => Plan['places']): boolean {
+    return this.change((plan) => ({ ...plan, places: changed(plan.places) }));
   }
 
   changeDraft(part: Partial<TripDraft>): boolean {
     return this.change((plan) => ({ ...plan, draft: { ...plan.draft, ...part } }));
   }
 
-  private textOf(key: Key): string | null {
-    const text = this.notKept.get(key);
-    if (text !== undefined) return text;
+  private text(key: Key): string | null {
     try {
-      return storageOf[key]().getItem(key);
+      return this.notKept.get(key) ?? storages[key]().getItem(key);
     } catch {
       // Browsers may block storage altogether.
       return null;
@@ -104,7 +83,7 @@ export class PlanStore {
   private write(key: Key, value: unknown): boolean {
     const text = JSON.stringify(value);
     try {
-      storageOf[key]().setItem(key, text);
+      storages[key]().setItem(key, text);
       this.notKept.delete(key);
       return true;
     } catch {
