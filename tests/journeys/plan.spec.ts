@@ -71,6 +71,23 @@ test('reports full storage on the device, and loses nothing', async ({ page }) =
   await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
 });
 
+test('keeps a place that full storage does not take as long as the page, and repeats that on the plan', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Add to journey' }).click();
+  await page.getByRole('link', { name: 'View my plan' }).click();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be kept' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a way to remove one', async ({
   page,
 }) => {

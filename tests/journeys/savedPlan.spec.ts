@@ -295,3 +295,31 @@ test('SPEC 4: clears the chosen places once on a navigation with clearVisited', 
   await page.reload();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
 });
+
+test('SPEC 2: takes the places of a navigation over once, before those of the device', async ({ page }) => {
+  await choose(page, threePlaces.slice(0, 2));
+  await open(page, '/myplan');
+  await page.evaluate(
+    (visitedPlaces) =>
+      history.pushState({ usr: { visitedPlaces }, key: 'brought', idx: 1 }, '', '/myplan-detail'),
+    threePlaces.slice(1).toReversed(),
+  );
+  await page.goBack();
+  await page.goForward();
+  await expect(items(page)).toHaveCount(3);
+  expect(await keptIds(page)).toEqual([110, 2, 1]);
+  await sheetHandle(page).press('End');
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(items(page)).toHaveCount(2);
+  await page.reload();
+  await expect(items(page)).toHaveCount(2);
+  await page.goBack();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/myplan$/);
+  await page.goForward();
+  await expect(items(page)).toHaveCount(2);
+  expect(await keptIds(page)).toEqual([2, 1]);
+});

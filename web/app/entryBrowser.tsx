@@ -6,6 +6,8 @@ import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { hearLikes } from '../features/places/likes.ts';
 import { listVisit } from '../features/places/listVisit.ts';
+import { planAfterNavigation } from '../features/plan/plan.ts';
+import { planStore } from '../features/plan/planStore.ts';
 import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
@@ -142,6 +144,11 @@ async function start(): Promise<void> {
     },
   });
   const renderedVisit = listVisit(router.state.location);
+  // Before the screen is rendered, which then reads the plan from the store alone.
+  const takeState = ({ location }: Router['state']) =>
+    planStore.change((plan) => planAfterNavigation(plan, location));
+  takeState(router.state);
+  router.subscribe(takeState);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   startTransition(() => {

@@ -2,9 +2,10 @@ import { isDate, mostStops } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
+import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
 import { usablePeople, usableTime } from '../plan/trip/draft.ts';
-import { parseVisitedPlaces, readVisitedPlaces, writeVisitedPlaces } from '../plan/visitedPlaces.ts';
+import { parseVisitedPlaces } from '../plan/visitedPlaces.ts';
 
 /** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
 export function parsePurchase(value: unknown): Purchase | null {
@@ -67,5 +68,5 @@ export function settlePurchase(orderId: string): void {
   purchaseStorage.remove();
   boughtStorage.write(JSON.stringify({ orderId, signature: signatureOfPurchase(purchase) }));
   const bought = new Set(purchase.places.map(({ id }) => id));
-  writeVisitedPlaces(readVisitedPlaces().filter(({ id }) => !bought.has(id)));
+  planStore.changePlaces((places) => places.filter(({ id }) => !bought.has(id)));
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseVisitedPlaces, withPlace } from './visitedPlaces.ts';
+import { mergedPlaces, parseVisitedPlaces } from './visitedPlaces.ts';
 
 const lighthouse = { id: 3, title: '등대', lat: 37.9, lng: 128.8 };
 
 describe('chosen places in local storage', () => {
   it('SPEC 4: stores no id twice', () => {
-    expect(withPlace([lighthouse], { ...lighthouse, title: 'again' })).toEqual([lighthouse]);
-    expect(withPlace([lighthouse], { ...lighthouse, id: 4 })).toHaveLength(2);
+    expect(mergedPlaces([lighthouse], [{ ...lighthouse, title: 'again' }])).toEqual([lighthouse]);
+    expect(mergedPlaces([lighthouse], [{ ...lighthouse, id: 4 }])).toHaveLength(2);
   });
 
   it('SPEC 3: defaults missing coordinates to 37.751 and 128.876', () => {
@@ -23,7 +23,7 @@ describe('chosen places in local storage', () => {
 
   it('DESIGN 8: preserves fields that a newer release has written', () => {
     const newer = { ...lighthouse, minutes: 30, note: { text: 'sunrise' } };
-    const added = withPlace(parseVisitedPlaces(JSON.stringify([newer])), { ...lighthouse, id: 4 });
+    const added = mergedPlaces(parseVisitedPlaces(JSON.stringify([newer])), [{ ...lighthouse, id: 4 }]);
     expect(added).toEqual([newer, { ...lighthouse, id: 4 }]);
     expect(parseVisitedPlaces(JSON.stringify([{ ...lighthouse, isListed: 'no' }]))).toEqual([lighthouse]);
   });

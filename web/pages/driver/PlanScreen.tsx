@@ -1,6 +1,6 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
+import { usePlan } from '../../features/plan/planStore.ts';
 import { idGroups, useStops } from '../../features/plan/trip/useStops.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -23,7 +23,7 @@ export function PlanScreen() {
   const { language, messages } = useLanguage();
   const words = messages.driver;
   usePageHead(planHead(messages));
-  const places = useVisitedPlaces();
+  const places = usePlan()?.places ?? null;
   const ids = (places ?? []).map(({ id }) => id);
   const { stops, failure, retry } = useStops(ids);
   const isThere = places !== null && ids.every((id) => stops.has(id));

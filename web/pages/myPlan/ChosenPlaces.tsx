@@ -1,12 +1,8 @@
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
-import {
-  readVisitedPlaces,
-  type VisitedPlace,
-  writeVisitedPlaces,
-} from '../../features/plan/visitedPlaces.ts';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
@@ -21,7 +17,7 @@ export function ChosenPlaces() {
   const { language, messages } = useLanguage();
   const words = messages.plan;
   const nickname = useNickname();
-  const places = useVisitedPlaces();
+  const places = usePlan()?.places ?? null;
   const { stops } = useStops(places?.map(({ id: place }) => place) ?? []);
   const hasPlaces = places !== null && places.length > 0;
   const go = useGo();
@@ -33,7 +29,7 @@ export function ChosenPlaces() {
     return hangul !== nameOf(place) && hangul;
   };
   const remove = (gone: number) =>
-    writeVisitedPlaces(readVisitedPlaces().filter((place) => place.id !== gone));
+    planStore.changePlaces((chosen) => chosen.filter((place) => place.id !== gone));
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="bold text-xl">
@@ -82,7 +78,7 @@ export function ChosenPlaces() {
         <Button
           look={hasPlaces ? 'solid' : 'outline'}
           disabled={!hasPlaces}
-          onClick={() => go(paths.tripPlan(), { state: { visitedPlaces: readVisitedPlaces() } })}
+          onClick={() => go(paths.tripPlan())}
         >
           {words.viewPlan}
         </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { seoulDateOf } from '../../../contract/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { planDateLabel, resumedPlan } from '../../features/plan/savedPlan.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
-import { readVisitedPlaces, writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { resumedPlan } from '../../features/plan/plan.ts';
+import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { asCallFailure } from '../../shared/client/client.ts';
@@ -13,6 +13,11 @@ import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
 
+/** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
+function dateLabel(updatedAt: string): string {
+  return seoulDateOf(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
+}
+
 /** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */
 export function ResumePlan() {
   const { language, messages } = useLanguage();
@@ -20,12 +25,12 @@ export function ResumePlan() {
   const input = { params: {}, query: { locale: language } };
   const { data: plan, error, refetch } = useQuery(personalQuery(client, useNickname(), 'getTripPlan', input));
   const words = messages.plan;
-  const places = useVisitedPlaces();
+  const here = usePlan();
   const go = useGo();
 
   if (error && !plan)
     return <FailedCall failure={asCallFailure(error)} text={words.savedFailed} onRetry={refetch} />;
-  if (!plan || !places) {
+  if (!plan || !here) {
     return (
       <>
         <p role="status" className="sr-only">
@@ -39,17 +44,14 @@ export function ResumePlan() {
   if (plan.updatedAt === null || plan.visitSpotSet.length === 0) {
     return <p className="min-h-12 text-muted text-sm">{words.savedNone}</p>;
   }
-  const date = planDateLabel(plan.updatedAt);
+  const date = dateLabel(plan.updatedAt);
   const resume = () => {
-    // Read again: another tab may have chosen more in the meantime.
-    const resumed = resumedPlan(plan, readVisitedPlaces(), new Date());
-    // If storage fails, the navigation still carries the places, and the screen says what was not stored.
-    writeVisitedPlaces(resumed.visitedPlaces);
-    go(paths.tripPlan(), { state: resumed });
+    planStore.change((mine) => resumedPlan(mine, plan, new Date()));
+    go(paths.tripPlan());
   };
   return (
     <Button look="outline" className="w-full" onClick={resume}>
-      {places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
+      {here.places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
     </Button>
   );
 }

@@ -7,7 +7,6 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { LikedSpots } from './LikedSpots.tsx';
-import { useClearVisited } from './useClearVisited.ts';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
@@ -19,7 +18,6 @@ export function Component() {
   const words = messages.plan;
   const nickname = useNickname();
   usePageHead(headOf(messages));
-  useClearVisited();
   return (
     <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
       <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{words.title}</h1>

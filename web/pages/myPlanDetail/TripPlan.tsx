@@ -1,5 +1,7 @@
 import { mostStops } from '../../../contract/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
+import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { type TourStop, timetableOf, tourStopOf } from '../../features/plan/tour/timetable.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
@@ -26,10 +28,7 @@ import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
 import { mapHeight, TripMap } from './TripMap.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useTrip } from './useTrip.ts';
 import { useTripSaving } from './useTripSaving.ts';
-
-const nowhere: readonly VisitedPlace[] = [];
 
 /** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
 export function TripPlan() {
@@ -37,11 +36,12 @@ export function TripPlan() {
   const words = messages.trip;
   const nickname = useNickname();
   const go = useGo();
-  const trip = useTrip();
-  const places = trip.places ?? nowhere;
+  const stored = usePlan();
+  const plan = stored ?? emptyPlan;
+  const { places, draft } = plan;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const driving = useDrivingTimes(places.map(({ id }) => id));
-  const guard = useLeaveGuard(trip.isUnsaved);
+  const guard = useLeaveGuard(isUnsaved(plan));
 
   const isGone = (id: number) => stops.get(id) === null;
   const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
@@ -52,20 +52,23 @@ export function TripPlan() {
     return stop ? [tourStopOf(stop)] : [];
   });
   const { minutes } = driving;
-  const timetable = timetableOf(tour, { date: trip.draft.date, start: trip.draft.time, minutes });
+  const timetable = timetableOf(tour, { date: draft.date, start: draft.time, minutes });
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
-  const best = useBestOrder(places, () => bestOrderOf(tour, minutes), trip.changePlaces);
+  const changePlaces = (next: readonly VisitedPlace[]) => {
+    planStore.changePlaces(() => next);
+  };
+  const best = useBestOrder(places, () => bestOrderOf(tour, minutes), changePlaces);
 
   const canSave = listed.length > 0 && listed.length <= mostStops;
   const saving = useTripSaving({
-    trip,
+    plan,
     guard,
     ids: listed.map(({ id }) => id),
     canSave,
-    isKnown: trip.places !== null && places.every(({ id }) => stops.has(id)),
+    isKnown: stored !== null && places.every(({ id }) => stops.has(id)),
   });
-  const purchase = purchaseOfPlan(trip.draft, listed);
+  const purchase = purchaseOfPlan(draft, listed);
   const reserve = () => {
     if (purchase) go(paths.payment(), { state: purchaseState(purchase) });
   };
@@ -80,12 +83,12 @@ export function TripPlan() {
         label={words.resize}
         openLabel={words.openSheet}
         closeLabel={words.closeSheet}
-        behind={trip.places ? <TripMap places={places} stops={stops} /> : <Skeleton className={mapHeight} />}
+        behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className={mapHeight} />}
       >
         <div className="px-4 pb-8 lg:pt-5">
           <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
-          <PrintedTour draft={trip.draft} />
-          {trip.isNotKept && (
+          <PrintedTour draft={draft} />
+          {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
               {words.notKept}
             </p>
@@ -95,7 +98,7 @@ export function TripPlan() {
               {note}
             </p>
           ))}
-          {trip.places === null && (
+          {stored === null && (
             <>
               <p role="status" className="sr-only">
                 {words.loading}
@@ -104,7 +107,7 @@ export function TripPlan() {
               <Skeleton className="mt-4 h-28 w-full" />
             </>
           )}
-          {trip.places?.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
+          {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
           {isTimed && (
             <div className="mt-3">
@@ -121,7 +124,7 @@ export function TripPlan() {
               <SortablePlaces
                 places={places}
                 nameOf={nameOf}
-                onChange={trip.changePlaces}
+                onChange={changePlaces}
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
@@ -137,21 +140,21 @@ export function TripPlan() {
               {words.driveBack(lengthOf(timetable.driveBackMinutes, words))}
             </p>
           )}
-          {trip.places && (
+          {stored && (
             <>
               <PageLink to={paths.list()} className={`no-print ${buttonClass('outline')} mt-4 w-full`}>
                 {words.findPlaces}
               </PageLink>
               <TripInputs
-                draft={trip.draft}
-                onChange={trip.changeDraft}
+                draft={draft}
+                onChange={(part) => planStore.changeDraft(part)}
                 onReserve={canSave ? reserve : null}
               />
               {isTimed && (
                 <TakeAlong
                   stops={tour.flatMap(({ id }) => stops.get(id) ?? [])}
                   timetable={timetable}
-                  draft={trip.draft}
+                  draft={draft}
                 />
               )}
             </>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { resumedPlan } from '../../features/plan/savedPlan.ts';
+import { emptiedPlan, isUnsaved, type Plan, resumedPlan, signatureOfPlan } from '../../features/plan/plan.ts';
+import { planStore } from '../../features/plan/planStore.ts';
 import type { AfterSave } from '../../features/plan/trip/draft.ts';
-import { writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -12,7 +12,6 @@ import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { saveTrip } from './saveTrip.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
-import type { Trip } from './useTrip.ts';
 
 export interface TripSaving {
   isBusy: boolean;
@@ -28,7 +27,7 @@ export interface TripSaving {
 }
 
 interface TripToSave {
-  trip: Trip;
+  plan: Plan;
   guard: LeaveGuard;
   /** The places to save, in their order: those still in the guide. */
   ids: readonly number[];
@@ -41,7 +40,7 @@ interface TripToSave {
  * Saves the plan: at once, or after the login that it needs. It replaces a different saved plan only after
  * confirmation.
  */
-export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave): TripSaving {
+export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave): TripSaving {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const client = useClient();
@@ -53,28 +52,27 @@ export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave
 
   const send = (after: AfterSave, baseUpdatedAt: string | null) =>
     run(async () => {
-      const { signature, draft } = trip;
       // An expired session leads through a login, which may reload the page.
-      trip.changeDraft({ saveOnReturn: after });
+      planStore.changeDraft({ saveOnReturn: after });
       try {
-        const saved = await saveTrip(client, ids, { ...draft, baseUpdatedAt });
+        const saved = await saveTrip(client, ids, { ...plan.draft, baseUpdatedAt });
         setOther(null);
         if (after === 'leave') {
           guard.allow();
-          trip.empty();
+          planStore.change(emptiedPlan);
           tell(saved.replacedNewer ? words.replacedNewer : words.saved);
           go(paths.home());
           return;
         }
-        trip.changeDraft({
+        planStore.changeDraft({
           baseUpdatedAt: saved.updatedAt,
-          savedSignature: signature,
+          savedSignature: signatureOfPlan(plan),
           datePassed: false,
           saveOnReturn: null,
         });
         setOutcome('saved');
       } catch (error) {
-        trip.changeDraft({ saveOnReturn: null });
+        planStore.changeDraft({ saveOnReturn: null });
         const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
         if (!updatedAt) throw error;
         guard.stay();
@@ -84,41 +82,39 @@ export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave
 
   const save = (after: AfterSave) => {
     if (nickname) {
-      void send(after, trip.draft.baseUpdatedAt);
+      void send(after, plan.draft.baseUpdatedAt);
       return;
     }
-    trip.changeDraft({ saveOnReturn: after });
+    planStore.changeDraft({ saveOnReturn: after });
     guard.allow();
     go(paths.login({ returnTo: paths.tripPlan(), reason: 'savePlan' }), { state: fromReturnTo });
   };
 
   const takeOther = () =>
     void run(async () => {
-      const plan = await client.call('getTripPlan', { params: {}, query: { locale: language } });
-      const resumed = resumedPlan(plan, [], new Date());
-      writeVisitedPlaces(resumed.visitedPlaces);
+      const saved = await client.call('getTripPlan', { params: {}, query: { locale: language } });
+      planStore.change((mine) => resumedPlan({ ...mine, places: [] }, saved, new Date()));
       setOther(null);
       setOutcome('taken');
-      go(paths.tripPlan(), { replace: true, state: resumed });
     });
 
   const hasArrived = useRef(false);
-  const { saveOnReturn } = trip.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made anew each time
   useEffect(() => {
     if (!isKnown) return;
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
+    const { saveOnReturn } = plan.draft;
     if (saveOnReturn === null || isBusy) return;
     if (nickname && canSave) save(saveOnReturn);
     // The visitor returned without a login: the pending save is discarded.
-    else if (isArrival) trip.changeDraft({ saveOnReturn: null });
-  }, [isKnown, nickname, saveOnReturn]);
+    else if (isArrival) planStore.changeDraft({ saveOnReturn: null });
+  }, [isKnown, nickname]);
 
   return {
     isBusy,
     failure,
-    outcome: trip.isUnsaved ? null : outcome,
+    outcome: isUnsaved(plan) ? null : outcome,
     save,
     other: other && {
       updatedAt: other.updatedAt,

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keptPurchase, parsePurchase } from '../../features/orders/keptPurchase.ts';
+import { planStore } from '../../features/plan/planStore.ts';
 import { type Purchase, purchaseOfPlan } from '../../features/plan/purchase.ts';
-import { readDraft } from '../../features/plan/trip/draft.ts';
-import { readVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 
 /**
  * The order input: from the navigation (SPEC 2), else from this tab's storage, else the plan on this device; null if
@@ -14,10 +13,8 @@ export function usePurchase(): Purchase | null | undefined {
   const [purchase, setPurchase] = useState<Purchase | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, whose state belongs to its key
   useEffect(() => {
-    const found =
-      parsePurchase(state) ??
-      keptPurchase.read() ??
-      purchaseOfPlan(readDraft(new Date()), readVisitedPlaces());
+    const { draft, places } = planStore.read();
+    const found = parsePurchase(state) ?? keptPurchase.read() ?? purchaseOfPlan(draft, places);
     if (found) keptPurchase.keep(found);
     setPurchase(found);
   }, [key]);

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { mostStops } from '../../../contract/planRules.ts';
-import { useVisitedPlaces } from '../../features/plan/useVisitedPlaces.ts';
-import {
-  isFull,
-  readVisitedPlaces,
-  withPlace,
-  writeVisitedPlaces,
-} from '../../features/plan/visitedPlaces.ts';
+import { planStore, usePlan } from '../../features/plan/planStore.ts';
+import { isFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
@@ -19,29 +14,31 @@ import { ShareButton } from './ShareButton.tsx';
 /** Add to journey, like (SPEC 2), show to a driver, share. */
 export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
-  const chosen = useVisitedPlaces();
-  /** Why the last press added nothing. */
+  const plan = usePlan();
+  /** What went wrong at the last press. */
   const [refusal, setRefusal] = useState<{ why: 'full' | 'noRoom' } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   // On a small screen it would be hidden behind the bottom menu, and the button would seem to do nothing.
   useEffect(() => {
     if (refusal) status.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
-  const isChosen = chosen?.some(({ id }) => id === detail.id) ?? false;
+  const isChosen = plan?.places.some(({ id }) => id === detail.id) ?? false;
   const add = () => {
-    const places = readVisitedPlaces();
-    if (isFull(places)) {
+    if (isFull(planStore.read().places)) {
       setRefusal({ why: 'full' });
       return;
     }
     const place = { id: detail.id, title: detail.placeName, lat: detail.mapY, lng: detail.mapX };
-    setRefusal(writeVisitedPlaces(withPlace(places, place)) ? null : { why: 'noRoom' });
+    const isStored = planStore.changePlaces((places) => mergedPlaces(places, [place]));
+    setRefusal(isStored ? null : { why: 'noRoom' });
   };
   const refusals = {
     full: messages.place.journeyFull(mostStops),
     noRoom: messages.place.notSaved,
   };
-  const said = isChosen ? messages.place.inJourney : refusal ? refusals[refusal.why] : '';
+  // A place that could not be stored is chosen as long as the page.
+  const isKept = isChosen && refusal?.why !== 'noRoom';
+  const said = isKept ? messages.place.inJourney : refusal ? refusals[refusal.why] : '';
   return (
     <>
       <div className="flex flex-wrap gap-2.5">

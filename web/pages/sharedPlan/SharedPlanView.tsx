@@ -2,10 +2,11 @@ import { htmlLang } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
+import { planStore } from '../../features/plan/planStore.ts';
 import { timetableOf } from '../../features/plan/tour/timetable.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -45,11 +46,9 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
     { name: trip.people, value: numberOfPeople && trip.peopleCount(numberOfPeople) },
   ].filter(({ value }) => value);
   const use = () => {
-    const visitedPlaces = listed.map(
-      ({ id, name, lat, lng }): VisitedPlace => ({ id, title: name, lat, lng }),
-    );
-    // The screen puts them before the places chosen here, each once (../trip/arrival.ts).
-    go(paths.tripPlan(), { state: { visitedPlaces } });
+    const shared = listed.map(({ id, name, lat, lng }): VisitedPlace => ({ id, title: name, lat, lng }));
+    planStore.changePlaces((chosen) => mergedPlaces(shared, chosen));
+    go(paths.tripPlan());
   };
   return (
     <article className="mx-auto max-w-page px-4 pt-6 pb-10 lg:pt-10">

@@ -5,8 +5,12 @@ import {
   largestParty,
   startTimes,
 } from '../../../../contract/planRules.ts';
+import { isRecord } from '../../../shared/isRecord.ts';
 
-/** The inputs besides the places, and what is known of the plan's origin; stored for this tab. */
+/**
+ * The inputs besides the places, and what is known of the plan's origin. They belong to the tab: two tabs may plan two
+ * days, each has its own history of navigations, and each knows which saved plan it resumed.
+ */
 export interface TripDraft {
   /** yyyy-mm-dd */
   date: string | null;
@@ -34,8 +38,6 @@ export interface TripDraft {
  */
 export type AfterSave = 'leave' | 'stay';
 
-const storageKey = 'tripDraft';
-
 export const emptyDraft: TripDraft = {
   date: null,
   time: null,
@@ -46,10 +48,6 @@ export const emptyDraft: TripDraft = {
   datePassed: false,
   saveOnReturn: null,
 };
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 function textIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
@@ -103,23 +101,4 @@ export function signatureOf(
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
 ): string {
   return JSON.stringify([ids, draft.date, draft.time, draft.people]);
-}
-
-export function readDraft(now: Date): TripDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(storageKey), now);
-  } catch {
-    // Browsers may block storage altogether.
-    return emptyDraft;
-  }
-}
-
-/** False if storage is full or blocked: the inputs then last as long as the page. */
-export function writeDraft(draft: TripDraft): boolean {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf } from '../../../pages/myPlanDetail/arrival.ts';
 import { asTyped, typedDate } from '../../../pages/myPlanDetail/typedDate.ts';
-import { emptyDraft, parseDraft, signatureOf } from './draft.ts';
+import { emptyDraft, parseDraft } from './draft.ts';
 import { inOrderOf, moved } from './order.ts';
 
 const now = new Date('2026-11-21T16:00:00Z');
@@ -51,50 +50,6 @@ describe('stored inputs', () => {
 
   it('accepts any text without an error', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Boolean(parseDraft(text, now))));
-  });
-});
-
-describe('places from a navigation', () => {
-  it('come first, followed by those of this device, once each', () => {
-    const arrival = arrivalOf(
-      { visitedPlaces: [place(3), place(1)] },
-      'k',
-      [place(1), place(2)],
-      emptyDraft,
-      now,
-    );
-    expect(arrival?.places.map(({ id }) => id)).toEqual([3, 1, 2]);
-  });
-
-  it('are taken over once: a reload keeps the order of this device', () => {
-    const state = { visitedPlaces: [place(3)] };
-    const taken = arrivalOf(state, 'k', [], emptyDraft, now);
-    expect(taken && arrivalOf(state, 'k', [], taken.draft, now)).toBeNull();
-  });
-
-  it('are unsaved after resuming a plan only once they differ', () => {
-    const savedPlan = { tripDate: '2026-12-01', startTime: '10:00', numberOfPeople: 2, updatedAt: 'x' };
-    const state = { visitedPlaces: [place(3)], savedPlan };
-    const alone = arrivalOf(state, 'k', [], emptyDraft, now);
-    expect(alone?.draft.savedSignature).toBe(alone && signatureOf([3], alone.draft));
-    expect(arrivalOf(state, 'k', [place(1)], emptyDraft, now)?.draft.savedSignature).toBeNull();
-    const passed = { ...state, savedPlan: { ...savedPlan, tripDate: '2026-01-01' } };
-    expect(arrivalOf(passed, 'k', [], emptyDraft, now)?.draft).toMatchObject({
-      date: null,
-      datePassed: true,
-    });
-  });
-
-  it('are treated as untrusted', () => {
-    fc.assert(
-      fc.property(fc.anything(), (state) => {
-        const json: unknown = JSON.parse(
-          JSON.stringify({ state }, (_, v) => (typeof v === 'bigint' ? 1 : v)),
-        );
-        arrivalOf(json, 'k', [], emptyDraft, now);
-        arrivalOf({ visitedPlaces: [place(1)], savedPlan: json }, 'k', [], emptyDraft, now);
-      }),
-    );
   });
 });
 

@@ -1,0 +1,89 @@
+import type { SavedPlan } from '../../../contract/tripPlan.ts';
+import { isRecord } from '../../shared/isRecord.ts';
+import {
+  emptyDraft,
+  signatureOf,
+  type TripDraft,
+  usableDate,
+  usablePeople,
+  usableTime,
+} from './trip/draft.ts';
+import { mergedPlaces, parseVisitedPlaces, type VisitedPlace } from './visitedPlaces.ts';
+
+/** The plan on this device. The functions below return it changed; planStore.ts stores it. */
+export interface Plan {
+  /** In their order. */
+  readonly places: readonly VisitedPlace[];
+  readonly draft: TripDraft;
+}
+
+export const emptyPlan: Plan = { places: [], draft: emptyDraft };
+
+/** Signature of the plan with all its places, also those that have left the guide. */
+export function signatureOfPlan({ places, draft }: Plan): string {
+  const ids = places.map(({ id }) => id);
+  return signatureOf(ids, draft);
+}
+
+/** Whether there is something to save that was neither saved nor resumed as it is. */
+export function isUnsaved(plan: Plan): boolean {
+  return plan.places.length > 0 && signatureOfPlan(plan) !== plan.draft.savedSignature;
+}
+
+/** SPEC 4: nothing is chosen after a save. Navigations that were taken over stay taken. */
+export function emptiedPlan({ draft: { takenFrom } }: Plan): Plan {
+  return { places: [], draft: { ...emptyDraft, takenFrom } };
+}
+
+/** The places of a saved plan in their order. Places that have left the guide stay, marked as such. */
+function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): VisitedPlace[] {
+  return visitSpotSet
+    .toSorted((a, b) => a.orderIndex - b.orderIndex)
+    .map(({ id, name, lat, lng, isListed }): VisitedPlace => {
+      const place = { id, title: name, lat, lng };
+      return isListed ? place : { ...place, isListed: false };
+    });
+}
+
+/**
+ * SPEC 4: the user's saved plan resumed on this device. Its places come before those chosen here, since their data is
+ * current; its inputs replace this tab's, and a date that has passed is cleared (DESIGN 3).
+ */
+export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, now: Date): Plan {
+  const places = mergedPlaces(savedPlaces(saved), chosen);
+  const date = usableDate(saved.tripDate, now);
+  const datePassed = date === null && saved.tripDate !== null;
+  const resumed = {
+    ...emptyDraft,
+    date,
+    time: usableTime(saved.startTime),
+    people: usablePeople(saved.numberOfPeople),
+    baseUpdatedAt: saved.updatedAt,
+    takenFrom: draft.takenFrom,
+    datePassed,
+  };
+  // With further places of this device, or without its date, the plan differs from the saved one.
+  const isAsSaved = places.length === saved.visitSpotSet.length && !datePassed;
+  const savedSignature = isAsSaved ? signatureOfPlan({ places, draft: resumed }) : null;
+  return { places, draft: { ...resumed, savedSignature } };
+}
+
+/**
+ * SPEC 2, 4: the plan after a navigation, whose state may bring `visitedPlaces` or ask to `clearVisited`. The places
+ * brought come first; those chosen here follow. Each navigation counts once: a reload or Back delivers its state again.
+ */
+export function planAfterNavigation(
+  plan: Plan,
+  { state, key }: { readonly state: unknown; readonly key: string },
+): Plan {
+  const { places, draft } = plan;
+  if (!isRecord(state) || draft.takenFrom.includes(key)) return plan;
+  // Goes through text, so that one parser decides what a valid place is.
+  const brought = parseVisitedPlaces(JSON.stringify(state.visitedPlaces ?? null));
+  const isCleared = state.clearVisited === true;
+  if (brought.length === 0 && !isCleared) return plan;
+  return {
+    places: mergedPlaces(brought, isCleared ? [] : places),
+    draft: { ...draft, takenFrom: [...draft.takenFrom, key] },
+  };
+}

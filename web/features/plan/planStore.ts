@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import type { Plan } from './plan.ts';
+import { parseDraft, type TripDraft } from './trip/draft.ts';
+import { parseVisitedPlaces } from './visitedPlaces.ts';
+
+interface StoredPlan extends Plan {
+  /** Storage is full or blocked: a part of the plan lasts only as long as the page. */
+  readonly isNotKept: boolean;
+}
+
+/** By key: the chosen places (SPEC 3), which all tabs share, and the inputs, which belong to the tab (TripDraft). */
+const storages = { visitedPlaces: () => localStorage, tripDraft: () => sessionStorage };
+type Key = keyof typeof storages;
+
+/**
+ * The one reader and writer of the plan on this device. Storage holds the truth, and is read each time: another tab may
+ * have changed the places.
+ */
+export class PlanStore {
+  private readonly listeners = new Set<() => void>();
+  /** The texts that storage did not take. */
+  private readonly notKept = new Map<Key, string>();
+  private snapshot: { readonly source: string; readonly plan: StoredPlan } | null = null;
+
+  /** The plan: the same object until it changes, as React requires it. Its date is checked again on each new day. */
+  readonly read = (): StoredPlan => {
+    const now = new Date();
+    const places = this.text('visitedPlaces');
+    const draft = this.text('tripDraft');
+    const isNotKept = this.notKept.size > 0;
+    const source = [places, draft, isNotKept, seoulDateOf(now)].join('\n');
+    if (this.snapshot?.source !== source) {
+      const plan = { places: parseVisitedPlaces(places), draft: parseDraft(draft, now), isNotKept };
+      this.snapshot = { source, plan };
+    }
+    return this.snapshot.plan;
+  };
+
+  /** Calls back when the plan changes, in this tab or another. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // Another tab could store its places: they replace those that this page could not store.
+      if (key === 'visitedPlaces') this.notKept.delete(key);
+      listener();
+    };
+    this.listeners.add(listener);
+    addEventListener('storage', onStorage);
+    return () => {
+      this.listeners.delete(listener);
+      removeEventListener('storage', onStorage);
+    };
+  };
+
+  /** Changes the plan as it is stored now. False if storage is full or blocked. */
+  change(changed: (plan: Plan) => Plan): boolean {
+    const before = this.read();
+    const after = changed(before);
+    if (after === before) return true;
+    const arePlacesKept = after.places === before.places || this.write('visitedPlaces', after.places);
+    const isDraftKept = after.draft === before.draft || this.write('tripDraft', after.draft);
+    for (const listener of this.listeners) listener();
+    return arePlacesKept && isDraftKept;
+  }
+
+  changePlaces(changed: (places: Plan['places']) => Plan['places']): boolean {
+    return this.change((plan) => ({ ...plan, places: changed(plan.places) }));
+  }
+
+  changeDraft(part: Partial<TripDraft>): boolean {
+    return this.change((plan) => ({ ...plan, draft: { ...plan.draft, ...part } }));
+  }
+
+  private text(key: Key): string | null {
+    try {
+      return this.notKept.get(key) ?? storages[key]().getItem(key);
+    } catch {
+      // Browsers may block storage altogether.
+      return null;
+    }
+  }
+
+  private write(key: Key, value: unknown): boolean {
+    const text = JSON.stringify(value);
+    try {
+      storages[key]().setItem(key, text);
+      this.notKept.delete(key);
+      return true;
+    } catch {
+      this.notKept.set(key, text);
+      return false;
+    }
+  }
+}
+
+export const planStore = new PlanStore();
+
+/** The plan on this device; null until hydration, since the server does not know it. */
+export function usePlan(): StoredPlan | null {
+  return useSyncExternalStore<StoredPlan | null>(planStore.subscribe, planStore.read, () => null);
+}
