@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
-import { hearLikes } from '../features/places/likes.ts';
+import { hearLikes } from '../features/likes/likes.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';

@@ -36,7 +36,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
         <BackButton />
         {children}
         {(nickname !== null || !isAlive) && (
-          <div className="for-visitor contents">
+          <div className="for-visitor min-w-0">
             <AccountMenu nickname={nickname} />
           </div>
         )}
@@ -78,13 +78,15 @@ export function Header() {
         <IconButton icon="search" label={messages.shell.search} type="submit" />
       </form>
       {!nickname && pathname !== paths.login() && (
-        <PageLink
-          to={paths.login({ returnTo: pathname })}
-          state={fromReturnTo}
-          className="for-guest inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
-        >
-          {messages.shell.logIn}
-        </PageLink>
+        <div className="for-guest">
+          <PageLink
+            to={paths.login({ returnTo: pathname })}
+            state={fromReturnTo}
+            className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
+          >
+            {messages.shell.logIn}
+          </PageLink>
+        </div>
       )}
     </TopBar>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { likedPlacesQuery } from '../../features/places/likes.ts';
+import { likedPlacesQuery } from '../../features/likes/likes.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLike } from '../../features/places/likes.ts';
+import { useLike } from '../../features/likes/likes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
