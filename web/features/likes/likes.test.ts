@@ -67,6 +67,20 @@ describe('SPEC 4: the optimistic like', () => {
     expect([like.isLiked(), server.liked]).toEqual([true, true]);
   });
 
+  it('ignores the response to a request from during the press', async () => {
+    const server = { liked: false };
+    const like = heart(server);
+    await like.refresh();
+    let answer: (found: { totalItems: number }) => void = () => undefined;
+    like.load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const pressed = like.press();
+    const refreshed = like.refresh().catch(() => undefined);
+    await pressed;
+    answer({ totalItems: 0 });
+    await refreshed;
+    expect([like.isLiked(), server.liked]).toEqual([true, true]);
+  });
+
   it('ends quick presses in the state of the last one, with no more requests than needed', async () => {
     const server = { liked: false };
     const like = heart(server);

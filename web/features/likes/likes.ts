@@ -63,13 +63,14 @@ export function likeMutation(
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    // A response to a request from before the press says nothing about it.
     onMutate: (_: boolean) => queries.cancelQueries(query),
     mutationFn: async () => {
       let liked = queries.getQueryData(query.queryKey) ?? (await queries.fetchQuery(query));
       for (let tries = 0; liked !== lastWish() && tries < mostTries; tries += 1) {
         const input = { params: { id: String(placeId) }, query: {} };
         ({ liked } = await client.call('likePlace', input));
+        // The response to a request from before the toggle must not replace its result.
+        await queries.cancelQueries(query);
         queries.setQueryData(query.queryKey, liked);
         channel?.postMessage(null);
       }
