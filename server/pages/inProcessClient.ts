@@ -1,6 +1,6 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { CallAnswer, CallInput, GuideClient } from '../../web/app/entryServer.tsx';
+import type { CallInput, CallResponse, GuideClient } from '../../web/app/entryServer.tsx';
 import type { Documents } from '../features/documents/documents.ts';
 import { type ApiHandlers, isForAll } from '../http/api.ts';
 import { pageCall, type RouteHandler } from '../http/requestContext.ts';
@@ -20,7 +20,7 @@ export function createInProcessClient({ handlers, documents, onGuideChange }: Cl
   const memory = new ResponseCache();
   onGuideChange(() => memory.empty());
   return {
-    async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+    async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> {
       const route: Api[C] = api[name];
       const handler: RouteHandler<Api[C]> = handlers[name];
       // A page is rendered for a guest, and changes nothing (DESIGN 8).
@@ -31,7 +31,7 @@ export function createInProcessClient({ handlers, documents, onGuideChange }: Cl
       const key = JSON.stringify([name, valid.params, valid.query]);
       // The handler's type is the contract's; responses are validated only over HTTP.
       // Only the guide's responses may be seconds old: a cancelled ticket or an ended share must show at once.
-      return (await (isForAll(route, query) ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
+      return (await (isForAll(route, query) ? memory.recall(key, ask) : ask())) as CallResponse<C>;
     },
     document: async (name, language: Language) => documents.textOf(name, language),
   };

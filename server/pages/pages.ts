@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import type { Company, GuideClient, PageAnswer, PageRequest } from '../../web/app/entryServer.tsx';
+import type { Company, GuideClient, PageRequest, PageResult } from '../../web/app/entryServer.tsx';
 import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding.ts';
 import { cacheControl, sendTagged, tagOf } from '../http/caching.ts';
 import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
@@ -14,7 +14,7 @@ import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
-  renderPage: (page: PageRequest) => Promise<PageAnswer>;
+  renderPage: (page: PageRequest) => Promise<PageResult>;
   assets: PageAssets;
 }
 
@@ -67,7 +67,7 @@ function nicknameOf(request: FastifyRequest): string | null {
 }
 
 /** What an error page shows of its cause: a status, a stable code, the request id. */
-function tellFailure(request: FastifyRequest) {
+function describeFailure(request: FastifyRequest) {
   return (error: unknown) => {
     if (error instanceof ProblemError)
       return { status: error.status, code: error.code, requestId: request.id };
@@ -127,7 +127,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           routing: options.usesRouting,
           map: options.map,
         },
-        tellFailure: tellFailure(request),
+        describeFailure: describeFailure(request),
       });
       if (rendered.kind === 'page')
         span.tell({

@@ -18,8 +18,8 @@ export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
   const { language, messages } = useLanguage();
   const words = messages.signUp;
   const { data: themes = [] } = useQuery(themesQuery(useClient(), language));
-  const { chosen, toggle, saving, keepsEarlier, retry } = useThemeSaving({ savesNone });
-  const none = keepsEarlier ? words.lastStays : words.chooseOne;
+  const { chosen, toggle, saving, hasEarlierSelection, retry } = useThemeSaving({ savesNone });
+  const none = hasEarlierSelection ? words.lastStays : words.chooseOne;
   const status = {
     idle: chosen.size === 0 && !savesNone ? none : '',
     saving: words.saving,

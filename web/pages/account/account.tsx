@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
@@ -106,7 +106,7 @@ function AccountPanels({ me }: { me: Me }) {
           me={me}
           onDeleted={() => {
             session.signedOut();
-            tell(words.deleted);
+            showNotice(words.deleted);
           }}
         />
       </Panel>

@@ -6,7 +6,7 @@ import type { Theme } from '../../../contract/themes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
@@ -195,7 +195,7 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
     try {
       if (sort === 3 && !(await (await import('../../features/places/locate.ts')).isLocated())) return;
     } catch {
-      return tell(messages.shell.unableToRetrieve);
+      return showNotice(messages.shell.unableToRetrieve);
     }
     navigate(addressOf(sort), { replace: true });
   };

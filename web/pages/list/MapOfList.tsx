@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { sameVisit } from '../../features/places/listVisit.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { lesserPart } from '../../shared/page/outdated.ts';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useIsWide } from '../../shared/ui/useIsWide.ts';
 
 const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere });
 /** Loaded on wide screens, or on request: a phone does not load a map before. */
-const MapBeside = lazy(() => lesserPart(loadListMap));
+const MapBeside = lazy(() => loadOptionalPart(loadListMap));
 const MapAskedFor = lazy(loadListMap);
 
 const mapHash = '#map';

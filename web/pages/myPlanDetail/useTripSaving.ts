@@ -6,7 +6,7 @@ import { writeVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
@@ -62,7 +62,7 @@ export function useTripSaving({ trip, guard, ids, canSave, isKnown }: TripToSave
         if (after === 'leave') {
           guard.allow();
           trip.empty();
-          tell(saved.replacedNewer ? words.replacedNewer : words.saved);
+          showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
           go(paths.home());
           return;
         }

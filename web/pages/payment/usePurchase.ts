@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptPurchase, parsePurchase } from '../../features/orders/keptPurchase.ts';
+import { parsePurchase, storedPurchase } from '../../features/orders/storedPurchase.ts';
 import { type Purchase, purchaseOfPlan } from '../../features/plan/purchase.ts';
 import { readDraft } from '../../features/plan/trip/draft.ts';
 import { readVisitedPlaces } from '../../features/plan/visitedPlaces.ts';
@@ -16,9 +16,9 @@ export function usePurchase(): Purchase | null | undefined {
   useEffect(() => {
     const found =
       parsePurchase(state) ??
-      keptPurchase.read() ??
+      storedPurchase.read() ??
       purchaseOfPlan(readDraft(new Date()), readVisitedPlaces());
-    if (found) keptPurchase.keep(found);
+    if (found) storedPurchase.write(found);
     setPurchase(found);
   }, [key]);
   return purchase;

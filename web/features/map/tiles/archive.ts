@@ -35,16 +35,16 @@ class PatientSource implements Source {
     signal?: AbortSignal,
     etag?: string,
   ): Promise<RangeResponse> {
-    const ask = () => {
+    const read = () => {
       const limit = AbortSignal.timeout(times.limit);
       return this.inner.getBytes(offset, length, signal ? AbortSignal.any([signal, limit]) : limit, etag);
     };
     try {
-      return await ask();
+      return await read();
     } catch (reason) {
       if (signal?.aborted || reason instanceof EtagMismatch) throw reason;
       await pause(times.pause);
-      return ask();
+      return read();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseOfPlan, purchaseState } from '../plan/purchase.ts';
-import { hasStarted, parsePurchase, signatureOfPurchase } from './keptPurchase.ts';
+import { hasStarted, parsePurchase, signatureOfPurchase } from './storedPurchase.ts';
 
 const places = [
   { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },
