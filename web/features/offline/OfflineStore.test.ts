@@ -85,10 +85,13 @@ describe('offline copies', () => {
   it.each([
     ['a failure', () => new Response('<html>', { status: 500, headers: { 'content-type': 'text/html' } })],
     [
-      'a place that is gone',
+      'a place that no longer exists',
       () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
     ],
-    ['what is no page', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+    [
+      'a response other than a page',
+      () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+    ],
     ['a page of another build', () => document('z.js')],
   ])('does not store %s', async (_, response) => {
     responses['/driver/tour/1'] = response;

@@ -13,8 +13,8 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
@@ -63,9 +63,9 @@ export function Component() {
 
 function MyAccount() {
   return (
-    <Loaded query={useMe()} loading={<Loading />}>
+    <QueryResult query={useMe()} loading={<Loading />}>
       {(me) => <AccountPanels me={me} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -18,8 +18,8 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Banners } from './Banners.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
 
@@ -144,9 +144,9 @@ export function Component() {
         lead={messages.home.topFiveLead}
         all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
       >
-        <Loaded query={top} loading={<CardSkeletons ranked />}>
+        <QueryResult query={top} loading={<CardSkeletons ranked />}>
           {({ items }) => <Cards places={items} ranked />}
-        </Loaded>
+        </QueryResult>
       </CardRow>
       {rowsOf(themes, home, client, language).map((row, index) => (
         <ThemeRow key={row.theme.id} row={row} band={index === 1} />
@@ -163,9 +163,9 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
     <CardRow
       title={theme.type}
       lead={
-        <Loaded query={list} loading="…" failed={() => null}>
+        <QueryResult query={list} loading="…" failed={() => null}>
           {({ totalItems }) => messages.home.count(totalItems)}
-        </Loaded>
+        </QueryResult>
       }
       all={{
         to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
@@ -173,9 +173,9 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
       }}
       band={band}
     >
-      <Loaded query={list} loading={<CardSkeletons />}>
+      <QueryResult query={list} loading={<CardSkeletons />}>
         {({ items }) => <Cards places={items} />}
-      </Loaded>
+      </QueryResult>
     </CardRow>
   );
 }

@@ -8,8 +8,8 @@ import { NearMe } from '../../features/places/NearMe.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import type { TabCounts } from './tabCounts.ts';
 
@@ -79,7 +79,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const strip =
     '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
   return (
-    <Loaded
+    <QueryResult
       query={themes}
       loading={
         <div className={strip}>
@@ -113,7 +113,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
           </div>
         </QueryForm>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -22,7 +22,7 @@ import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { bestTabQuery } from './bestTab.ts';
@@ -173,7 +173,7 @@ interface ListedPlacesProps {
 
 function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
   return (
-    <Loaded
+    <QueryResult
       query={list}
       failed={(failure) =>
         isThemeRefused(failure) ? (
@@ -195,7 +195,7 @@ function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
         if (places.length > 0) return <PlaceGrid view={view} list={list} places={places} />;
         return <EmptyList view={view} list={first} counts={counts} />;
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

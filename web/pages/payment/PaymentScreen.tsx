@@ -13,9 +13,9 @@ import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
@@ -109,8 +109,8 @@ function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: strin
     refetchOnReconnect: false,
   });
   return (
-    <Loaded query={offer} loading={<Loading />}>
+    <QueryResult query={offer} loading={<Loading />}>
       {(known) => <PaymentForm purchase={purchase} offer={known} visitor={visitor} />}
-    </Loaded>
+    </QueryResult>
   );
 }

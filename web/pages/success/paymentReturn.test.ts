@@ -14,7 +14,7 @@ describe('return to /success', () => {
 
   it.each([
     ['no amount', '?orderId=order_1&paymentKey=key'],
-    ['an amount that is none', '?orderId=order_1&paymentKey=key&amount=x'],
+    ['an amount that is not a number', '?orderId=order_1&paymentKey=key&amount=x'],
     ['an empty amount', '?orderId=order_1&paymentKey=key&amount='],
     ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.5'],
     ['no order', '?paymentKey=key&amount=30000'],

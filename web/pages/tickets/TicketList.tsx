@@ -8,8 +8,8 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Connection } from './Connection.tsx';
 import { ResumeAttempt } from './ResumeAttempt.tsx';
@@ -45,7 +45,7 @@ export function TicketList() {
   const input = { params: {}, query: { locale: language, status: listedStatuses } };
   const { query, connection } = useStoredTicket('listTickets', input);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       loading={<LoadingTickets />}
       failed={(failure) => (
@@ -62,7 +62,7 @@ export function TicketList() {
           <Orders orders={content} />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -18,9 +18,9 @@ import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { Connection } from './Connection.tsx';
 import { qrDrawing } from './qrDrawing.ts';
@@ -39,7 +39,7 @@ export function TicketView({ orderId }: { orderId: string }) {
   const input = { params: { orderId }, query: { locale: language } };
   const { query, connection, change } = useStoredTicket('getTicket', input, isPending);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       loading={<LoadingTickets />}
       failed={(failure) =>
@@ -68,7 +68,7 @@ export function TicketView({ orderId }: { orderId: string }) {
           />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
