@@ -12,10 +12,10 @@ export function AccountMenu({ nickname }: { nickname: string }) {
   const client = useClient();
   const words = messages.shell;
   const leave = async () => {
-    const reached = session.logOut(client);
+    const isServerReached = session.logOut(client);
     // The button that had the focus was removed.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    if (!(await reached)) showNotice(words.loggedOutHere);
+    if (!(await isServerReached)) showNotice(words.loggedOutHere);
   };
   return (
     <PopoverMenu

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { themesQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { themesQuery } from '../places/placeQueries.ts';
 import { SignUpFailure } from './SignUpFailure.tsx';
 import { useThemeSaving } from './useThemeSaving.ts';
 

@@ -79,17 +79,17 @@ describe('session', () => {
     expect(stored.isThere).toBe(false);
   });
 
-  it('logs out here at once, even if the server cannot be reached', async () => {
+  it('logs out here at once, even if the server cannot be isServerReached', async () => {
     const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
     const { session } = open();
     const client = {
       call: () => Promise.reject(new Error('gone')),
       document: async () => '',
     };
-    const reached = session.logOut(client);
+    const isServerReached = session.logOut(client);
     expect(session.nickname()).toBeNull();
     expect(cookies).toEqual({});
-    expect(await reached).toBe(false);
+    expect(await isServerReached).toBe(false);
   });
 
   it('resolves every waiting request after a login in place', async () => {

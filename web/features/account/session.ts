@@ -95,12 +95,12 @@ export function createSession(environment: SessionEnvironment): Session {
     signedOut,
     logOut: (client) => {
       signedOut();
-      const reached = Promise.resolve(client.call('logOut', { params: {}, query: {} })).then(
+      const isServerReached = Promise.resolve(client.call('logOut', { params: {}, query: {} })).then(
         () => true,
         () => false,
       );
-      lastLogout = reached;
-      return reached;
+      lastLogout = isServerReached;
+      return isServerReached;
     },
     logoutSettled: () => lastLogout,
     isLoginInPlaceOpen: () => loginRequest !== null,

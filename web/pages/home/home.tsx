@@ -7,11 +7,10 @@ import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx
 import { type Here, here } from '../../features/places/here.ts';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
-import { themesQuery } from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { callQuery } from '../../shared/client/callQuery.ts';
+import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

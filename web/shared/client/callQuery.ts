@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from './client.ts';
 
 /** One call of the API as a query; its key is the call's name and input, the language included. */
@@ -30,3 +31,7 @@ export function personalQuery<C extends ApiCall>(
     refetchOnReconnect: true,
   });
 }
+
+/** All themes of the guide. */
+export const themesQuery = (client: GuideClient, locale: Language) =>
+  callQuery(client, 'listThemes', { params: {}, query: { locale } });
