@@ -79,7 +79,7 @@ describe('session', () => {
     expect(stored.isThere).toBe(false);
   });
 
-  it('logs out here at once, even if the server cannot be isServerReached', async () => {
+  it('logs out here at once, even if the server cannot be reached', async () => {
     const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
     const { session } = open();
     const client = {

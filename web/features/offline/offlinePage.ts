@@ -1,11 +1,15 @@
 import { isRecord } from '../../shared/isRecord.ts';
+
 /** One API response as a page has it, with the URL that the page requests it by. */
 export interface OfflineResponse {
   address: string;
   body: unknown;
 }
 
-/** What a page wants stored by its worker: its own URL (path and query), and the responses that it shows. */
+/**
+ * What a page sends to its worker to be stored: its own URL (path and query), and the responses that it shows. Page and
+ * worker may be of different builds, so the field names here and the outcomes below must not change.
+ */
 export interface OfflinePage {
   address: string;
   answers: readonly OfflineResponse[];
