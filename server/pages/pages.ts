@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import { seoulDateOf } from '../../contract/planRules.ts';
-import type { Company, GuideClient, PageAnswer, PageRequest } from '../../web/app/entryServer.tsx';
+import type { Company, GuideClient, PageRequest, PageResult } from '../../web/app/entryServer.tsx';
 import { cacheControl } from '../http/caching.ts';
 import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
@@ -14,7 +14,7 @@ import { type PageAssets, writeDocument } from './document.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
-  renderPage: (page: PageRequest) => Promise<PageAnswer>;
+  renderPage: (page: PageRequest) => Promise<PageResult>;
   assets: PageAssets;
 }
 
@@ -81,7 +81,7 @@ function nicknameOf(request: FastifyRequest): string | null {
 }
 
 /** What an error page shows of its cause: a status, a stable code, the request id. */
-function tellFailure(request: FastifyRequest) {
+function describeFailure(request: FastifyRequest) {
   return (error: unknown) => {
     if (error instanceof ProblemError)
       return { status: error.status, code: error.code, requestId: request.id };
@@ -126,7 +126,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           routing: options.usesRouting,
           map: options.map,
         },
-        tellFailure: tellFailure(request),
+        describeFailure: describeFailure(request),
       });
       if (rendered.kind === 'page')
         span.tell({

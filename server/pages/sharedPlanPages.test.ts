@@ -9,7 +9,7 @@ const token = 'a'.repeat(43);
 /** A renderer that shows when the plan of the address was shared. */
 const web: WebBuild = {
   ...plainWeb,
-  renderPage: async ({ language, client, site, tellFailure }) => {
+  renderPage: async ({ language, client, site, describeFailure }) => {
     const state = { language, site, router: { loaderData: {}, errors: null }, queries: [] };
     const head = { title: 'a plan', description: '', picture: `/plan/${token}/picture.png?v=1` };
     const page = { kind: 'page' as const, head, state, routeIds: [], parts: [] };
@@ -17,7 +17,7 @@ const web: WebBuild = {
       const plan = await client.call('getSharedPlan', { params: { token }, query: { locale: language } });
       return { ...page, status: 200, html: plan.sharedAt };
     } catch (error) {
-      return { ...page, status: tellFailure(error).status, html: 'gone' };
+      return { ...page, status: describeFailure(error).status, html: 'gone' };
     }
   },
 };

@@ -6,7 +6,7 @@ import type { WebBuild } from '../pages/pages.ts';
 
 /** A fake renderer that needs no build: it calls the API like a page does, and shows its input. */
 export const plainWeb: WebBuild = {
-  renderPage: async ({ request, language, client, site, tellFailure }) => {
+  renderPage: async ({ request, language, client, site, describeFailure }) => {
     const { pathname, search } = new URL(request.url);
     const state = { language, site, router: { loaderData: {}, errors: null }, queries: [] };
     const head = { title: `page in ${language}`, description: '"<&>"', canonical: pathname };
@@ -22,7 +22,7 @@ export const plainWeb: WebBuild = {
       // Like the language form, which carries the whole query.
       return { ...page, status: 200, html: `<h1>${items[0]?.name}</h1><i>${encodeURI(search)}</i>` };
     } catch (error) {
-      return { ...page, status: tellFailure(error).status, html: 'failed' };
+      return { ...page, status: describeFailure(error).status, html: 'failed' };
     }
   },
   assets: {

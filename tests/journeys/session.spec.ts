@@ -280,7 +280,7 @@ test('SPEC 4: leads an ended session to the start, and gives the reason', async 
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('DESIGN 3: asks for the login in place where input could be lost, then continues the request', async ({
+test('DESIGN 3: opens the login in place where input could be lost, then continues the request', async ({
   page,
 }) => {
   const account = await newAccount(page);
@@ -304,9 +304,7 @@ test('DESIGN 3: asks for the login in place where input could be lost, then cont
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('asks for the login once when a session ends during two likes: one dialog at a time', async ({
-  page,
-}) => {
+test('opens the login once when a session ends during two likes: one dialog at a time', async ({ page }) => {
   const account = await newAccount(page);
   const known = page.waitForResponse(/\/user\/like-places/);
   await open(page, '/content/tour/2');

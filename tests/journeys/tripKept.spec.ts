@@ -151,7 +151,7 @@ test('DESIGN 7: completes a save that a login by Google interrupts once the page
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
 });
 
-test('DESIGN 7: asks for the login in place when a session has ended, and continues the save', async ({
+test('DESIGN 7: opens the login in place when a session has ended, and continues the save', async ({
   page,
 }) => {
   const account = await newAccount(page);

@@ -23,20 +23,20 @@ if (nickname) {
 }
 let started = false;
 let replay: (() => void) | null = null;
-let isAlive = false;
+let isHydrated = false;
 
 /**
- * During a rollout, a process of the other version may have been asked for a script that it does not have. A browser
+ * During a rollout, a process of the other version may have received the request for a script that it lacks. A browser
  * remembers a failed module until the page is reloaded (HTML issue 6768), so the page reloads: only when the server can
  * be reached, after increasing pauses, at most four times.
  */
-function loadAnew() {
+function reloadAfterPause() {
   const tries = Number(sessionStorage.getItem('tries')) + 1;
   if (tries > 4) return;
   setTimeout(async () => {
-    if (!(await fetch('/healthz')).ok) return loadAnew();
+    if (!(await fetch('/healthz')).ok) return reloadAfterPause();
     // Another script failed, not one of this build.
-    if (isAlive) return;
+    if (isHydrated) return;
     sessionStorage.setItem('tries', `${tries}`);
     location.reload();
   }, 2000 * tries);
@@ -56,12 +56,12 @@ function start() {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = address;
-    script.onerror = loadAnew;
+    script.onerror = reloadAfterPause;
     document.head.append(script);
   });
 }
 
-function keepTap({ target }: Event) {
+function recordTap({ target }: Event) {
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
   if (button && !button.hasAttribute('data-native')) replay = () => button.isConnected && button.click();
 }
@@ -69,22 +69,22 @@ function keepTap({ target }: Event) {
 /**
  * Only the script can send a form with `method=post` and no action, so it waits; one with an action submits natively.
  */
-function keepSubmit(event: Event) {
+function recordSubmit(event: Event) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return;
   event.preventDefault();
   replay = () => form.isConnected && form.requestSubmit();
 }
 
-document.addEventListener('click', keepTap, true);
-document.addEventListener('submit', keepSubmit, true);
+document.addEventListener('click', recordTap, true);
+document.addEventListener('submit', recordSubmit, true);
 document.addEventListener(
   'solbada:alive',
   () => {
-    document.removeEventListener('click', keepTap, true);
-    document.removeEventListener('submit', keepSubmit, true);
-    removeEventListener('unhandledrejection', loadAnew);
-    isAlive = true;
+    document.removeEventListener('click', recordTap, true);
+    document.removeEventListener('submit', recordSubmit, true);
+    removeEventListener('unhandledrejection', reloadAfterPause);
+    isHydrated = true;
     replay?.();
     try {
       sessionStorage.removeItem('tries');
@@ -98,6 +98,6 @@ for (const kind of ['pointerdown', 'keydown', 'touchstart', 'input', 'wheel']) {
   document.addEventListener(kind, start, { once: true, passive: true, capture: true });
 }
 // The entry's imports failed, or the server could not be reached.
-addEventListener('unhandledrejection', loadAnew);
+addEventListener('unhandledrejection', reloadAfterPause);
 addEventListener('load', start);
 document.addEventListener('DOMContentLoaded', () => setTimeout(start, 2500));

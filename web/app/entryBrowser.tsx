@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
-import { hearLikes } from '../features/likes/likes.ts';
+import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';
@@ -13,7 +13,7 @@ import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
-import { WordStore } from '../shared/i18n/WordStore.ts';
+import { MessageStore } from '../shared/i18n/MessageStore.ts';
 import { App } from './App.tsx';
 import { type PageState, pageStateId } from './hydration.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
@@ -21,7 +21,7 @@ import { createRoutes, partsOfRoute } from './routes.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long the chosen language is stored (s): one year. */
-const languageKeptFor = 31_536_000;
+const languageCookieMaxAge = 31_536_000;
 
 /** The state that the server wrote; it comes from the same build, so its shape is known. */
 function readPageState(): PageState {
@@ -55,7 +55,7 @@ function addressWithoutLanguage(): string {
 interface LiveAppProps {
   router: Router;
   services: PageServices;
-  words: WordStore;
+  words: MessageStore;
   state: PageState;
 }
 
@@ -70,7 +70,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   const changeLanguage = async (language: Language) => {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-    document.cookie = `language=${language}; path=/; max-age=${languageKeptFor}; samesite=lax${secure}`;
+    document.cookie = `language=${language}; path=/; max-age=${languageCookieMaxAge}; samesite=lax${secure}`;
     // SPEC 4: a list starts over, also in a language that the visitor returns to.
     services.queries.removeQueries({ type: 'inactive' });
     try {
@@ -105,11 +105,14 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 
 async function start(): Promise<void> {
   const state = readPageState();
-  let opened: WordStore | null = null;
-  const routes = createRoutes({ loadWords: async (part) => opened?.load(part) });
+  let opened: MessageStore | null = null;
+  const routes = createRoutes({ loadPart: async (part) => opened?.load(part) });
   const shown = shownRoutes(routes);
   const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
-  const [words] = await Promise.all([WordStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]);
+  const [words] = await Promise.all([
+    MessageStore.open(state.language, ['shell', ...parts]),
+    loadRoutes(shown),
+  ]);
   opened = words;
   const client = createBrowserClient({
     language: () => words.language,
@@ -117,7 +120,7 @@ async function start(): Promise<void> {
   });
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
-  hearLikes(queries);
+  syncLikesAcrossTabs(queries);
   const services: PageServices = {
     client,
     queries,

@@ -20,7 +20,7 @@ import { App } from './App.tsx';
 import type { PageState } from './hydration.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
 
-export type { CallAnswer, CallInput, GuideClient } from '../shared/client/client.ts';
+export type { CallInput, CallResponse, GuideClient } from '../shared/client/client.ts';
 export type { PageHead } from '../shared/page/PageHead.ts';
 export type { Company } from '../shared/page/Site.tsx';
 export type { PageState } from './hydration.ts';
@@ -32,10 +32,10 @@ export interface PageRequest {
   client: GuideClient;
   site: PageState['site'];
   /** Maps an unexpected error to the status and public body that the page may show. */
-  tellFailure: (error: unknown) => { status: number; code: string; requestId?: string };
+  describeFailure: (error: unknown) => { status: number; code: string; requestId?: string };
 }
 
-export type PageAnswer =
+export type PageResult =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
@@ -48,21 +48,24 @@ export type PageAnswer =
     };
 
 /** The server has every message loaded. */
-const handler = createStaticHandler(createRoutes({ loadWords: async () => undefined }));
+const handler = createStaticHandler(createRoutes({ loadPart: async () => undefined }));
 
 /** Lets loaders fail with a status that the page shows, without internal details of the error. */
-function tellingClient(client: GuideClient, tellFailure: PageRequest['tellFailure']): GuideClient {
-  const telling = async <T,>(ask: () => Promise<T>): Promise<T> => {
+function clientWithPublicFailures(
+  client: GuideClient,
+  describeFailure: PageRequest['describeFailure'],
+): GuideClient {
+  const describing = async <T,>(request: () => Promise<T>): Promise<T> => {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
-      const { status, ...body } = tellFailure(error);
+      const { status, ...body } = describeFailure(error);
       throw data(body, { status });
     }
   };
   return {
-    call: (name, input) => telling(() => client.call(name, input)),
-    document: (name, language) => telling(() => client.document(name, language)),
+    call: (name, input) => describing(() => client.call(name, input)),
+    document: (name, language) => describing(() => client.document(name, language)),
   };
 }
 
@@ -77,28 +80,28 @@ function publicErrors(context: StaticHandlerContext): Record<string, unknown> | 
   if (!context.errors) return null;
   return Object.fromEntries(
     Object.entries(context.errors).map(([id, error]) => {
-      const isTold = isRouteErrorResponse(error);
-      const status = isTold ? error.status : 500;
-      const body: unknown = isTold ? error.data : { code: 'internal' };
+      const isDescribed = isRouteErrorResponse(error);
+      const status = isDescribed ? error.status : 500;
+      const body: unknown = isDescribed ? error.data : { code: 'internal' };
       return [id, { __type: 'RouteErrorResponse', status, statusText: '', data: body, internal: false }];
     }),
   );
 }
 
 /** Messages by language and parts, merged once: there are many pages but few kinds of pages. */
-const words = new Map<string, Promise<Messages>>();
+const messagesByParts = new Map<string, Promise<Messages>>();
 
-function wordsOf(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
+function messagesOf(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
   const key = [language, ...parts].join();
-  const known = words.get(key);
+  const known = messagesByParts.get(key);
   if (known) return known;
   const loading = loadMessages(language, parts);
-  words.set(key, loading);
+  messagesByParts.set(key, loading);
   return loading;
 }
 
 /** Renders one page in one language after all its data is loaded. Each request has its own messages and services. */
-export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+export async function renderPage(page: PageRequest): Promise<PageResult> {
   const queries = createQueryClient();
   try {
     return await renderWith(queries, page);
@@ -108,16 +111,16 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   }
 }
 
-async function renderWith(queries: QueryClient, page: PageRequest): Promise<PageAnswer> {
+async function renderWith(queries: QueryClient, page: PageRequest): Promise<PageResult> {
   const { language, now } = page;
-  const client = tellingClient(page.client, page.tellFailure);
-  const allWords = await wordsOf(language, allParts);
+  const client = clientWithPublicFailures(page.client, page.describeFailure);
+  const allMessages = await messagesOf(language, allParts);
   const services = {
     client,
     queries,
     waits: true,
     language,
-    messages: allWords,
+    messages: allMessages,
     now,
     entry: null,
     visit: '',
@@ -131,7 +134,7 @@ async function renderWith(queries: QueryClient, page: PageRequest): Promise<Page
   const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
   const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
   // Only the messages that the browser will have: a page that needs others fails here and not in the browser.
-  const messages = await wordsOf(language, ['shell', ...parts]);
+  const messages = await messagesOf(language, ['shell', ...parts]);
   let head = errorHead(context, messages);
   const router = createStaticRouter(handler.dataRoutes, context);
   const site: Site = { ...page.site, changeLanguage: () => undefined };

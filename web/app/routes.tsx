@@ -17,18 +17,18 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
 };
 
 interface RouteServices {
-  loadWords: (part: MessagePart) => Promise<void>;
+  loadPart: (part: MessagePart) => Promise<void>;
 }
 
 /**
  * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows its script. Its messages are
  * loaded together with it.
  */
-export function createRoutes({ loadWords }: RouteServices): RouteObject[] {
+export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
     id,
     lazy: async () => {
-      const [module] = await Promise.all([load(), ...(partsOfRoute[group] ?? []).map(loadWords)]);
+      const [module] = await Promise.all([load(), ...(partsOfRoute[group] ?? []).map(loadPart)]);
       return module;
     },
   });

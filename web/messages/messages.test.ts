@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WordStore } from '../shared/i18n/WordStore.ts';
+import { MessageStore } from '../shared/i18n/MessageStore.ts';
 import { allParts, loadMessages } from './messages.ts';
 
 describe('DESIGN 8: the browser gets one language, and of it the page’s part', () => {
@@ -14,7 +14,7 @@ describe('DESIGN 8: the browser gets one language, and of it the page’s part',
   });
 
   it('they can be read once their part is loaded, also after a change of the language', async () => {
-    const store = await WordStore.open('ko', ['shell']);
+    const store = await MessageStore.open('ko', ['shell']);
     expect(() => store.messages.home).toThrow(/"home"/);
     await store.load('home');
     expect(store.messages.home.title).toContain('솔바다');

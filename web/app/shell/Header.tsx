@@ -7,7 +7,7 @@ import { hasPageBefore } from '../../shared/page/hasPageBefore.ts';
 import { fromReturnTo, inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
-import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 /** Goes back within this visit; on a page that was opened directly, goes to the home page. */
@@ -26,16 +26,16 @@ export function BackButton() {
 /** A sticky bar of 60 px; the screens that hide the global header bring their own (DESIGN 7a). */
 export function TopBar({ children }: { children?: React.ReactNode }) {
   const nickname = useNickname();
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   useLayoutEffect(() => {
-    if (isAlive) document.documentElement.toggleAttribute('data-visitor', nickname !== null);
-  }, [isAlive, nickname]);
+    if (isHydrated) document.documentElement.toggleAttribute('data-visitor', nickname !== null);
+  }, [isHydrated, nickname]);
   return (
     <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
       <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
-        {(nickname !== null || !isAlive) && (
+        {(nickname !== null || !isHydrated) && (
           <div className="for-visitor min-w-0">
             <AccountMenu nickname={nickname} />
           </div>

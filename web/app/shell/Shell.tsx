@@ -53,7 +53,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
   const { messages } = useLanguage();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const isLoginAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
+  const isLoginAsked = useSyncExternalStore(session.subscribe, session.isLoginInPlaceOpen, () => false);
   useFocusOnNewPage(main);
   const hidesHeader = ownHeader.some((path) => pathname.startsWith(path));
   return (

@@ -1,6 +1,6 @@
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
@@ -15,10 +15,10 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
   const client = useClient();
   const words = messages.shell;
   const leave = async () => {
-    const told = session.leave(client);
+    const isServerReached = session.logOut(client);
     // The button that had the focus was removed.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    if (!(await told)) tell(words.loggedOutHere);
+    if (!(await isServerReached)) showNotice(words.loggedOutHere);
   };
   return (
     <PopoverMenu

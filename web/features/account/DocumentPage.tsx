@@ -12,8 +12,8 @@ import { useGo } from '../../shared/ui/useGo.ts';
 import type { Agreements } from './AgreementBoxes.tsx';
 import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { emptySocialDraft, socialDraft } from './socialDraft.ts';
+import { useClearSocialDraft } from './useClearSocialDraft.ts';
 import { useDraft } from './useDraft.ts';
-import { useForgetSocialDraft } from './useForgetSocialDraft.ts';
 
 /** A document as Markdown; its title is the page's heading. */
 export const documentQuery = (client: GuideClient, name: DocumentName, language: Language) =>
@@ -28,7 +28,7 @@ interface DocumentPageProps {
 }
 
 /**
- * A document that a sign-up asks to agree to (SPEC 2). Agree is shown during a sign-up only; everyone can read the
+ * A document that a sign-up requires agreement to (SPEC 2). Agree is shown during a sign-up only; everyone can read the
  * document (DESIGN 7).
  */
 export function DocumentPage({ name, agreement }: DocumentPageProps) {
@@ -39,7 +39,7 @@ export function DocumentPage({ name, agreement }: DocumentPageProps) {
   const go = useGo();
   const { emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const { socialSignUpToken } = useDraft(socialDraft) ?? emptySocialDraft;
-  useForgetSocialDraft();
+  useClearSocialDraft();
 
   const cameFrom = isRecord(state) ? state.from : undefined;
   const isSocial = socialSignUpToken !== '' && (cameFrom === paths.signUpSocial() || emailVerifyToken === '');

@@ -54,16 +54,16 @@ export class DraftStore<Draft extends object> {
   change(part: Partial<Draft>): void {
     this.held = { ...this.read(), ...part };
     this.storage.write(JSON.stringify(this.held));
-    this.tell();
+    this.notify();
   }
 
   clear(): void {
     this.held = this.parse(null);
     this.storage.remove();
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -9,7 +9,7 @@ export function LoginInPlace() {
   return (
     <Dialog
       open
-      onClose={() => session.answerAsked(false)}
+      onClose={() => session.closeLoginInPlace(false)}
       title={messages.login.inPlace}
       closeLabel={messages.shell.close}
     >

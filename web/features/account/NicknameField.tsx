@@ -23,10 +23,10 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const [wasLeft, setWasLeft] = useState(false);
-  const { standing } = check;
+  const { status } = check;
 
   const message = (): FieldMessage | null => {
-    switch (standing) {
+    switch (status) {
       case 'own':
         return null;
       case 'empty':

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { themesQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { themesQuery } from '../places/placeQueries.ts';
 import { SignUpFailure } from './SignUpFailure.tsx';
 import { useThemeSaving } from './useThemeSaving.ts';
 
@@ -18,8 +18,8 @@ export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
   const { language, messages } = useLanguage();
   const words = messages.signUp;
   const { data: themes = [] } = useQuery(themesQuery(useClient(), language));
-  const { chosen, toggle, saving, keepsEarlier, retry } = useThemeSaving({ savesNone });
-  const none = keepsEarlier ? words.lastStays : words.chooseOne;
+  const { chosen, toggle, saving, hasEarlierSelection, retry } = useThemeSaving({ savesNone });
+  const none = hasEarlierSelection ? words.lastStays : words.chooseOne;
   const status = {
     idle: chosen.size === 0 && !savesNone ? none : '',
     saving: words.saving,

@@ -1,7 +1,7 @@
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
-import type { WordStore } from '../../shared/i18n/WordStore.ts';
-import { tell } from '../../shared/page/notice.ts';
+import type { MessageStore } from '../../shared/i18n/MessageStore.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { aloneInBrowser, Renewal } from './Renewal.ts';
 import { session } from './session.ts';
 
@@ -10,7 +10,7 @@ const stayPaths = new Set(['/myplan-detail', '/payment', '/success']);
 
 export interface LeavingPage {
   client: GuideClient;
-  words: WordStore;
+  words: MessageStore;
   /** SPEC 4: to the home page when the session is over. */
   leave: () => Promise<void>;
 }
@@ -43,10 +43,10 @@ async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
     const canAsk = await hasWords;
     // Both at once: in between, no screen may treat its visitor as a guest and discard their work.
     session.signedOut();
-    return canAsk && session.askLoginInPlace();
+    return canAsk && session.requestLoginInPlace();
   }
   session.signedOut();
   await leave();
-  if (await hasWords) tell(words.messages.login.sessionEnded);
+  if (await hasWords) showNotice(words.messages.login.sessionEnded);
   return false;
 }

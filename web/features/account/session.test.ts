@@ -1,26 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSession, type SessionSurroundings } from './session.ts';
+import { createSession, type SessionEnvironment } from './session.ts';
 
 /** Tabs of one browser: they share the cookies and receive each other's messages. */
-function browser(cookies: Record<string, string> = {}, kept = { isThere: false }) {
-  const tabs: { onTold: (nickname: string | null) => void; onReturn: () => void }[] = [];
-  const around = (): SessionSurroundings => ({
+function browser(cookies: Record<string, string> = {}, stored = { isThere: false }) {
+  const tabs: { onMessage: (nickname: string | null) => void; onReturn: () => void }[] = [];
+  const environment = (): SessionEnvironment => ({
     readCookie: (name) => cookies[name] ?? null,
-    forget: () => {
+    clear: () => {
       delete cookies.access_token;
       delete cookies.nickname;
-      kept.isThere = false;
+      stored.isThere = false;
     },
-    isKeptForUser: () => kept.isThere,
-    listen: (onTold, onReturn) => {
-      tabs.push({ onTold, onReturn });
+    hasStoredUserData: () => stored.isThere,
+    listen: (onMessage, onReturn) => {
+      tabs.push({ onMessage, onReturn });
       return (nickname) => {
-        for (const tab of tabs) if (tab.onTold !== onTold) tab.onTold(nickname);
+        for (const tab of tabs) if (tab.onMessage !== onMessage) tab.onMessage(nickname);
       };
     },
   });
   const open = () => {
-    const session = createSession(around());
+    const session = createSession(environment());
     const changed = vi.fn();
     session.subscribe(changed);
     return { session, changed };
@@ -28,7 +28,7 @@ function browser(cookies: Record<string, string> = {}, kept = { isThere: false }
   const comeBack = () => {
     for (const { onReturn } of tabs) onReturn();
   };
-  return { cookies, kept, open, comeBack };
+  return { cookies, stored, open, comeBack };
 }
 
 describe('session', () => {
@@ -63,20 +63,20 @@ describe('session', () => {
   it('clears the offline copies at start and on return when the cookies have expired', () => {
     const atStart = browser({}, { isThere: true });
     atStart.open();
-    expect(atStart.kept.isThere).toBe(false);
+    expect(atStart.stored.isThere).toBe(false);
     const inBetween = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
     inBetween.open();
     inBetween.comeBack();
-    expect(inBetween.kept.isThere).toBe(true);
+    expect(inBetween.stored.isThere).toBe(true);
     delete inBetween.cookies.nickname;
     inBetween.comeBack();
-    expect(inBetween.kept.isThere).toBe(false);
+    expect(inBetween.stored.isThere).toBe(false);
   });
 
   it('clears the offline copies when the server has ended the session', () => {
-    const { kept, open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
+    const { stored, open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
     open().session.signedOut();
-    expect(kept.isThere).toBe(false);
+    expect(stored.isThere).toBe(false);
   });
 
   it('logs out here at once, even if the server cannot be reached', async () => {
@@ -86,21 +86,21 @@ describe('session', () => {
       call: () => Promise.reject(new Error('gone')),
       document: async () => '',
     };
-    const told = session.leave(client);
+    const isServerReached = session.logOut(client);
     expect(session.nickname()).toBeNull();
     expect(cookies).toEqual({});
-    expect(await told).toBe(false);
+    expect(await isServerReached).toBe(false);
   });
 
   it('resolves every waiting request after a login in place', async () => {
     const { session } = browser().open();
-    const waiting = [session.askLoginInPlace(), session.askLoginInPlace()];
-    expect(session.loginAskedInPlace()).toBe(true);
+    const waiting = [session.requestLoginInPlace(), session.requestLoginInPlace()];
+    expect(session.isLoginInPlaceOpen()).toBe(true);
     session.signedIn('sol');
     expect(await Promise.all(waiting)).toEqual([true, true]);
-    expect(session.loginAskedInPlace()).toBe(false);
-    const later = session.askLoginInPlace();
-    session.answerAsked(false);
+    expect(session.isLoginInPlaceOpen()).toBe(false);
+    const later = session.requestLoginInPlace();
+    session.closeLoginInPlace(false);
     expect(await later).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 
 /** SPEC 9: pause in typing before the nickname is checked (ms). */
-const restBeforeCheck = 1000;
+const checkDelay = 1000;
 
-export type NicknameStanding = 'own' | 'empty' | 'unreadable' | 'checking' | 'free' | 'taken' | 'unchecked';
+export type NicknameStatus = 'own' | 'empty' | 'unreadable' | 'checking' | 'free' | 'taken' | 'unchecked';
 
 interface NicknameCheck {
-  standing: NicknameStanding;
+  status: NicknameStatus;
   /** Why the check failed. */
   failure: CallFailure | null;
   /** To be called when the nickname is typed: only typed values are debounced. */
@@ -21,7 +21,7 @@ interface NicknameCheck {
 
 interface Found {
   nickname: string;
-  standing: 'free' | 'taken' | 'unchecked';
+  status: 'free' | 'taken' | 'unchecked';
   failure: CallFailure | null;
 }
 
@@ -44,29 +44,29 @@ export function useNicknameCheck(typed: string, own?: string): NicknameCheck {
       try {
         const input = { params: {}, query: {}, body: { nickname } };
         const { available } = await client.call('validateNickname', input, leaving.signal);
-        setFound({ nickname, standing: available ? 'free' : 'taken', failure: null });
+        setFound({ nickname, status: available ? 'free' : 'taken', failure: null });
       } catch (failure) {
         // A stale response is ignored.
         if (leaving.signal.aborted) return;
         if (!(failure instanceof CallFailure)) throw failure;
-        setFound({ nickname, standing: 'unchecked', failure });
+        setFound({ nickname, status: 'unchecked', failure });
       }
     };
-    const timer = setTimeout(check, wasTyped.current ? restBeforeCheck : 0);
+    const timer = setTimeout(check, wasTyped.current ? checkDelay : 0);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
   }, [nickname, isKnown, isOwn, client]);
 
-  const standing = (): NicknameStanding => {
+  const status = (): NicknameStatus => {
     if (isOwn) return 'own';
     if (nickname === '') return 'empty';
     if (!isNickname(nickname)) return 'unreadable';
-    return isKnown ? found.standing : 'checking';
+    return isKnown ? found.status : 'checking';
   };
   return {
-    standing: standing(),
+    status: status(),
     failure: isKnown ? found.failure : null,
     onTyped: () => {
       wasTyped.current = true;
@@ -75,6 +75,6 @@ export function useNicknameCheck(typed: string, own?: string): NicknameCheck {
       wasTyped.current = false;
       setFound(null);
     },
-    markTaken: () => setFound({ nickname, standing: 'taken', failure: null }),
+    markTaken: () => setFound({ nickname, status: 'taken', failure: null }),
   };
 }

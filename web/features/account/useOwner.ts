@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useRedirect } from '../../shared/ui/useGo.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useNickname } from './useNickname.ts';
 
 /** For a personal screen: true once logged in; guests are sent to the login and back to `here`. */
 export function useOwner(here: string): boolean {
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   const nickname = useNickname();
   const [wasLoggedIn, setWasLoggedIn] = useState(false);
-  if (isAlive && nickname && !wasLoggedIn) setWasLoggedIn(true);
+  if (isHydrated && nickname && !wasLoggedIn) setWasLoggedIn(true);
   // A logout, here or in another tab, must not lead to the login again.
   const elsewhere = wasLoggedIn ? paths.home() : paths.login({ returnTo: here, reason: 'loginNeeded' });
-  useRedirect(isAlive && !nickname ? elsewhere : null);
-  return isAlive && nickname !== null;
+  useRedirect(isHydrated && !nickname ? elsewhere : null);
+  return isHydrated && nickname !== null;
 }

@@ -6,7 +6,7 @@ import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useMe } from './accountQueries.ts';
 
 /** SPEC 9: pause after the last toggle before the selection is saved (ms). */
-const restBeforeSave = 800;
+const saveDelay = 800;
 
 export type Saving =
   | { kind: 'idle' }
@@ -19,7 +19,7 @@ interface ThemeSaving {
   toggle: (id: number) => void;
   saving: Saving;
   /** The selection is empty and therefore not saved; an earlier selection is still stored. */
-  keepsEarlier: boolean;
+  hasEarlierSelection: boolean;
   retry: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
       latest.current += 1;
       const attempt = latest.current;
       setSaving({ kind: 'saving' });
-      const tell = (outcome: Saving) => {
+      const report = (outcome: Saving) => {
         // A late response to an earlier selection says nothing about the current one.
         if (attempt === latest.current) setSaving(outcome);
       };
@@ -54,9 +54,9 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
           { queryKey: ['getMe'] },
           (known) => known && { ...known, interestThemeIds: ids },
         );
-        tell({ kind: 'saved' });
+        report({ kind: 'saved' });
       } catch (error) {
-        tell({ kind: 'failed', failure: asCallFailure(error) });
+        report({ kind: 'failed', failure: asCallFailure(error) });
       }
     },
     [client, queries],
@@ -75,7 +75,7 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
   return {
     chosen,
     saving,
-    keepsEarlier: (me?.interestThemeIds.length ?? 0) > 0 && chosen.size === 0 && !savesNone,
+    hasEarlierSelection: (me?.interestThemeIds.length ?? 0) > 0 && chosen.size === 0 && !savesNone,
     toggle: (id) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
@@ -85,7 +85,7 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
       if (waiting.current) clearTimeout(waiting.current.timer);
       const ids = [...next];
       const isSaved = savesNone || ids.length > 0;
-      waiting.current = isSaved ? { ids, timer: setTimeout(() => save(ids), restBeforeSave) } : null;
+      waiting.current = isSaved ? { ids, timer: setTimeout(() => save(ids), saveDelay) } : null;
     },
     retry: () => {
       save([...chosen]);

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { likedQuery, likeMutation } from './likes.ts';
 
-/** A visitor's heart of a place, with a server that can only toggle. */
-function heart(server: { liked: boolean; isBroken?: boolean }) {
+/** A visitor's like of a place, with a server that can only toggle. */
+function visitorLike(server: { liked: boolean; isBroken?: boolean }) {
   const queries = new QueryClient();
   const toggle = vi.fn(async () => {
     await Promise.resolve();
@@ -23,7 +23,7 @@ function heart(server: { liked: boolean; isBroken?: boolean }) {
     toggle,
     load,
     refresh: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    /** What the heart shows, as useLike says it. */
+    /** What the button shows, as useLike returns it. */
     isLiked: () => {
       const { isPending, variables } = mutation.getCurrentResult();
       return isPending ? variables : (queries.getQueryData(query.queryKey) ?? false);
@@ -38,7 +38,7 @@ function heart(server: { liked: boolean; isBroken?: boolean }) {
 describe('SPEC 4: the optimistic like', () => {
   it('shows the new state before the server responds, and keeps it', async () => {
     const server = { liked: false };
-    const like = heart(server);
+    const like = visitorLike(server);
     await like.refresh();
     const done = like.press();
     expect(like.isLiked()).toBe(true);
@@ -47,7 +47,7 @@ describe('SPEC 4: the optimistic like', () => {
   });
 
   it('reverts the state when the request fails, and says so', async () => {
-    const like = heart({ liked: true, isBroken: true });
+    const like = visitorLike({ liked: true, isBroken: true });
     await like.refresh();
     const done = like.press();
     expect(like.isLiked()).toBe(false);
@@ -57,19 +57,19 @@ describe('SPEC 4: the optimistic like', () => {
 
   it('ignores the response to a request from before the press', async () => {
     const server = { liked: false };
-    const like = heart(server);
-    let answer: (found: { totalItems: number }) => void = () => undefined;
-    like.load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const like = visitorLike(server);
+    let respond: (found: { totalItems: number }) => void = () => undefined;
+    like.load.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
     const refreshed = like.refresh().catch(() => undefined);
     await like.press();
-    answer({ totalItems: 0 });
+    respond({ totalItems: 0 });
     await refreshed;
     expect([like.isLiked(), server.liked]).toEqual([true, true]);
   });
 
   it('ignores the response to a request from during the press', async () => {
     const server = { liked: false };
-    const like = heart(server);
+    const like = visitorLike(server);
     await like.refresh();
     let answer: (found: { totalItems: number }) => void = () => undefined;
     like.load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -83,21 +83,21 @@ describe('SPEC 4: the optimistic like', () => {
 
   it('ends quick presses in the state of the last one, with no more requests than needed', async () => {
     const server = { liked: false };
-    const like = heart(server);
+    const like = visitorLike(server);
     await like.refresh();
     await Promise.all([like.press(), like.press(), like.press()]);
     expect([like.isLiked(), server.liked, like.toggle.mock.calls.length]).toEqual([true, true, 1]);
   });
 
   it('aims at the displayed state when pressed before the real one is known', async () => {
-    const like = heart({ liked: true });
+    const like = visitorLike({ liked: true });
     await like.press();
     expect([like.isLiked(), like.toggle.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it('reaches the wished state when the place was liked elsewhere meanwhile', async () => {
+  it('reaches the requested state when the place was liked elsewhere meanwhile', async () => {
     const server = { liked: false };
-    const like = heart(server);
+    const like = visitorLike(server);
     await like.refresh();
     server.liked = true;
     await like.press();
@@ -106,7 +106,7 @@ describe('SPEC 4: the optimistic like', () => {
 
   it('follows the server when requested again', async () => {
     const server = { liked: false };
-    const like = heart(server);
+    const like = visitorLike(server);
     await like.refresh();
     server.liked = true;
     await like.refresh();

@@ -45,11 +45,11 @@ export const likedQuery = (client: GuideClient, nickname: string | null, placeId
   });
 
 /** The server can only toggle; the limit stops two tabs from toggling against each other for ever. */
-const mostTries = 2;
+const maxTries = 2;
 
 /**
- * A press on the heart; its variable is the wished state. Presses follow each other, and each one aims at the wish of
- * the last: quick presses send no more requests than needed.
+ * A press on the heart; its variable is the requested state. Presses run one after another, and each one aims at the
+ * state of the last press: quick presses send no more requests than needed.
  */
 export function likeMutation(
   queries: QueryClient,
@@ -59,14 +59,15 @@ export function likeMutation(
 ) {
   const query = likedQuery(client, nickname, placeId);
   const mutationKey = ['like', placeId];
-  const lastWish = (): unknown => queries.getMutationCache().findAll({ mutationKey }).at(-1)?.state.variables;
+  const lastRequested = (): unknown =>
+    queries.getMutationCache().findAll({ mutationKey }).at(-1)?.state.variables;
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     onMutate: (_: boolean) => queries.cancelQueries(query),
     mutationFn: async () => {
       let liked = queries.getQueryData(query.queryKey) ?? (await queries.fetchQuery(query));
-      for (let tries = 0; liked !== lastWish() && tries < mostTries; tries += 1) {
+      for (let tries = 0; liked !== lastRequested() && tries < maxTries; tries += 1) {
         const input = { params: { id: String(placeId) }, query: {} };
         ({ liked } = await client.call('likePlace', input));
         // The response to a request from before the toggle must not replace its result.
@@ -81,14 +82,14 @@ export function likeMutation(
 
 let channel: BroadcastChannel | undefined;
 
-/** Loads likes again when another tab has changed them, and tells the other tabs about changes here. */
-export function hearLikes(queries: QueryClient): void {
+/** Loads likes again when another tab has changed them, and notifies the other tabs of changes here. */
+export function syncLikesAcrossTabs(queries: QueryClient): void {
   channel = new BroadcastChannel('likes');
   channel.onmessage = () => void queries.invalidateQueries({ queryKey: ['likes'] });
 }
 
 interface Like {
-  /** The wished state at once, the server's afterwards (SPEC 4). */
+  /** The requested state at once, the server's afterwards (SPEC 4). */
   isLiked: boolean;
   hasFailed: boolean;
   toggle: () => void;

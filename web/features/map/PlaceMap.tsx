@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPartMissing, loadAnew } from '../../shared/page/outdated.ts';
+import { isPartMissing, reloadPage } from '../../shared/page/outdated.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { loadMapAdapter, mapMakerFor } from './loadMapAdapter.ts';
@@ -56,7 +56,7 @@ export function PlaceMap({
     shown.current?.update(view);
   }, [content]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or maker is what starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or maker restarts it
   useEffect(() => {
     const box = container.current;
     if (!box) return;
@@ -98,7 +98,7 @@ export function PlaceMap({
 
   // A browser remembers a script that failed to load for as long as the page lives.
   const retry = () =>
-    isPartMissing(failure) ? loadAnew().catch(() => undefined) : setAttempt((before) => before + 1);
+    isPartMissing(failure) ? reloadPage().catch(() => undefined) : setAttempt((before) => before + 1);
 
   return (
     <div className={`relative overflow-hidden bg-sand ${fills ? boxes.filling : boxes.fixed}`}>

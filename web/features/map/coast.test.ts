@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
 import { readDrawing, region } from './drawing.ts';
 import { readGeoJson } from './geoJson.ts';
-import { nameLooks } from './nameLook.ts';
+import { nameStyles } from './nameStyles.ts';
 import type { MapPoint } from './port.ts';
 
 const folder = new URL('../../../content/places/', import.meta.url);
@@ -150,7 +150,7 @@ describe('the names on the map', () => {
       expect(name?.en).toMatch(/^[ -~]+$/);
       expect(name?.cn).not.toMatch(/[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u);
       expect(name?.ja).not.toMatch(/\p{Script=Hangul}/u);
-      expect(Object.keys(nameLooks)).toContain(kind);
+      expect(Object.keys(nameStyles)).toContain(kind);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Marker } from 'leaflet';
 
 /** Time to move the mouse from the pin to its popup (ms). */
-const patience = 300;
+const popupCloseDelay = 300;
 
 /**
  * Opens a marker's popup while a mouse rests on either of them, and closes it with Escape wherever the focus is (WCAG
@@ -16,7 +16,7 @@ export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => 
     stay();
     leaving = setTimeout(() => {
       if (isByHover) marker.closePopup();
-    }, patience);
+    }, popupCloseDelay);
   };
   const dismiss = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isByHover) marker.closePopup();

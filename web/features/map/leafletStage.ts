@@ -1,13 +1,13 @@
 import { Control, DomUtil, type LatLngTuple, Map as LeafletMap, control as leafletControls } from 'leaflet';
 import { adoptStyles } from './adoptStyles.ts';
 import { aimOn } from './aim.ts';
-import { aimOf } from './aimOf.ts';
 import type { BaseMap } from './baseMap.ts';
 import { region } from './drawing.ts';
 import { leavePageItsScroll } from './gestures.ts';
 import styles from './leafletMap.css?inline';
 import { markersOn } from './markers.ts';
 import type { MapListener, MapPoint, MapView, ShownMap } from './port.ts';
+import { viewTarget } from './viewTarget.ts';
 import { zoomButtons } from './zoomButtons.ts';
 
 const zooms = { smallest: 10, largest: 17 };
@@ -96,7 +96,7 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
 
   return {
     update: (next) => {
-      const stays = aimOf(view) === aimOf(next);
+      const stays = viewTarget(view) === viewTarget(next);
       view = next;
       draw();
       if (!stays) aim.at(view, !still);

@@ -9,7 +9,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Drawing } from './drawing.ts';
 import type { MapFeature } from './geoJson.ts';
 import { type Box, overlap, type Spot, spotsAlong, textBox, thatFit, widthOf } from './labels.ts';
-import { leastZoom, nameLooks, turnOf } from './nameLook.ts';
+import { leastZoom, nameStyles, turnOf } from './nameStyles.ts';
 
 interface Candidate {
   className: string;
@@ -33,26 +33,26 @@ function middleOf(points: readonly Spot[]): Spot {
 }
 
 function namesOf(feature: MapFeature, points: readonly Spot[], text: string): Candidate[] {
-  const look = nameLooks[feature.kind];
-  if (!look) return [];
+  const style = nameStyles[feature.kind];
+  if (!style) return [];
   const common = {
     text,
     className: `map-name map-name-${feature.kind}`,
     turn: turnOf(feature.kind, feature.zoom),
   };
-  if (look.along !== undefined) {
-    const spots = spotsAlong(points, widthOf(text, look.size) * 1.15, look.along);
+  if (style.along !== undefined) {
+    const spots = spotsAlong(points, widthOf(text, style.size) * 1.15, style.along);
     return spots.map((spot) => ({
       ...common,
       spot,
       angle: spot.angle,
-      box: textBox(text, spot, look.size, spot.angle),
+      box: textBox(text, spot, style.size, spot.angle),
     }));
   }
   const spot = feature.shape === 'area' ? middleOf(points) : points[Math.floor(points.length / 2)];
   if (!spot) return [];
-  const below = look.below ?? 0;
-  const box = textBox(text, { x: spot.x, y: spot.y + below }, look.size);
+  const below = style.below ?? 0;
+  const box = textBox(text, { x: spot.x, y: spot.y + below }, style.size);
   return [{ ...common, spot, angle: 0, box: below > 0 ? { ...box, top: spot.y - 8 } : box }];
 }
 
@@ -89,11 +89,11 @@ export function writeNames(
   const all = [...drawing.places, ...drawing.water, ...drawing.rail, ...drawing.roads];
   const candidates = all.flatMap((feature) => {
     const text = feature.name?.[language];
-    const look = nameLooks[feature.kind];
+    const style = nameStyles[feature.kind];
     const isNamed =
       text !== undefined &&
       zoom >= Math.max(feature.zoom, leastZoom[feature.kind] ?? 0) &&
-      zoom <= (look?.upTo ?? zoom);
+      zoom <= (style?.upTo ?? zoom);
     if (!isNamed && feature.ref === null) return [];
     const points = feature.points.map(({ lat, lng }) => map.project([lat, lng]));
     return [...(isNamed ? namesOf(feature, points, text) : []), ...shieldsOf(feature, points)];

@@ -1,6 +1,6 @@
 import { apiBase } from '../../../contract/addresses.ts';
-import { Keeper } from './Keeper.ts';
-import { readKeptPage } from './keptPage.ts';
+import { OfflineStore } from './OfflineStore.ts';
+import { parseOfflinePage } from './offlinePage.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 /** Inserted by scripts/steps/buildOfflineWorker.ts. */
@@ -8,54 +8,54 @@ declare const offlineBuild: { version: string; files: Readonly<Record<string, re
 declare const self: WorkerScope;
 
 /** Network timeout before the stored copy is shown (ms). */
-const patience = 4000;
+const networkTimeout = 4000;
 
 const { pathname: scope } = new URL(self.registration.scope);
 const { version, files } = offlineBuild;
-const keeper = new Keeper(scope, { version, files: files[scope] ?? [] });
+const store = new OfflineStore(scope, { version, files: files[scope] ?? [] });
 
 /** The network's response, or the stored copy if the network times out or the server only returns an error. */
-async function freshOrKept(
+async function networkFirst(
   request: Request,
-  findKept: () => Promise<Response | undefined>,
+  findStored: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const network = fetch(request);
-  const waited = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const waited = new Promise<null>((resolve) => setTimeout(resolve, networkTimeout, null));
   const first = await Promise.race([network.catch(() => null), waited]);
   if (first && first.status < 500) return first;
-  return (await findKept()) ?? network;
+  return (await findStored()) ?? network;
 }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    keeper
+    store
       .fillFiles()
-      .then(() => keeper.takeOver())
+      .then(() => store.takeOver())
       // A page of the older build has its files already; its further requests are answered by this build.
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(keeper.forgetOlder().then(() => self.clients.claim()));
+  event.waitUntil(store.deleteOlder().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(freshOrKept(request, () => keeper.page(request.url)));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, () => store.page(request.url)));
   else if (pathname.startsWith(`${apiBase}/`))
-    event.respondWith(freshOrKept(request, () => keeper.answer(request.url)));
+    event.respondWith(networkFirst(request, () => store.response(request.url)));
   else if (pathname.startsWith('/assets/'))
-    event.respondWith(keeper.file(request.url).then((file) => file ?? fetch(request)));
+    event.respondWith(store.file(request.url).then((file) => file ?? fetch(request)));
 });
 
 self.addEventListener('message', (event) => {
-  const page = readKeptPage(event.data);
+  const page = parseOfflinePage(event.data);
   if (!page) return;
   event.waitUntil(
-    keeper.keep(page).then((outcome) => {
+    store.storePage(page).then((outcome) => {
       for (const port of event.ports) port.postMessage(outcome);
     }),
   );

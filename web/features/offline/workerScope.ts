@@ -1,14 +1,14 @@
 /** The part of the service worker API that we use. TypeScript's own types for it conflict with those of a page. */
-export interface LastingEvent extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface FetchingEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 
-export interface TellingEvent extends LastingEvent {
+export interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
 }
@@ -18,8 +18,8 @@ export interface WorkerScope {
   readonly clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-    (type: 'fetch', listener: (event: FetchingEvent) => void): void;
-    (type: 'message', listener: (event: TellingEvent) => void): void;
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+    (type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
   };
 }

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '../../shared/client/client.ts';
+import type { CallResponse } from '../../shared/client/client.ts';
 import { dayIn } from '../plan/tripDay.ts';
 
-type Validity = CallAnswer<'checkTicket'>['validity'];
+type Validity = CallResponse<'checkTicket'>['validity'];
 
 /** Text for drivers is always Korean, whatever the visitor's language. */
 export const driverWords = {

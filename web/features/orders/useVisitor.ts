@@ -8,8 +8,8 @@ import { useNickname } from '../account/useNickname.ts';
  */
 export function useVisitor(): string | null {
   const nickname = useNickname();
-  const isAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
+  const isLoginOpen = useSyncExternalStore(session.subscribe, session.isLoginInPlaceOpen, () => false);
   const [visitor, setVisitor] = useState(nickname);
-  if (!isAsked && visitor !== nickname) setVisitor(nickname);
-  return isAsked ? visitor : nickname;
+  if (!isLoginOpen && visitor !== nickname) setVisitor(nickname);
+  return isLoginOpen ? visitor : nickname;
 }

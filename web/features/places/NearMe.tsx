@@ -5,13 +5,13 @@ import { here } from './here.ts';
 import { isLocated } from './locate.ts';
 
 /**
- * Requests the visitor's position on a press, so that cards show their distance; a second press forgets it. The server
+ * Requests the visitor's position on a press, so that cards show their distance; a second press clears it. The server
  * renders no button, since it needs script; its row reserves the space.
  */
 export function NearMe() {
   const words = useLanguage().messages.shell.nearMe;
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { revalidate } = useRevalidator();
   const { how, at } = useSyncExternalStore(here.subscribe, here.now, here.now);
   const press = async () => {
@@ -19,7 +19,7 @@ export function NearMe() {
     else if (!(await isLocated())) return;
     await revalidate();
   };
-  if (!isAlive) return null;
+  if (!isHydrated) return null;
   return (
     <>
       <button

@@ -51,7 +51,7 @@ describe('SPEC 4: the pages of a list', () => {
     expect(placesOf({ pages: [page(1, [1, 2]), page(2, [2, 3])] }).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('are restored for the same visit, and requested anew for another one and in another language', async () => {
+  it('are restored for the same visit, and loaded again for another one and in another language', async () => {
     const { client, call } = clientOf(page(1, [1]), page(1, [2]), page(1, [3]));
     const queries = new QueryClient();
     const first = async (at: ListScope) => {

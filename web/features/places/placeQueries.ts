@@ -27,9 +27,6 @@ interface ListPageParam {
 /** A list of open places is valid for a minute; any other stays as it was when the visitor comes back to it. */
 const staleTimeOf = ({ isOpen }: ChosenView) => (isOpen ? 60_000 : Number.POSITIVE_INFINITY);
 
-export const themesQuery = (client: GuideClient, locale: Language) =>
-  callQuery(client, 'listThemes', { params: {}, query: { locale } });
-
 /** The themes with the number of places that each would leave of the list. */
 export const listThemesQuery = (client: GuideClient, { tab, query, isOpen }: ChosenView, locale: Language) =>
   callQuery(client, 'listThemes', {

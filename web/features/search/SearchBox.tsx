@@ -23,7 +23,7 @@ interface SearchBoxProps {
   themes: readonly Theme[];
 }
 
-function asksForFocus(state: unknown): boolean {
+function requestsFocus(state: unknown): boolean {
   return isRecord(state) && state.focusSearch === true;
 }
 
@@ -67,7 +67,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   }, [word]);
 
   useEffect(() => {
-    if (asksForFocus(location.state)) field.current?.focus();
+    if (requestsFocus(location.state)) field.current?.focus();
   }, [location.state]);
 
   useEffect(() => {

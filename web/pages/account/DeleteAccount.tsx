@@ -20,20 +20,20 @@ interface DeleteAccountProps {
 /** Opens the dialog that deletes the account. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { messages } = useLanguage();
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" className="w-full text-sunrise sm:w-78" onClick={() => setAsks(true)}>
+      <Button look="outline" className="w-full text-sunrise sm:w-78" onClick={() => setOpen(true)}>
         {messages.account.delete}
       </Button>
-      {asks && (
+      {isOpen && (
         <Dialog
           open
-          onClose={() => setAsks(false)}
+          onClose={() => setOpen(false)}
           title={messages.account.deleteAsk}
           closeLabel={messages.shell.close}
         >
-          <DeletionForm {...props} onKeep={() => setAsks(false)} />
+          <DeletionForm {...props} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>
@@ -41,7 +41,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
 }
 
 /** Shows what is lost and which tours are cancelled, and requires the password, or the nickname if there is none. */
-function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: () => void }) {
+function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const { messages } = useLanguage();
   const { account: words, signUp: fields } = messages;
   const client = useClient();
@@ -110,7 +110,7 @@ function DeletionForm({ me, onDeleted, onKeep }: DeleteAccountProps & { onKeep: 
           <SubmitButton isBusy={isBusy} disabled={!isReady}>
             {words.deleteNow}
           </SubmitButton>
-          <Button look="plain" className="w-full sm:w-78" onClick={onKeep}>
+          <Button look="plain" className="w-full sm:w-78" onClick={onClose}>
             {words.keep}
           </Button>
         </Form>

@@ -4,7 +4,7 @@ import { htmlLang } from '../../../contract/languages.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
@@ -22,7 +22,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
   const unlink = () =>
     run(async () => {
       const changed = await client.call('unlinkGoogle', { params: {}, query: {}, body: { password } });
-      tell(words.googleUnlinked);
+      showNotice(words.googleUnlinked);
       onChanged(changed);
     });
   return (

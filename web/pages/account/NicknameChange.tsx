@@ -21,7 +21,7 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const check = useNicknameCheck(typed, me.nickname);
   const { isBusy, failure, run, forgetFailure } = useRequest();
   const nickname = typed.trim();
-  const isReady = nickname !== me.nickname && (check.standing === 'free' || check.standing === 'own');
+  const isReady = nickname !== me.nickname && (check.status === 'free' || check.status === 'own');
 
   const save = () =>
     run(async () => {

@@ -5,16 +5,16 @@ import { meQuery, useMe } from '../../features/account/accountQueries.ts';
 import { session } from '../../features/account/session.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useOwner } from '../../features/account/useOwner.ts';
-import { themesQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { themesQuery } from '../../shared/client/callQuery.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
@@ -63,9 +63,9 @@ export function Component() {
 
 function MyAccount() {
   return (
-    <Loaded query={useMe()} loading={<Loading />}>
+    <QueryResult query={useMe()} loading={<Loading />}>
       {(me) => <AccountPanels me={me} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -106,7 +106,7 @@ function AccountPanels({ me }: { me: Me }) {
           me={me}
           onDeleted={() => {
             session.signedOut();
-            tell(words.deleted);
+            showNotice(words.deleted);
           }}
         />
       </Panel>

@@ -9,7 +9,7 @@ import type { GuideClient } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { PlaceScreen } from './PlaceScreen.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
@@ -61,11 +61,11 @@ function PlaceCardScreen({ type, id }: { type: PlaceType; id: string }) {
   const { language } = useLanguage();
   const stops = useQuery(stopQuery(useClient(), id, language));
   return (
-    <Loaded query={stops} loading={<Loading />}>
+    <QueryResult query={stops} loading={<Loading />}>
       {(found) => {
         const stop = listedStop(found, type);
         return stop ? <PlaceScreen stop={stop} /> : <NotFound />;
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
-import { Said } from '../../features/orders/Said.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -15,7 +15,7 @@ export function FailScreen() {
   const code = new URLSearchParams(useLocation().search).get('code');
   return (
     <div className="px-4">
-      <Said
+      <MessagePanel
         icon={alert}
         tone="bad"
         level={1}
@@ -35,7 +35,7 @@ export function FailScreen() {
         <PageLink to={paths.support()} className={buttonClass('outline')}>
           {messages.shell.support}
         </PageLink>
-      </Said>
+      </MessagePanel>
     </div>
   );
 }

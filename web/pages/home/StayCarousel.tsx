@@ -4,16 +4,16 @@ import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
 /** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless. */
 export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
   const { messages } = useLanguage();
   return (
-    <Loaded
+    <QueryResult
       query={stays}
       loading={
         // SPEC 9: three skeletons in a carousel; below them the space of the caption.
@@ -60,6 +60,6 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
           />
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -7,19 +7,18 @@ import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx
 import { type Here, here } from '../../features/places/here.ts';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
-import { themesQuery } from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { callQuery } from '../../shared/client/callQuery.ts';
+import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Banners } from './Banners.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
 
@@ -144,9 +143,9 @@ export function Component() {
         lead={messages.home.topFiveLead}
         all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
       >
-        <Loaded query={top} loading={<CardSkeletons ranked />}>
+        <QueryResult query={top} loading={<CardSkeletons ranked />}>
           {({ items }) => <Cards places={items} ranked />}
-        </Loaded>
+        </QueryResult>
       </CardRow>
       {rowsOf(themes, home, client, language).map((row, index) => (
         <ThemeRow key={row.theme.id} row={row} band={index === 1} />
@@ -163,9 +162,9 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
     <CardRow
       title={theme.type}
       lead={
-        <Loaded query={list} loading="…" failed={() => null}>
+        <QueryResult query={list} loading="…" failed={() => null}>
           {({ totalItems }) => messages.home.count(totalItems)}
-        </Loaded>
+        </QueryResult>
       }
       all={{
         to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
@@ -173,9 +172,9 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
       }}
       band={band}
     >
-      <Loaded query={list} loading={<CardSkeletons />}>
+      <QueryResult query={list} loading={<CardSkeletons />}>
         {({ items }) => <Cards places={items} />}
-      </Loaded>
+      </QueryResult>
     </CardRow>
   );
 }

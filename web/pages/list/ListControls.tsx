@@ -6,10 +6,10 @@ import type { Theme } from '../../../contract/themes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import type { TabCounts } from './tabCounts.ts';
 
@@ -79,7 +79,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const strip =
     '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
   return (
-    <Loaded
+    <QueryResult
       query={themes}
       loading={
         <div className={strip}>
@@ -113,7 +113,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
           </div>
         </QueryForm>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -195,7 +195,7 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
     try {
       if (sort === 3 && !(await (await import('../../features/places/locate.ts')).isLocated())) return;
     } catch {
-      return tell(messages.shell.unableToRetrieve);
+      return showNotice(messages.shell.unableToRetrieve);
     }
     navigate(addressOf(sort), { replace: true });
   };

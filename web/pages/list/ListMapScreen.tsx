@@ -6,13 +6,13 @@ import { hasPageBefore } from '../../shared/page/hasPageBefore.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { ListMap } from './ListMap.tsx';
 
-interface ListMapHereProps {
+interface ResponsiveListMapProps {
   places: readonly PlaceItem[];
   isBeside: boolean;
 }
 
 /** The list's map on screens with room for it. */
-export function ListMapHere({ places, isBeside }: ListMapHereProps) {
+export function ResponsiveListMap({ places, isBeside }: ResponsiveListMapProps) {
   const { messages } = useLanguage();
   if (!isBeside) return <ListMapScreen places={places} />;
   return (

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { sameVisit } from '../../features/places/listVisit.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { lesserPart } from '../../shared/page/outdated.ts';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useIsWide } from '../../shared/ui/useIsWide.ts';
 
-const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ListMapHere });
+const loadListMap = async () => ({ default: (await import('./ListMapScreen.tsx')).ResponsiveListMap });
 /** Loaded on wide screens, or on request: a phone does not load a map before. */
-const MapBeside = lazy(() => lesserPart(loadListMap));
-const MapAskedFor = lazy(loadListMap);
+const MapBeside = lazy(() => loadOptionalPart(loadListMap));
+const FullScreenMap = lazy(loadListMap);
 
 const mapHash = '#map';
 
@@ -23,7 +23,7 @@ export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
   const isWide = useIsWide();
   const location = useLocation();
   const navigate = useNavigate();
-  const ListMap = isWide ? MapBeside : MapAskedFor;
+  const ListMap = isWide ? MapBeside : FullScreenMap;
   return (
     <>
       {(isWide || location.hash === mapHash) && (

@@ -30,7 +30,7 @@ export function PlaceGrid({ view, list, places }: PlaceGridProps) {
   const lastPage = list.data?.pages.at(-1)?.currentPage ?? view.page;
   const sentinel = useRef<HTMLDivElement>(null);
 
-  // Observing anew after each page asks again when the sentinel is still in view.
+  // Observing again after each page requests another when the sentinel is still in view.
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !hasNextPage || error || isFetching) return;

@@ -18,13 +18,13 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { lesserPart } from '../../shared/page/outdated.ts';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { useAlive } from '../../shared/ui/useAlive.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { bestTabQuery } from './bestTab.ts';
 import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
 import { CategoryTabs, ListFilters, SortSelect, ThemeChips } from './ListControls.tsx';
@@ -33,7 +33,7 @@ import { type TabCounts, useTabCounts } from './tabCounts.ts';
 
 /** Not part of the first load: without script there is neither a map nor a button for it. */
 const MapOfList = lazy(async () => ({
-  default: (await lesserPart(() => import('./MapOfList.tsx'))).MapOfList,
+  default: (await loadOptionalPart(() => import('./MapOfList.tsx'))).MapOfList,
 }));
 
 interface ListData {
@@ -48,14 +48,14 @@ interface ListData {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = servicesOf(context);
   const { client, queries, language, entry, visit } = services;
-  const asked = readListView(new URL(request.url).searchParams, entry?.state);
+  const requested = readListView(new URL(request.url).searchParams, entry?.state);
   const from = here.now().at;
   const scope = { language, from, visit };
   const tab =
-    asked.query && !asked.isTabChosen
-      ? await queries.fetchQuery(bestTabQuery(queries, client, asked, scope)).catch(() => asked.tab)
-      : asked.tab;
-  const view = { ...asked, tab };
+    requested.query && !requested.isTabChosen
+      ? await queries.fetchQuery(bestTabQuery(queries, client, requested, scope)).catch(() => requested.tab)
+      : requested.tab;
+  const view = { ...requested, tab };
   const [themes, list] = [listThemesQuery(client, view, language), listPagesQuery(client, view, scope)];
   const others = view.query ? placeTypes.filter((type) => type !== tab) : [];
   const shown: ListData = { view, from, visit, isNotFound: false };
@@ -123,7 +123,7 @@ export function Component() {
   const hasTheme = !themes.data || isInTheme(view, themes.data);
   const list = useInfiniteQuery({ ...listPagesQuery(client, view, scope), enabled: hasTheme });
   const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   const near = from ? Object.values(from).join() : '';
   usePageHead(headOf(shown, messages));
   useTopOnChange(language, near);
@@ -155,7 +155,7 @@ export function Component() {
         </div>
       </div>
       <div className="no-print map-column">
-        {isAlive && (
+        {isHydrated && (
           <Suspense>
             <MapOfList places={list.data ? placesOf(list.data) : []} />
           </Suspense>
@@ -173,7 +173,7 @@ interface ListedPlacesProps {
 
 function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
   return (
-    <Loaded
+    <QueryResult
       query={list}
       failed={(failure) =>
         isThemeRefused(failure) ? (
@@ -195,7 +195,7 @@ function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
         if (places.length > 0) return <PlaceGrid view={view} list={list} places={places} />;
         return <EmptyList view={view} list={first} counts={counts} />;
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
@@ -21,7 +21,7 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
   const stop = () =>
     run(async () => {
       await client.call('stopSharingPlan', { params: {}, query: {} });
-      tell(words.stopped);
+      showNotice(words.stopped);
       onStopped();
     });
   const keep = () => {

@@ -3,7 +3,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import type { Timetable } from '../../features/plan/tour/timetable.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -53,7 +53,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const isDated = date !== null && time !== null;
   // Rarely used, so the code that writes the files is loaded on the press.
   const take = (write: () => Promise<void>) => () =>
-    void write().catch(() => tell(messages.shell.unableToRetrieve));
+    void write().catch(() => showNotice(messages.shell.unableToRetrieve));
   const takeCalendar = take(async () => {
     if (!isDated) return;
     const { calendarFile } = await import('./export/calendarFile.ts');

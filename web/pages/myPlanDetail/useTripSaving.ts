@@ -6,7 +6,7 @@ import type { AfterSave } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { tell } from '../../shared/page/notice.ts';
+import { showNotice } from '../../shared/page/notice.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
@@ -60,7 +60,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
         if (after === 'leave') {
           guard.allow();
           planStore.change(emptiedPlan);
-          tell(saved.replacedNewer ? words.replacedNewer : words.saved);
+          showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
           go(paths.home());
           return;
         }

@@ -31,9 +31,9 @@ describe('SPEC 4: Google callback', () => {
 
   it.each([null, undefined, 'text', {}, { token: 7 }, { nickname: '' }])(
     'goes to the login on %j',
-    (answer) => {
+    (body) => {
       for (const status of [200, 202, 303]) {
-        expect(googleOutcome(status, answer)).toEqual({ kind: 'failed' });
+        expect(googleOutcome(status, body)).toEqual({ kind: 'failed' });
       }
     },
   );

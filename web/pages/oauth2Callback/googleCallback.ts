@@ -23,14 +23,14 @@ export function googleLoginBody(search: string): CallInput<'logInByOauth2'>['bod
 /**
  * Parses the response: 200 with a nickname means signed in, 303 with a token means that the sign-up must be completed.
  */
-export function googleOutcome(status: number, answer: unknown): GoogleOutcome {
-  if (!isRecord(answer)) return { kind: 'failed' };
+export function googleOutcome(status: number, body: unknown): GoogleOutcome {
+  if (!isRecord(body)) return { kind: 'failed' };
   if (status === 200) {
-    const { nickname, returnTo } = answer;
+    const { nickname, returnTo } = body;
     const isSignedIn = typeof nickname === 'string' && nickname !== '';
     return isSignedIn ? { kind: 'signedIn', nickname, returnTo } : { kind: 'failed' };
   }
   if (status !== 303) return { kind: 'failed' };
-  const token = tokenNames.map((name) => answer[name]).find((value) => typeof value === 'string' && value);
+  const token = tokenNames.map((name) => body[name]).find((value) => typeof value === 'string' && value);
   return typeof token === 'string' ? { kind: 'new', socialSignUpToken: token } : { kind: 'failed' };
 }

@@ -26,22 +26,22 @@ export function Component() {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    const body = googleLoginBody(search);
+    const request = googleLoginBody(search);
     // The code works once; it must not stay in the URL, where a reload or a copied link would expose it.
     history.replaceState(history.state, '', location.pathname);
     const lead = async () => {
-      if (!body) return go(paths.login(), { replace: true });
-      await session.hasLeft();
+      if (!request) return go(paths.login(), { replace: true });
+      await session.logoutSettled();
       let status = 0;
-      const answer = await client.call(
+      const body = await client.call(
         'logInByOauth2',
-        { params: {}, query: {}, body },
+        { params: {}, query: {}, body: request },
         undefined,
-        (said) => {
-          status = said;
+        (received) => {
+          status = received;
         },
       );
-      const outcome = googleOutcome(status, answer);
+      const outcome = googleOutcome(status, body);
       if (outcome.kind === 'signedIn') {
         session.signedIn(outcome.nickname);
         go(safeReturnTo(outcome.returnTo) ?? paths.home(), { replace: true });

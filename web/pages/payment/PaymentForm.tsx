@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureSentence } from '../../features/account/failureSentence.ts';
-import { hasStarted, rememberOrder } from '../../features/orders/keptPurchase.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
+import { hasStarted, storeOrderedPurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import type { CallAnswer, CallFailure } from '../../shared/client/client.ts';
+import type { CallFailure, CallResponse } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -17,13 +17,13 @@ import { PassengerFields } from './PassengerFields.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
-import { filledFrom, isComplete, keepPassenger, type Passenger, readPassenger } from './passenger.ts';
+import { filledFrom, isComplete, type Passenger, readPassenger, storePassenger } from './passenger.ts';
 import { codeOfTossError, type TossWidgets } from './tossPayments.ts';
 import { useWidgets } from './useWidgets.ts';
 
 interface PaymentFormProps {
   purchase: Purchase;
-  offer: CallAnswer<'getPaymentOffer'>;
+  offer: CallResponse<'getPaymentOffer'>;
   /** The logged-in user. */
   visitor: string;
 }
@@ -50,7 +50,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const [passenger, setPassenger] = useState(() => readPassenger(visitor));
   const [isEmailWrong, setEmailWrong] = useState(false);
   const [isPast, setPast] = useState(() => hasStarted(purchase, new Date()));
-  const [said, setSaid] = useState<string | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
   /** A new object each time, so that the same error is shown again. */
   const [fault, setFault] = useState<{ is: WidgetFault } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const change = (make: (before: Passenger) => Passenger) =>
     setPassenger((before) => {
       const after = make(before);
-      keepPassenger(after, visitor);
+      storePassenger(after, visitor);
       return after;
     });
   const fill = async () => {
@@ -100,7 +100,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         ...customer,
       },
     });
-    rememberOrder(orderId, purchase);
+    storeOrderedPurchase(orderId, purchase);
     try {
       await toss.requestPayment({
         orderId,
@@ -115,10 +115,10 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
       if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
       const widgetFault = widgetFaultOf(code);
       setFault(widgetFault && { is: widgetFault });
-      if (widgetFault === 'terms') setSaid(words.termsAlert);
+      if (widgetFault === 'terms') setAlert(words.termsAlert);
       if (widgetFault) return;
       console.error('payment request failed', code);
-      setSaid(words.failedAlert);
+      setAlert(words.failedAlert);
     }
   };
   const pay = () => {
@@ -182,12 +182,12 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         needs={needs()}
         onPay={pay}
       />
-      {said !== null && (
+      {alert !== null && (
         <AlertDialog
-          title={said}
+          title={alert}
           okLabel={words.ok}
           closeLabel={messages.shell.close}
-          onClose={() => setSaid(null)}
+          onClose={() => setAlert(null)}
         />
       )}
     </>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketAmount } from '../../../contract/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
-import { orderThatBought } from '../../features/orders/keptPurchase.ts';
+import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
-import { Said } from '../../features/orders/Said.tsx';
+import { orderThatBought } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useVisitor } from '../../features/orders/useVisitor.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
@@ -13,9 +13,9 @@ import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
@@ -47,21 +47,21 @@ export function PaymentScreen() {
       <h1 className="bold text-2xl">{words.title}</h1>
       {purchase === undefined && <Loading />}
       {purchase === null && (
-        <Said title={words.empty} text={words.emptyText}>
+        <MessagePanel title={words.empty} text={words.emptyText}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>
             {words.toPlan}
           </PageLink>
-        </Said>
+        </MessagePanel>
       )}
       {purchase && boughtBy && (
-        <Said title={words.bought} text={words.boughtText}>
+        <MessagePanel title={words.bought} text={words.boughtText}>
           <PageLink to={ticketPaths.ticket(boughtBy)} className={buttonClass()}>
             {words.toTicket}
           </PageLink>
           <Button look="outline" onClick={() => setBuysAgain(true)}>
             {words.buyAgain}
           </Button>
-        </Said>
+        </MessagePanel>
       )}
       {purchase &&
         !boughtBy &&
@@ -109,8 +109,8 @@ function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: strin
     refetchOnReconnect: false,
   });
   return (
-    <Loaded query={offer} loading={<Loading />}>
+    <QueryResult query={offer} loading={<Loading />}>
       {(known) => <PaymentForm purchase={purchase} offer={known} visitor={visitor} />}
-    </Loaded>
+    </QueryResult>
   );
 }

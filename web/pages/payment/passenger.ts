@@ -32,7 +32,7 @@ export function readPassenger(visitor: string): Passenger {
   };
 }
 
-export function keepPassenger({ name, email, isOwner }: Passenger, visitor: string): void {
+export function storePassenger({ name, email, isOwner }: Passenger, visitor: string): void {
   storages.visitor.write(visitor);
   storages.name.write(name);
   storages.email.write(email);

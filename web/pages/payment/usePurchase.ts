@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptPurchase, parsePurchase } from '../../features/orders/keptPurchase.ts';
+import { parsePurchase, storedPurchase } from '../../features/orders/storedPurchase.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import { type Purchase, purchaseOfPlan } from '../../features/plan/purchase.ts';
 
@@ -14,8 +14,8 @@ export function usePurchase(): Purchase | null | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, whose state belongs to its key
   useEffect(() => {
     const { draft, places } = planStore.read();
-    const found = parsePurchase(state) ?? keptPurchase.read() ?? purchaseOfPlan(draft, places);
-    if (found) keptPurchase.keep(found);
+    const found = parsePurchase(state) ?? storedPurchase.read() ?? purchaseOfPlan(draft, places);
+    if (found) storedPurchase.write(found);
     setPurchase(found);
   }, [key]);
   return purchase;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from '../../shared/client/client.ts';
+import type { CallResponse } from '../../shared/client/client.ts';
 import { loadTossPayments, type TossWidgets } from './tossPayments.ts';
 
 export const methodsId = 'payment-methods';
@@ -13,7 +13,7 @@ export type WidgetsState =
 /** One pair of widgets at a time: the provider refuses a second one while the first exists or is being created. */
 let lastPair: Promise<unknown> = Promise.resolve();
 
-type Offer = CallAnswer<'getPaymentOffer'>;
+type Offer = CallResponse<'getPaymentOffer'>;
 
 /** Renders the provider's widgets into the elements with the two ids, and removes them on unmount. */
 export function useWidgets({ scriptUrl, clientKey, customerKey, amount, currency }: Offer): WidgetsState {

@@ -10,7 +10,7 @@ export function LikeButton({ placeId }: { placeId: number }) {
   const { messages } = useLanguage();
   const nickname = useNickname();
   const { isLiked, hasFailed, toggle } = useLike(placeId);
-  const [asksForLogin, setAsksForLogin] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
   return (
     <>
       <Button
@@ -18,7 +18,7 @@ export function LikeButton({ placeId }: { placeId: number }) {
         icon="heart"
         filled={isLiked}
         aria-pressed={isLiked}
-        onClick={() => (nickname ? toggle() : setAsksForLogin(true))}
+        onClick={() => (nickname ? toggle() : setNeedsLogin(true))}
         className={isLiked ? 'text-sunrise' : ''}
       >
         {messages.place.like}
@@ -26,7 +26,7 @@ export function LikeButton({ placeId }: { placeId: number }) {
       <p role="alert" className="w-full text-sm empty:hidden">
         {hasFailed ? messages.place.likeFailed : ''}
       </p>
-      {asksForLogin && <LikeNeedsLogin onClose={() => setAsksForLogin(false)} />}
+      {needsLogin && <LikeNeedsLogin onClose={() => setNeedsLogin(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 export function LikeNeedsLogin({ onClose }: { onClose: () => void }) {
   const { messages } = useLanguage();
   const { pathname } = useLocation();
-  const isLoginAsked = useSyncExternalStore(session.subscribe, session.loginAskedInPlace, () => false);
+  const isLoginAsked = useSyncExternalStore(session.subscribe, session.isLoginInPlaceOpen, () => false);
   useEffect(() => {
     if (isLoginAsked) onClose();
   }, [isLoginAsked, onClose]);

@@ -1,5 +1,5 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { OpenIn } from '../../features/map/OpenIn.tsx';
+import { MapServiceLinks } from '../../features/map/MapServiceLinks.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -29,7 +29,7 @@ export function PlaceOnMap({ detail }: { detail: PlaceDetail }) {
           }}
         />
       </div>
-      <OpenIn name={detail.placeName} spot={{ koreanName: detail.korean.name, ...spot }} />
+      <MapServiceLinks name={detail.placeName} spot={{ koreanName: detail.korean.name, ...spot }} />
     </>
   );
 }

@@ -10,11 +10,11 @@ const shareShape = 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1';
 /** Shares the place's page in the reader's language, which is public and the same for everyone (DESIGN 8). */
 export function ShareButton({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const press = async () => {
-    setSaid('');
+    setMessage('');
     const path = inLanguage(paths.place(detail.type, detail.id), language);
-    setSaid(await sharePlace(detail.placeName, path, messages.place.shared));
+    setMessage(await sharePlace(detail.placeName, path, messages.place.shared));
   };
   return (
     <>
@@ -25,7 +25,7 @@ export function ShareButton({ detail }: { detail: PlaceDetail }) {
         className="h-12 border border-hairline"
       />
       <p role="status" className="w-full text-sm empty:hidden">
-        {said}
+        {message}
       </p>
     </>
   );

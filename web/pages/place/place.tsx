@@ -14,7 +14,7 @@ import { NotFound } from '../../shared/page/NotFound.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -86,7 +86,7 @@ export function Component() {
   const { language, messages } = useLanguage();
   const place = useQuery(placeQuery(useClient(), type, id, language));
   return (
-    <Loaded
+    <QueryResult
       query={place}
       loading={<Loading />}
       failed={(failure) =>
@@ -98,7 +98,7 @@ export function Component() {
       }
     >
       {(detail) => <Place key={detail.id} detail={detail} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

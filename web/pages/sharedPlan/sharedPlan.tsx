@@ -8,7 +8,7 @@ import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
-import { NothingHere } from '../../shared/page/NothingHere.tsx';
+import { EmptyPage } from '../../shared/page/EmptyPage.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { SharedPlanView } from './SharedPlanView.tsx';
 
@@ -61,5 +61,5 @@ export function Component() {
 /** For a link that was ended or never existed: the two cannot be distinguished. */
 function SharedPlanGone() {
   const { goneTitle, goneText } = useLanguage().messages.share;
-  return <NothingHere title={goneTitle} text={goneText} />;
+  return <EmptyPage title={goneTitle} text={goneText} />;
 }

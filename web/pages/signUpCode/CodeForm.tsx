@@ -10,8 +10,8 @@ import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
-import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /** Time left of a code (ms), updated every second (SPEC 9) until it is over. */
@@ -42,7 +42,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
   const words = messages.signUp;
   const client = useClient();
   const go = useGo();
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   const left = useTimeLeft(codeSentAt);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -50,7 +50,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
   const tried = useRef('');
   const verifying = useRequest();
   const resending = useRequest();
-  const isExpired = isAlive && left === 0 && !verifying.isBusy;
+  const isExpired = isHydrated && left === 0 && !verifying.isBusy;
 
   const verify = (digits: string) => {
     tried.current = digits;
@@ -126,12 +126,12 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
         inputRef={input}
         right={
           <span role="timer" aria-label={words.timeLeft} className="px-3 text-muted tabular">
-            {isAlive ? clockText(left) : clockText(codeTimer)}
+            {isHydrated ? clockText(left) : clockText(codeTimer)}
           </span>
         }
       />
       <p role="status" className="sr-only">
-        {isAlive && left > 0 && left <= lastMinute && words.oneMinuteLeft}
+        {isHydrated && left > 0 && left <= lastMinute && words.oneMinuteLeft}
       </p>
       <SignUpFailure failure={failure ?? resending.failure} {...(failure && { retry: () => verify(code) })} />
       {isExpired && (

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { themesQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { themesQuery } from '../../shared/client/callQuery.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
@@ -10,8 +10,8 @@ import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { client, queries, language } = servicesOf(context);
@@ -32,15 +32,15 @@ export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const go = useGo();
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   const nickname = useNickname();
   const { state } = useLocation();
   const isOnItsWay = isRecord(state) && ways.includes(state.from);
   const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
   // The previous page is known only in the browser.
-  useRedirect(isAlive ? elsewhere : null);
+  useRedirect(isHydrated ? elsewhere : null);
   usePageHead(headOf(messages));
-  const isShown = isAlive && elsewhere === null && nickname !== null;
+  const isShown = isHydrated && elsewhere === null && nickname !== null;
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
       <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>

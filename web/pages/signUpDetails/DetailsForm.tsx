@@ -16,8 +16,8 @@ import { paths } from '../../shared/paths.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useAlive } from '../../shared/ui/useAlive.ts';
 import { useGo } from '../../shared/ui/useGo.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { NameFields } from './NameFields.tsx';
 
@@ -40,12 +40,12 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const client = useClient();
   const go = useGo();
   const draft = useDraft(signUpDraft) ?? emptySignUpDraft;
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   const passwords = useDraft(typedPasswords) ?? noPasswords;
   const nickname = useNicknameCheck(draft.nickname);
   const { isBusy, failure, run, forgetFailure } = useRequest();
 
-  const typed = { ...draft, ...passwords, isNicknameFree: nickname.standing === 'free' };
+  const typed = { ...draft, ...passwords, isNicknameFree: nickname.status === 'free' };
   const reached = Math.max((useDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
   useEffect(() => {
     if (reached > revealed.read().reached) revealed.change({ reached });
@@ -140,7 +140,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         })}
       />
       {/* Hidden until the stored fields are restored: the button would be shown where they appear. */}
-      {isAlive && (
+      {isHydrated && (
         <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
           {words.submit}
         </SubmitButton>

@@ -32,7 +32,7 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
   const { isBusy, failure, run, forgetFailure } = useRequest();
   // SPEC 2: shown once the nickname is found available, or already set; stays visible afterwards.
   const [wasShown, setWasShown] = useState(draft.nickname !== '');
-  const isShown = wasShown || check.standing === 'free';
+  const isShown = wasShown || check.status === 'free';
   if (isShown && !wasShown) setWasShown(true);
 
   const change = (part: Partial<SocialDraft>) => {
@@ -40,7 +40,7 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
     socialDraft.change(part);
   };
 
-  const isAllowed = check.standing === 'free' && draft.termsChecked && draft.privacyChecked;
+  const isAllowed = check.status === 'free' && draft.termsChecked && draft.privacyChecked;
 
   const signUp = () =>
     run(async () => {

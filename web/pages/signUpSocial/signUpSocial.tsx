@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { socialDraft, tokenOfState } from '../../features/account/socialDraft.ts';
+import { useClearSocialDraft } from '../../features/account/useClearSocialDraft.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
-import { useForgetSocialDraft } from '../../features/account/useForgetSocialDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -27,7 +27,7 @@ export function Component() {
   const [isOver, setOver] = useState(false);
   const brought = tokenOfState(state);
   const token = brought || (draft?.socialSignUpToken ?? '');
-  useForgetSocialDraft();
+  useClearSocialDraft();
   useRedirect(draft === null || token !== '' || isOver ? null : paths.login());
   usePageHead(headOf(messages));
 

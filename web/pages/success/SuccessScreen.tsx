@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
-import { Said } from '../../features/orders/Said.tsx';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useVisitor } from '../../features/orders/useVisitor.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -42,13 +42,13 @@ export function SuccessScreen() {
   // Announced to screen readers: the result arrives without user action.
   return (
     <div className="px-4" aria-live="polite">
-      {paymentSync.kind === 'asking' && <Confirming />}
+      {paymentSync.kind === 'loading' && <Confirming />}
       {paymentSync.kind === 'known' && <Known ticket={paymentSync.ticket} />}
       {paymentSync.kind === 'failed' && (
         <Failed failure={paymentSync.failure} isGuest={!visitor} onRetry={retry} />
       )}
       {paymentSync.kind === 'broken' && (
-        <Said
+        <MessagePanel
           icon={alert}
           tone="bad"
           level={1}
@@ -56,15 +56,15 @@ export function SuccessScreen() {
           text={<Text first={words.changedText} />}
         >
           <BackToPayment />
-        </Said>
+        </MessagePanel>
       )}
       {paymentSync.kind === 'none' && (
-        <Said icon="help" level={1} title={words.nothing} text={<p>{words.nothingText}</p>}>
+        <MessagePanel icon="help" level={1} title={words.nothing} text={<p>{words.nothingText}</p>}>
           <LinkTo to={paths.tickets()} isMain>
             {messages.ticket.tickets.title}
           </LinkTo>
           <LinkTo to={paths.home()}>{words.toMain}</LinkTo>
-        </Said>
+        </MessagePanel>
       )}
     </div>
   );
@@ -97,7 +97,7 @@ function Refused({ code }: { code: string | null | undefined }) {
   const { messages } = useLanguage();
   const { success: words, reasons, fail } = messages.ticket;
   return (
-    <Said
+    <MessagePanel
       icon={alert}
       tone="bad"
       level={1}
@@ -111,7 +111,7 @@ function Refused({ code }: { code: string | null | undefined }) {
       }
     >
       <BackToPayment />
-    </Said>
+    </MessagePanel>
   );
 }
 
@@ -122,7 +122,7 @@ function Known({ ticket }: { ticket: Ticket }) {
   switch (ticket.status) {
     case 'paid':
       return (
-        <Said
+        <MessagePanel
           icon="check"
           tone="good"
           level={1}
@@ -138,26 +138,26 @@ function Known({ ticket }: { ticket: Ticket }) {
             {words.toMain}
           </LinkTo>
           {toTicket}
-        </Said>
+        </MessagePanel>
       );
     case 'confirming':
       return (
-        <Said icon={clock} level={1} title={words.waiting} text={<p>{words.waitingText}</p>}>
+        <MessagePanel icon={clock} level={1} title={words.waiting} text={<p>{words.waitingText}</p>}>
           <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
-        </Said>
+        </MessagePanel>
       );
     case 'refused':
       return <Refused code={ticket.failureCode} />;
     case 'cancelled':
       return (
-        <Said icon="close" level={1} title={words.cancelled}>
+        <MessagePanel icon="close" level={1} title={words.cancelled}>
           {toTicket}
-        </Said>
+        </MessagePanel>
       );
     case 'ready':
     case 'expired':
       return (
-        <Said
+        <MessagePanel
           icon={alert}
           tone="bad"
           level={1}
@@ -165,7 +165,7 @@ function Known({ ticket }: { ticket: Ticket }) {
           text={<p className="semibold text-ink">{words.notCharged}</p>}
         >
           <BackToPayment />
-        </Said>
+        </MessagePanel>
       );
   }
 }
@@ -201,26 +201,38 @@ function Failed({ failure, isGuest, onRetry }: FailedProps) {
   if (failure.status === 400 || failure.status === 404 || failure.status === 410) {
     const { title, text } = said[failure.status];
     return (
-      <Said icon={alert} tone="bad" level={1} title={title} text={<Text first={text} />}>
+      <MessagePanel icon={alert} tone="bad" level={1} title={title} text={<Text first={text} />}>
         <BackToPayment />
         <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
-      </Said>
+      </MessagePanel>
     );
   }
   if (failure.status === 409) {
     return (
-      <Said icon={alert} tone="bad" level={1} title={words.otherOrder} text={<p>{words.otherOrderText}</p>}>
+      <MessagePanel
+        icon={alert}
+        tone="bad"
+        level={1}
+        title={words.otherOrder}
+        text={<p>{words.otherOrderText}</p>}
+      >
         <LinkTo to={paths.tickets()} isMain>
           {messages.ticket.tickets.title}
         </LinkTo>
         <BackToPayment />
-      </Said>
+      </MessagePanel>
     );
   }
   return (
-    <Said icon={alert} tone="bad" level={1} title={words.unreachable} text={<p>{words.unreachableText}</p>}>
+    <MessagePanel
+      icon={alert}
+      tone="bad"
+      level={1}
+      title={words.unreachable}
+      text={<p>{words.unreachableText}</p>}
+    >
       <Button onClick={onRetry}>{messages.shell.retry}</Button>
       <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
-    </Said>
+    </MessagePanel>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalAt } from './paymentReturn.ts';
 
-const kept = { orderId: 'order_1764000000000_kept', paymentKey: 'kept', amount: 30_000 };
+const stored = { orderId: 'order_1764000000000_kept', paymentKey: 'kept', amount: 30_000 };
 
 describe('return to /success', () => {
   it("confirms the payment of the provider's redirect, and ignores other parameters", () => {
     const search = '?paymentType=NORMAL&orderId=order_1&paymentKey=key&amount=30000&passengerEmail=a%40b.c';
-    expect(arrivalAt(search, kept)).toEqual({
+    expect(arrivalAt(search, stored)).toEqual({
       kind: 'confirm',
       payment: { orderId: 'order_1', paymentKey: 'key', amount: 30_000 },
     });
@@ -14,19 +14,19 @@ describe('return to /success', () => {
 
   it.each([
     ['no amount', '?orderId=order_1&paymentKey=key'],
-    ['an amount that is none', '?orderId=order_1&paymentKey=key&amount=x'],
+    ['an amount that is not a number', '?orderId=order_1&paymentKey=key&amount=x'],
     ['an empty amount', '?orderId=order_1&paymentKey=key&amount='],
     ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.5'],
     ['no order', '?paymentKey=key&amount=30000'],
     ['no key', '?orderId=order_1&amount=30000'],
     ['an order with a slash', '?orderId=order/../1&paymentKey=key&amount=30000'],
   ])('reports a broken URL with %s', (_, search) => {
-    expect(arrivalAt(search, kept)).toEqual({ kind: 'broken' });
+    expect(arrivalAt(search, stored)).toEqual({ kind: 'broken' });
   });
 
   it('looks up an order whose payment is complete, and continues with the stored return after a login', () => {
-    expect(arrivalAt('?orderId=order_1', kept)).toEqual({ kind: 'look', orderId: 'order_1' });
-    expect(arrivalAt('?lang=en', kept)).toEqual({ kind: 'confirm', payment: kept });
+    expect(arrivalAt('?orderId=order_1', stored)).toEqual({ kind: 'lookUp', orderId: 'order_1' });
+    expect(arrivalAt('?lang=en', stored)).toEqual({ kind: 'confirm', payment: stored });
     expect(arrivalAt('', null)).toEqual({ kind: 'none' });
   });
 });

@@ -12,7 +12,7 @@ export interface PaymentReturn {
 /** The screen's input: a payment to confirm, an order to look up, an invalid URL, or nothing. */
 export type Arrival =
   | { kind: 'confirm'; payment: PaymentReturn }
-  | { kind: 'look'; orderId: string }
+  | { kind: 'lookUp'; orderId: string }
   | { kind: 'broken' }
   | { kind: 'none' };
 
@@ -34,7 +34,7 @@ export function parsePaymentReturn(value: unknown): PaymentReturn | null {
 const storage = tabStorage('paymentReturn');
 
 /** A login by Google leaves the page and returns without the query; the return is stored in this tab meanwhile. */
-export const keptReturn = {
+export const storedReturn = {
   read: (): PaymentReturn | null => {
     try {
       return parsePaymentReturn(JSON.parse(storage.read() ?? 'null'));
@@ -42,18 +42,18 @@ export const keptReturn = {
       return null;
     }
   },
-  keep: (payment: PaymentReturn) => storage.write(JSON.stringify(payment)),
-  forget: storage.remove,
+  write: (payment: PaymentReturn) => storage.write(JSON.stringify(payment)),
+  clear: storage.remove,
 };
 
 /** What a URL of /success requests, combined with this tab's stored return. */
-export function arrivalAt(search: string, kept: PaymentReturn | null): Arrival {
+export function arrivalAt(search: string, stored: PaymentReturn | null): Arrival {
   const query = new URLSearchParams(search);
   if (query.has('paymentKey') || query.has('amount')) {
     const payment = parsePaymentReturn(Object.fromEntries(query));
     return payment ? { kind: 'confirm', payment } : { kind: 'broken' };
   }
   const orderId = query.get('orderId');
-  if (isOrderId(orderId)) return { kind: 'look', orderId };
-  return kept ? { kind: 'confirm', payment: kept } : { kind: 'none' };
+  if (isOrderId(orderId)) return { kind: 'lookUp', orderId };
+  return stored ? { kind: 'confirm', payment: stored } : { kind: 'none' };
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../../contract/tickets.ts';
-import { settlePurchase } from '../../features/orders/keptPurchase.ts';
+import { completePurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useGo } from '../../shared/ui/useGo.ts';
-import { type Arrival, arrivalAt, keptReturn } from './paymentReturn.ts';
+import { type Arrival, arrivalAt, storedReturn } from './paymentReturn.ts';
 
 /** Delay between two polls of an order that the provider has not decided yet (ms). */
-const lookAgainAfter = 3000;
+const pollInterval = 3000;
 
 export type PaymentSync =
-  | { kind: 'asking' }
+  | { kind: 'loading' }
   | { kind: 'known'; ticket: Ticket }
   | { kind: 'failed'; failure: CallFailure }
   | { kind: 'broken' }
@@ -31,37 +31,37 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   const { search } = useLocation();
   const go = useGo();
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const [paymentSync, setSettlement] = useState<PaymentSync>({ kind: 'asking' });
+  const [paymentSync, setPaymentSync] = useState<PaymentSync>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its key when all is settled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its key when the order is final
   useEffect(() => {
-    const found = arrivalAt(search, keptReturn.read());
-    if (found.kind === 'confirm') keptReturn.keep(found.payment);
+    const found = arrivalAt(search, storedReturn.read());
+    if (found.kind === 'confirm') storedReturn.write(found.payment);
     setArrival(found);
   }, []);
 
-  const forgetKey = (orderId: string) => {
-    keptReturn.forget();
+  const removePaymentKey = (orderId: string) => {
+    storedReturn.clear();
     // A reload or Back then looks the order up; no payment parameters stay in the history.
     go(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
   };
   const take = (ticket: Ticket) => {
-    setSettlement({ kind: 'known', ticket });
-    if (ticket.status === 'paid') settlePurchase(ticket.orderId);
-    if (arrival?.kind === 'confirm' && ticket.status !== 'confirming') forgetKey(ticket.orderId);
+    setPaymentSync({ kind: 'known', ticket });
+    if (ticket.status === 'paid') completePurchase(ticket.orderId);
+    if (arrival?.kind === 'confirm' && ticket.status !== 'confirming') removePaymentKey(ticket.orderId);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival, visitor and try; never for another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each arrival, visitor and try; never for another language
   useEffect(() => {
     if (!arrival) return;
     if (arrival.kind === 'broken' || arrival.kind === 'none') {
-      setSettlement({ kind: arrival.kind });
+      setPaymentSync({ kind: arrival.kind });
       return;
     }
     const leaving = new AbortController();
     const { signal } = leaving;
-    const ask = async () => {
+    const sync = async () => {
       try {
         const ticket =
           arrival.kind === 'confirm'
@@ -79,14 +79,14 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
       } catch (error) {
         if (signal.aborted) return;
         const failure = asCallFailure(error);
-        setSettlement({ kind: 'failed', failure });
+        setPaymentSync({ kind: 'failed', failure });
         if (arrival.kind === 'confirm' && isFinal(failure) && failure.status !== 404) {
-          forgetKey(arrival.payment.orderId);
+          removePaymentKey(arrival.payment.orderId);
         }
       }
     };
-    setSettlement({ kind: 'asking' });
-    void ask();
+    setPaymentSync({ kind: 'loading' });
+    void sync();
     return () => leaving.abort();
   }, [arrival, visitor, tries]);
 
@@ -94,12 +94,12 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
     paymentSync.kind === 'known' && paymentSync.ticket.status === 'confirming'
       ? paymentSync.ticket.orderId
       : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again and again at the one order that waits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: polls the one order that is pending
   useEffect(() => {
     if (waiting === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const look = async () => {
+    const poll = async () => {
       try {
         const ticket = await client.call(
           'getTicket',
@@ -111,7 +111,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
         // The next poll retries.
       }
     };
-    const timer = setInterval(look, lookAgainAfter);
+    const timer = setInterval(poll, pollInterval);
     return () => {
       clearInterval(timer);
       leaving.abort();

@@ -1,10 +1,10 @@
 import { DriverView } from '../../features/orders/DriverView.tsx';
 import { driverWords as words } from '../../features/orders/driverWords.ts';
-import type { CallAnswer } from '../../shared/client/client.ts';
+import type { CallResponse } from '../../shared/client/client.ts';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 
-type Checked = CallAnswer<'checkTicket'>;
+type Checked = CallResponse<'checkTicket'>;
 
 /** Shown by colour and words: not everybody can distinguish the colours. */
 const looks = {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router';
 import { driverWords as words } from '../../features/orders/driverWords.ts';
-import { Said } from '../../features/orders/Said.tsx';
-import { type CallAnswer, CallFailure } from '../../shared/client/client.ts';
+import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
+import { CallFailure, type CallResponse } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { CheckedTicket } from './CheckedTicket.tsx';
 
-type Checked = CallAnswer<'checkTicket'>;
+type Checked = CallResponse<'checkTicket'>;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Checked> {
   const { client } = servicesOf(context);
@@ -39,7 +39,7 @@ export function ErrorBoundary() {
   const isUnknown = status === 404 || status === 400;
   return (
     <div lang="ko" className="px-4">
-      <Said
+      <MessagePanel
         icon={alert}
         tone="bad"
         level={1}
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
         text={<p>{isUnknown ? words.invalidText : words.unreachableText}</p>}
       >
         {!isUnknown && <Button onClick={() => revalidate()}>{words.retry}</Button>}
-      </Said>
+      </MessagePanel>
     </div>
   );
 }

@@ -28,24 +28,24 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
   const { detail: words, refundSteps } = messages.ticket;
   const client = useClient();
   const id = useId();
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState(0);
   const { isBusy, failure, run, forgetFailure } = useRequest();
   const { refund } = ticket;
   if (!refund) return null;
-  const keep = () => {
+  const close = () => {
     forgetFailure();
-    setAsks(false);
+    setOpen(false);
   };
   const cancel = () =>
     run(async () => {
-      const answer = await client.call('cancelTicket', {
+      const cancelled = await client.call('cancelTicket', {
         params: { orderId: ticket.orderId },
         query: { locale: language },
         body: { reason: words.reasons[reason] ?? words.cancel },
       });
-      setAsks(false);
-      onCancelled(answer);
+      setOpen(false);
+      onCancelled(cancelled);
     });
   return (
     <>
@@ -55,7 +55,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           className="w-full text-sunrise sm:w-78"
           disabled={!isReachable}
           aria-describedby={isReachable ? undefined : `${id}-why`}
-          onClick={() => setAsks(true)}
+          onClick={() => setOpen(true)}
         >
           {words.cancel}
         </Button>
@@ -65,8 +65,8 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           </p>
         )}
       </div>
-      {asks && (
-        <Dialog open onClose={keep} title={words.cancelAsk} closeLabel={messages.shell.close}>
+      {isOpen && (
+        <Dialog open onClose={close} title={words.cancelAsk} closeLabel={messages.shell.close}>
           <p className="semibold">
             {refund.amount > 0 ? words.cancelNow(wonOf(refund.amount), refund.percent) : words.cancelNone}
           </p>
@@ -105,7 +105,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
             >
               {words.cancelDo}
             </Button>
-            <Button look="outline" onClick={keep}>
+            <Button look="outline" onClick={close}>
               {words.keep}
             </Button>
           </div>

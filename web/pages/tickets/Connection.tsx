@@ -2,14 +2,14 @@ import { htmlLang } from '../../../contract/languages.ts';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { ConnectionState } from './useKeptTicket.ts';
+import type { ConnectionState } from './useStoredTicket.ts';
 
 interface ConnectionProps extends ConnectionState {
   onRetry?: () => void;
 }
 
 /** Says that the screen is also available offline, or that it is a stored copy, and from when. */
-export function Connection({ asOf, isKept, isReachable, onRetry }: ConnectionProps) {
+export function Connection({ asOf, isStored, isReachable, onRetry }: ConnectionProps) {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;
   return (
@@ -17,7 +17,7 @@ export function Connection({ asOf, isKept, isReachable, onRetry }: ConnectionPro
       <p role="status" className="min-h-5 text-muted text-sm">
         {!isReachable && asOf
           ? words.fromDevice(momentIn(new Date(asOf), htmlLang[language]))
-          : isKept && words.kept}
+          : isStored && words.kept}
       </p>
       {!isReachable && onRetry && (
         <Button look="outline" className="mt-2" onClick={onRetry}>

@@ -29,9 +29,9 @@ export function ResumeAttempt({ orderId }: { orderId: string }) {
   const client = useClient();
   const nickname = useNickname();
   const input = { params: { orderId }, query: { locale: language } };
-  const { data: answer } = useQuery(personalQuery(client, nickname, 'getTicket', input));
-  if (!answer) return null;
-  const purchase = purchaseOf(answer);
+  const { data: ticket } = useQuery(personalQuery(client, nickname, 'getTicket', input));
+  if (!ticket) return null;
+  const purchase = purchaseOf(ticket);
   if (purchase.places.length === 0) return null;
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">

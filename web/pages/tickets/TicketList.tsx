@@ -1,20 +1,20 @@
 import { htmlLang } from '../../../contract/languages.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
-import { Said } from '../../features/orders/Said.tsx';
+import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Connection } from './Connection.tsx';
 import { ResumeAttempt } from './ResumeAttempt.tsx';
 import { Status } from './Status.tsx';
-import { useKeptTicket } from './useKeptTicket.ts';
+import { useStoredTicket } from './useStoredTicket.ts';
 
 export function LoadingTickets() {
   const { messages } = useLanguage();
@@ -43,9 +43,9 @@ export function TicketList() {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;
   const input = { params: {}, query: { locale: language, status: listedStatuses } };
-  const { query, connection } = useKeptTicket('listTickets', input);
+  const { query, connection } = useStoredTicket('listTickets', input);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       loading={<LoadingTickets />}
       failed={(failure) => (
@@ -62,7 +62,7 @@ export function TicketList() {
           <Orders orders={content} />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -76,11 +76,11 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
     return (
       <>
         {resume}
-        <Said icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
+        <MessagePanel icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>
             {messages.ticket.payment.toPlan}
           </PageLink>
-        </Said>
+        </MessagePanel>
       </>
     );
   }

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
+import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { wonOf } from '../../features/orders/price.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
-import { Said } from '../../features/orders/Said.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { timetableOf } from '../../features/plan/tour/timetable.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -18,15 +18,15 @@ import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { Connection } from './Connection.tsx';
 import { qrDrawing } from './qrDrawing.ts';
 import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
-import { useKeptTicket } from './useKeptTicket.ts';
+import { useStoredTicket } from './useStoredTicket.ts';
 
 function isPending({ status, cancellation }: TicketDetail): boolean {
   return status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
@@ -37,18 +37,18 @@ export function TicketView({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { detail: words, tickets } = messages.ticket;
   const input = { params: { orderId }, query: { locale: language } };
-  const { query, connection, change } = useKeptTicket('getTicket', input, isPending);
+  const { query, connection, change } = useStoredTicket('getTicket', input, isPending);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       loading={<LoadingTickets />}
       failed={(failure) =>
         failure.status === 404 || failure.status === 400 ? (
-          <Said icon={alert} tone="bad" title={words.notFound} text={<p>{words.notFoundText}</p>}>
+          <MessagePanel icon={alert} tone="bad" title={words.notFound} text={<p>{words.notFoundText}</p>}>
             <PageLink to={paths.tickets()} className={buttonClass()}>
               {tickets.toList}
             </PageLink>
-          </Said>
+          </MessagePanel>
         ) : (
           <FailedCall
             failure={failure}
@@ -68,7 +68,7 @@ export function TicketView({ orderId }: { orderId: string }) {
           />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
 const client = createBrowserClient({ language: () => 'cn', renew: (refused) => renew(refused) });
 const nothing = { params: {}, query: {} };
 
-function answer(status: number, body?: unknown, headers: Record<string, string> = {}) {
+function respond(status: number, body?: unknown, headers: Record<string, string> = {}) {
   return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 }
 
@@ -35,7 +35,7 @@ function headersOf(index: number): Headers {
 
 describe('API client in the browser', () => {
   it("SPEC 7: sends the bearer token of the cookie, and the page's language", async () => {
-    fetched.mockResolvedValue(answer(200, []));
+    fetched.mockResolvedValue(respond(200, []));
     await client.call('getMe', nothing);
     expect(headersOf(0).get('authorization')).toBe('Bearer old');
     expect(headersOf(0).get('accept-language')).toBe('zh-Hans');
@@ -43,7 +43,7 @@ describe('API client in the browser', () => {
   });
 
   it('sends an empty POST without content type, and a body as JSON', async () => {
-    fetched.mockImplementation(async () => answer(200, { liked: true, likeCount: 1 }));
+    fetched.mockImplementation(async () => respond(200, { liked: true, likeCount: 1 }));
     await client.call('likePlace', { params: { id: '1' }, query: {} });
     expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
     expect(headersOf(0).has('content-type')).toBe(false);
@@ -53,9 +53,9 @@ describe('API client in the browser', () => {
   });
 
   it('returns nothing for a 204, and accepts a 303 without a Location', async () => {
-    fetched.mockResolvedValueOnce(answer(204));
+    fetched.mockResolvedValueOnce(respond(204));
     expect(await client.call('logOut', nothing)).toBeUndefined();
-    fetched.mockResolvedValueOnce(answer(303, { socialSignUpToken: 't' }));
+    fetched.mockResolvedValueOnce(respond(303, { socialSignUpToken: 't' }));
     const body = { code: 'c', socialType: 'GOOGLE' } as const;
     expect(await client.call('logInByOauth2', { ...nothing, body })).toEqual({ socialSignUpToken: 't' });
   });
@@ -63,7 +63,7 @@ describe('API client in the browser', () => {
   it('reports from a failure when to retry, and which field was invalid', async () => {
     const errors = [{ field: 'nickname', code: 'nicknameError', message: 'x' }];
     const problem = { code: 'tooManyRequests', requestId: 'r', errors };
-    fetched.mockResolvedValue(answer(429, problem, { 'retry-after': '90' }));
+    fetched.mockResolvedValue(respond(429, problem, { 'retry-after': '90' }));
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({
       status: 429,
       code: 'tooManyRequests',
@@ -74,7 +74,7 @@ describe('API client in the browser', () => {
   });
 
   it('SPEC 4: retries once with the new token after a 401', async () => {
-    fetched.mockImplementation(async () => answer(401, { code: 'unauthorized' }));
+    fetched.mockImplementation(async () => respond(401, { code: 'unauthorized' }));
     renew.mockImplementation(async () => {
       cookies.text = 'access_token=new; nickname=sol';
       return true;
@@ -86,13 +86,13 @@ describe('API client in the browser', () => {
   });
 
   it('fails with the 401 when there is no new token', async () => {
-    fetched.mockImplementation(async () => answer(401, { code: 'unauthorized' }));
+    fetched.mockImplementation(async () => respond(401, { code: 'unauthorized' }));
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('SPEC 4: requests no new token after a 401 of the login, or of the refresh itself', async () => {
-    fetched.mockImplementation(async () => answer(401, { code: 'wrongEmailAndPassword' }));
+    fetched.mockImplementation(async () => respond(401, { code: 'wrongEmailAndPassword' }));
     const body = { email: 'a@b.kr', password: 'x' };
     await expect(client.call('logInByEmail', { ...nothing, body })).rejects.toMatchObject({ status: 401 });
     await expect(client.call('refreshSession', nothing)).rejects.toMatchObject({ status: 401 });

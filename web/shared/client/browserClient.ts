@@ -5,9 +5,9 @@ import type { Problem } from '../../../contract/problems.ts';
 import { isRecord } from '../isRecord.ts';
 import { callAddress } from './address.ts';
 import {
-  type CallAnswer,
   CallFailure,
   type CallInput,
+  type CallResponse,
   type ConnectionFailure,
   type GuideClient,
 } from './client.ts';
@@ -59,7 +59,7 @@ async function failureOf(response: Response): Promise<CallFailure> {
 }
 
 /** The response body parsed by `read`; an aborted body counts as a failed request. */
-async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
+async function bodyOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
   // A 303 without a Location is a regular response (SPEC 4: a sign-in by a new user), not a redirect.
   if (!response.ok && response.status !== 303) throw await failureOf(response);
   try {
@@ -71,7 +71,7 @@ async function answerOf<T>(response: Response, read: () => Promise<T>): Promise<
 
 /** Calls the API over fetch, as the logged-in visitor. Responses are cached by queryClient.ts, not here. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
-  const ask = (
+  const send = (
     name: ApiCall,
     method: string,
     address: string,
@@ -94,7 +94,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     return reach(address, init, signal);
   };
 
-  const fetchAnswer = async (
+  const fetchBody = async (
     name: ApiCall,
     params: object,
     query: object,
@@ -107,12 +107,12 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     const isOutside = outsideSession.includes(name);
     // The refresh token has its own cookie; an access token in the header would be taken for it.
     const token = isOutside ? null : readCookie('access_token');
-    let response = await ask(name, method, address, body, token, signal);
+    let response = await send(name, method, address, body, token, signal);
     if (response.status === 401 && !isOutside && (await renew(token))) {
-      response = await ask(name, method, address, body, readCookie('access_token'), signal);
+      response = await send(name, method, address, body, readCookie('access_token'), signal);
     }
     onStatus?.(response.status);
-    return answerOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
+    return bodyOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
   };
 
   return {
@@ -125,11 +125,11 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
       // An endpoint's response types are those of the contract: server and page are of the same build or of adjacent
       // ones (docs/operations.md, "Releasing").
       const { params, query, body } = input;
-      return (await fetchAnswer(name, params, query, body, signal, onStatus)) as CallAnswer<C>;
+      return (await fetchBody(name, params, query, body, signal, onStatus)) as CallResponse<C>;
     },
     document: async (name, ofLanguage) => {
       const response = await reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});
-      return answerOf(response, () => response.text());
+      return bodyOf(response, () => response.text());
     },
   };
 }

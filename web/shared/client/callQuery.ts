@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
-import type { CallAnswer, CallInput, GuideClient } from './client.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { CallInput, CallResponse, GuideClient } from './client.ts';
 
 /** One call of the API as a query; its key is the call's name and input, the language included. */
 export function callQuery<C extends ApiCall>(client: GuideClient, name: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [name, input],
-    queryFn: ({ signal }): Promise<CallAnswer<C>> => client.call(name, input, signal),
+    queryFn: ({ signal }): Promise<CallResponse<C>> => client.call(name, input, signal),
   });
 }
 
 /**
  * The same for what belongs to the logged-in visitor: each screen that shows it requests it, also when the network is
- * back, and it is forgotten with the screen. Another visitor never sees it, since the nickname is part of the key. Only
+ * back, and it is dropped with the screen. Another visitor never sees it, since the nickname is part of the key. Only
  * the browser runs it: the server renders nothing personal (DESIGN 8).
  */
 export function personalQuery<C extends ApiCall>(
@@ -23,10 +24,14 @@ export function personalQuery<C extends ApiCall>(
 ) {
   return queryOptions({
     queryKey: [name, input, nickname],
-    queryFn: ({ signal }): Promise<CallAnswer<C>> => client.call(name, input, signal),
+    queryFn: ({ signal }): Promise<CallResponse<C>> => client.call(name, input, signal),
     enabled: nickname !== null,
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: true,
   });
 }
+
+/** All themes of the guide. */
+export const themesQuery = (client: GuideClient, locale: Language) =>
+  callQuery(client, 'listThemes', { params: {}, query: { locale } });

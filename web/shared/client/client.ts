@@ -7,9 +7,9 @@ export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
   params: RouteInput<Api[C]>['params'];
   query: RouteInput<Api[C]>['query'];
 };
-export type CallAnswer<C extends ApiCall> = RouteAnswer<Api[C]>;
+export type CallResponse<C extends ApiCall> = RouteAnswer<Api[C]>;
 
-/** The documents that a sign-up asks to agree to (SPEC 2). */
+/** The documents that a sign-up requires agreement to (SPEC 2). */
 export type DocumentName = 'terms' | 'privacy';
 
 /**
@@ -25,7 +25,7 @@ export interface GuideClient {
      * Called with the status before a successful response is returned, for endpoints whose status carries information.
      */
     onStatus?: (status: number) => void,
-  ): Promise<CallAnswer<C>>;
+  ): Promise<CallResponse<C>>;
   /** A document's text, as markdown (SPEC 7). */
   document(name: DocumentName, language: Language): Promise<string>;
 }

@@ -4,7 +4,7 @@ import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { isRecord } from '../isRecord.ts';
 import { Button } from '../ui/Button.tsx';
-import { isPartMissing, loadAnew } from './outdated.ts';
+import { isPartMissing, reloadPage } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
 
 /** Delay before the page retries automatically (ms). */
@@ -32,7 +32,7 @@ export function Failure({ error }: { error: unknown }) {
   const [isShown, setShown] = useState(!isMissing);
   useEffect(() => {
     const show = () => setShown(true);
-    const retry = isMissing ? () => loadAnew().then(show, show) : revalidate;
+    const retry = isMissing ? () => reloadPage().then(show, show) : revalidate;
     // A missing part of this build stays missing, however often it is retried.
     const timer = isMissing ? undefined : setInterval(retry, retryAfter);
     if (isMissing) void retry();

@@ -1,10 +1,10 @@
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { NothingHere } from './NothingHere.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 import { usePageHead } from './PageHead.ts';
 
 /** For an unknown address; `heading` says so in the page's own terms. */
 export function NotFound({ heading }: { heading?: string }) {
   const { brand, notFound } = useLanguage().messages;
   usePageHead({ title: `${notFound.title} · ${brand}`, description: notFound.text });
-  return <NothingHere title={heading ?? notFound.title} text={notFound.text} />;
+  return <EmptyPage title={heading ?? notFound.title} text={notFound.text} />;
 }

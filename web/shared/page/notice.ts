@@ -11,7 +11,7 @@ function show(text: string): void {
 }
 
 /** Shows a message at the top of the current page for a while. In the browser only. */
-export function tell(text: string): void {
+export function showNotice(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(show, shownFor, '');
   show(text);

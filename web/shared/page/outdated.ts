@@ -19,7 +19,7 @@ export function isPartMissing(error: unknown): boolean {
 }
 
 /** Without storage the page counts as already reloaded, to avoid a loop. */
-function wasLoadedAnew(): boolean {
+function wasReloaded(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(storageKey)) < pause;
   } catch {
@@ -31,9 +31,9 @@ function wasLoadedAnew(): boolean {
  * Reloads the page, keeping its history entry and navigation state, if the server can be reached; at most once within
  * that pause, whatever is missing. Resolves or rejects only if the page is not reloaded.
  */
-export async function loadAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   const { pathname } = location;
-  if (wasLoadedAnew() || !(await fetch('/healthz')).ok) return;
+  if (wasReloaded() || !(await fetch('/healthz')).ok) return;
   // The visitor has navigated meanwhile, perhaps to a form.
   if (location.pathname !== pathname) return;
   sessionStorage.setItem(storageKey, `${Date.now()}`);
@@ -45,7 +45,7 @@ export async function loadAnew(): Promise<void> {
 const kindOfPage = () => location.pathname.split('/')[1];
 
 /** Waits until the network is back, or for the pause. */
-function someTime(): Promise<void> {
+function waitToRetry(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -61,15 +61,15 @@ function someTime(): Promise<void> {
  * Loads an optional part of a guide page. If it fails, its space stays as it is, and such a page is reloaded once the
  * server can be reached; if it fails after the reload too, no further reload follows.
  */
-export async function lesserPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
   const kind = kindOfPage();
   try {
     return await load();
   } catch {
-    const isMissingAnew = wasLoadedAnew();
-    while (!isMissingAnew) {
-      if (kindOfPage() === kind) await loadAnew().catch(() => undefined);
-      await someTime();
+    const isMissingAfterReload = wasReloaded();
+    while (!isMissingAfterReload) {
+      if (kindOfPage() === kind) await reloadPage().catch(() => undefined);
+      await waitToRetry();
     }
     return new Promise(() => undefined);
   }

@@ -58,7 +58,7 @@ export function Carousel<T>({
   label,
 }: CarouselProps<T>) {
   const [index, setIndex] = useState(0);
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const memory = useRef<GestureMemory>(noGestures);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -67,7 +67,7 @@ export function Carousel<T>({
   const movedByKey = useRef(false);
 
   // Rendered as a transition, so that it does not block input: the strip is usable meanwhile.
-  useEffect(() => startTransition(() => setAlive(true)), []);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
 
   // A slide's content does not change when slides move: only their wrappers are rendered again.
   const slides = useMemo(() => items.map(render), [items, render]);
@@ -81,7 +81,7 @@ export function Carousel<T>({
 
   useEffect(() => {
     const element = list.current;
-    if (!alive || !element) return;
+    if (!isHydrated || !element) return;
     // Enabled after all slides were painted in place: otherwise they would fly across the page. Set without rendering
     // the slides again.
     let painting = requestAnimationFrame(() => {
@@ -90,7 +90,7 @@ export function Carousel<T>({
       });
     });
     return () => cancelAnimationFrame(painting);
-  }, [alive]);
+  }, [isHydrated]);
 
   const step = useCallback(
     (direction: Step) => setIndex((at) => itemAfter(at, direction, items.length, endless)),
@@ -125,7 +125,7 @@ export function Carousel<T>({
     <div role="group" aria-roledescription="carousel" aria-label={label}>
       <div
         ref={frame}
-        className={`relative sideways overflow-hidden ${alive ? '' : 'strip'}`}
+        className={`relative sideways overflow-hidden ${isHydrated ? '' : 'strip'}`}
         onPointerDown={(event) => {
           touch.current = { x: event.clientX, y: event.clientY };
           moved.current = false;
@@ -173,10 +173,10 @@ export function Carousel<T>({
             return (
               <li
                 key={keyOf(item)}
-                inert={alive && offset !== 0}
+                inert={isHydrated && offset !== 0}
                 className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-slide' : 'max-w-banner'} ${
-                  alive ? 'gliding placed' : 'waiting'
-                } ${alive && Math.abs(offset) > 3 ? 'opacity-0' : ''}`}
+                  isHydrated ? 'gliding placed' : 'waiting'
+                } ${isHydrated && Math.abs(offset) > 3 ? 'opacity-0' : ''}`}
                 style={style}
               >
                 {slides[position]}

@@ -15,7 +15,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => void {
 /** Redirects from a page that has nothing to show; null stays. */
 export function useRedirect(to: string | null, state?: unknown): void {
   const go = useGo();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; `go` is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; `go` is a new function each time
   useEffect(() => {
     if (to !== null) go(to, { replace: true, state });
   }, [to]);

@@ -18,22 +18,22 @@ function withNotice(shown: ShownMap, container: HTMLElement, language: Language)
 }
 
 /** Loading a script takes seconds: the page may have changed, and a detached map has no size. */
-function checkWanted(container: HTMLElement): void {
-  if (!container.isConnected) throw new Error('the map is no longer wanted');
+function checkConnected(container: HTMLElement): void {
+  if (!container.isConnected) throw new Error('the map is no longer in the page');
 }
 
 /** Kakao Maps with an operator's JavaScript key. Falls back if its script fails, is refused or times out. */
-export function kakaoMap(key: string, loadStandIn: () => Promise<MapAdapter>): MapAdapter {
+export function kakaoMap(key: string, loadFallback: () => Promise<MapAdapter>): MapAdapter {
   return {
     show: async (container, view, listener) => {
       try {
         const maps = await loadKakao(key);
-        checkWanted(container);
+        checkConnected(container);
         return showKakao(maps, container, view, listener);
       } catch {
-        const standIn = await loadStandIn();
-        checkWanted(container);
-        return withNotice(await standIn.show(container, view, listener), container, view.language);
+        const fallback = await loadFallback();
+        checkConnected(container);
+        return withNotice(await fallback.show(container, view, listener), container, view.language);
       }
     },
   };

@@ -135,9 +135,9 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
       return { x, y, marker };
     });
     const pieces = clustersOf(entries, reach).map(({ members }) => members.map(({ marker }) => marker));
-    const standing = view.markers.find(({ id }) => id === view.highlighted);
-    const isHidden = pieces.some((piece) => piece.length > 1 && standing && piece.includes(standing));
-    return standing && isHidden ? [...pieces, [standing]] : pieces;
+    const highlighted = view.markers.find(({ id }) => id === view.highlighted);
+    const isHidden = pieces.some((piece) => piece.length > 1 && highlighted && piece.includes(highlighted));
+    return highlighted && isHidden ? [...pieces, [highlighted]] : pieces;
   };
 
   const make = (piece: readonly MapMarker[], view: MapView, look: string): Shown | null => {

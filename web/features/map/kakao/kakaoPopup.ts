@@ -3,7 +3,7 @@ import type { MapMarker } from '../port.ts';
 import type { KakaoMap, KakaoMaps, KakaoOverlay } from './kakaoTypes.ts';
 
 /** Time to move the mouse from the pin to its popup (ms). */
-const patience = 300;
+const popupCloseDelay = 300;
 
 /** The only popup of a map: opened by a press, or by a mouse while it rests on a marker. */
 export interface KakaoPopup {
@@ -36,7 +36,7 @@ export function kakaoPopupOn(maps: KakaoMaps, map: KakaoMap): KakaoPopup {
     stay();
     leaving = setTimeout(() => {
       if (open?.isByHover) close();
-    }, patience);
+    }, popupCloseDelay);
   };
   const show = (marker: MapMarker, element: HTMLElement, isByHover: boolean) => {
     close();

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../adoptStyles.ts';
-import { aimOf } from '../aimOf.ts';
 import mapStyles from '../leafletMap.css?inline';
 import type { MapListener, MapPoint, MapView, ShownMap } from '../port.ts';
+import { viewTarget } from '../viewTarget.ts';
 import { zoomButtons } from '../zoomButtons.ts';
 import { kakaoGestures } from './kakaoGestures.ts';
 import { kakaoMarkersOn } from './kakaoMarkers.ts';
@@ -165,7 +165,7 @@ function setUp({ maps, container, ground, first, listener, tidy }: SetUp): Shown
 
   return {
     update: (next) => {
-      const stays = aimOf(view) === aimOf(next);
+      const stays = viewTarget(view) === viewTarget(next);
       view = next;
       draw();
       if (!stays) aim();

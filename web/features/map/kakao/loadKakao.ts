@@ -1,7 +1,7 @@
 import { type KakaoMaps, loaderIn, mapsIn } from './kakaoTypes.ts';
 
 /** Timeout for loading all of Kakao's script (ms). */
-const patience = 6_000;
+const loadTimeout = 6_000;
 
 let loading: Promise<KakaoMaps> | null = null;
 
@@ -20,7 +20,7 @@ function load(key: string): Promise<KakaoMaps> {
       script.remove();
       reject(new Error(`Kakao's map script ${reason}`));
     };
-    const limit = setTimeout(() => fail('took too long'), patience);
+    const limit = setTimeout(() => fail('took too long'), loadTimeout);
     // A refused key gets a 401, which a script element reports only as an error.
     script.addEventListener('error', () => fail('could not be loaded'));
     script.addEventListener('load', () => {

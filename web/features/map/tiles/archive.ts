@@ -18,7 +18,7 @@ const neededZooms = { smallest: 9, largest: 12 };
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** The archive's bytes over HTTP. A failed range is retried once, for a short network outage. */
-class PatientSource implements Source {
+class RetryingSource implements Source {
   private readonly inner: FetchSource;
 
   constructor(address: string) {
@@ -35,16 +35,16 @@ class PatientSource implements Source {
     signal?: AbortSignal,
     etag?: string,
   ): Promise<RangeResponse> {
-    const ask = () => {
+    const read = () => {
       const limit = AbortSignal.timeout(times.limit);
       return this.inner.getBytes(offset, length, signal ? AbortSignal.any([signal, limit]) : limit, etag);
     };
     try {
-      return await ask();
+      return await read();
     } catch (reason) {
       if (signal?.aborted || reason instanceof EtagMismatch) throw reason;
       await pause(times.pause);
-      return ask();
+      return read();
     }
   }
 }
@@ -93,7 +93,7 @@ export interface TileArchive {
  * maps
  */
 export async function openArchive(address: string): Promise<TileArchive> {
-  const tiles = new VectorTiles(new PatientSource(address));
+  const tiles = new VectorTiles(new RetryingSource(address));
   const header = await tiles.getHeader();
   if (!isOfUse(header)) throw new Error('the archive has no vector tiles of the region');
   return { tiles, maxZoom: header.maxZoom };

@@ -3,7 +3,7 @@ import { htmlLang, type Language } from '../../../../contract/languages.ts';
 import type { BaseMap, ShownBase } from '../baseMap.ts';
 import type { Box } from '../labels.ts';
 import { openArchive } from './archive.ts';
-import { TileLayer, type TileLook } from './tileLayer.ts';
+import { TileLayer, type TileTheme } from './tileLayer.ts';
 import { paletteOf } from './tilePalette.ts';
 import { labelRules, paintRules } from './tileStyle.ts';
 
@@ -11,7 +11,7 @@ interface TileBaseOptions {
   /** URL of the archive. */
   address: string;
   /** Shown until the tiles are painted, and if they fail. */
-  standIn: BaseMap;
+  fallback: BaseMap;
   onFallback: () => void;
 }
 
@@ -35,59 +35,59 @@ function tileCredit(): Node[] {
 /**
  * A base map of vector tiles. The fallback is shown before them and after a failure, so that the map is never blank.
  */
-export function tileBase({ address, standIn, onFallback }: TileBaseOptions): BaseMap {
+export function tileBase({ address, fallback, onFallback }: TileBaseOptions): BaseMap {
   const credit = document.createElement('span');
-  credit.append(standIn.credit());
+  credit.append(fallback.credit());
 
   const addTo = (map: LeafletMap): ShownBase => {
     const container = map.getContainer();
     const scheme = matchMedia('(prefers-color-scheme: dark)');
-    let standing: ShownBase | null = standIn.addTo(map);
+    let shownFallback: ShownBase | null = fallback.addTo(map);
     let layer: TileLayer | null = null;
-    let asked: { language: Language; taken: readonly Box[] } | null = null;
-    let isGone = false;
+    let requested: { language: Language; taken: readonly Box[] } | null = null;
+    let isRemoved = false;
     map.getPane('tilePane')?.setAttribute('aria-hidden', 'true');
 
-    const lookNow = (): TileLook => {
+    const currentTheme = (): TileTheme => {
       const palette = paletteOf(container);
-      const language = asked?.language ?? 'ko';
+      const language = requested?.language ?? 'ko';
       return {
         background: palette.colour('land'),
         paint: paintRules(palette),
-        labels: labelRules({ palette, language, taken: asked?.taken ?? [] }),
+        labels: labelRules({ palette, language, taken: requested?.taken ?? [] }),
         lang: htmlLang[language],
       };
     };
-    const restyle = () => layer?.setLook(lookNow());
-    const standBack = () => {
-      if (isGone || !layer) return;
+    const restyle = () => layer?.setTheme(currentTheme());
+    const showTiles = () => {
+      if (isRemoved || !layer) return;
       layer.getContainer()?.style.removeProperty('visibility');
-      standing?.remove();
-      standing = null;
+      shownFallback?.remove();
+      shownFallback = null;
       credit.replaceChildren(...tileCredit());
     };
     const end = () => {
-      isGone = true;
+      isRemoved = true;
       scheme.removeEventListener('change', restyle);
       layer?.remove();
       layer = null;
     };
     const fallBack = () => {
-      if (isGone) return;
+      if (isRemoved) return;
       end();
-      if (!standing) {
-        standing = standIn.addTo(map);
-        credit.replaceChildren(standIn.credit());
-        if (asked) standing.update(asked.language, asked.taken);
+      if (!shownFallback) {
+        shownFallback = fallback.addTo(map);
+        credit.replaceChildren(fallback.credit());
+        if (requested) shownFallback.update(requested.language, requested.taken);
       }
       onFallback();
     };
     const open = async () => {
       try {
         const archive = await openArchive(address);
-        if (isGone) return;
-        layer = new TileLayer(archive, lookNow(), fallBack);
-        layer.once('load', standBack);
+        if (isRemoved) return;
+        layer = new TileLayer(archive, currentTheme(), fallBack);
+        layer.once('load', showTiles);
         layer.addTo(map);
         // Hidden until all visible tiles are painted; then they replace the drawing at once.
         layer.getContainer()?.style.setProperty('visibility', 'hidden');
@@ -101,15 +101,15 @@ export function tileBase({ address, standIn, onFallback }: TileBaseOptions): Bas
 
     return {
       update: (language, taken) => {
-        const isSame = JSON.stringify(asked) === JSON.stringify({ language, taken });
-        asked = { language, taken };
-        standing?.update(language, taken);
+        const isSame = JSON.stringify(requested) === JSON.stringify({ language, taken });
+        requested = { language, taken };
+        shownFallback?.update(language, taken);
         if (!isSame) restyle();
       },
       remove: () => {
         end();
-        standing?.remove();
-        standing = null;
+        shownFallback?.remove();
+        shownFallback = null;
       },
     };
   };

@@ -19,7 +19,7 @@ const overhang = 16;
 const labelledTiles = 64;
 
 /** The style of the tiles. */
-export interface TileLook {
+export interface TileTheme {
   background: string;
   paint: PaintRule[];
   labels: LabelRule[];
@@ -44,14 +44,14 @@ export class TileLayer extends GridLayer {
   private readonly scratch = document.createElement('canvas').getContext('2d');
   private readonly shown = new Map<HTMLElement, Coords>();
   private readonly fail: () => void;
-  private look: TileLook;
+  private theme: TileTheme;
   private labelers: Labelers | null = null;
 
   /** `fail` is called for each tile that cannot be read. */
-  constructor({ tiles, maxZoom }: TileArchive, look: TileLook, fail: () => void) {
+  constructor({ tiles, maxZoom }: TileArchive, theme: TileTheme, fail: () => void) {
     super({ tileSize: side, keepBuffer: 1, updateWhenIdle: false });
     this.view = sourcesToViews({ url: tiles, maxDataZoom: maxZoom }).get('');
-    this.look = look;
+    this.theme = theme;
     this.fail = fail;
     this.placeNamesAnew();
     this.on('tileunload', ({ tile }) => {
@@ -60,8 +60,8 @@ export class TileLayer extends GridLayer {
   }
 
   /** Paints all tiles in another style; labels are placed again. */
-  setLook(look: TileLook): void {
-    this.look = look;
+  setTheme(theme: TileTheme): void {
+    this.theme = theme;
     this.placeNamesAnew();
     this.redrawTiles(() => true);
   }
@@ -78,7 +78,7 @@ export class TileLayer extends GridLayer {
   private placeNamesAnew(): void {
     if (!this.scratch) return;
     // A label that reaches into a painted tile triggers a repaint of it.
-    this.labelers = new Labelers(this.scratch, this.look.labels, labelledTiles, (touched) => {
+    this.labelers = new Labelers(this.scratch, this.theme.labels, labelledTiles, (touched) => {
       this.redrawTiles((coords) => touched.has(toIndex(coords)));
     });
   }
@@ -110,11 +110,11 @@ export class TileLayer extends GridLayer {
     const sources = new Map([['', [prepared]]]);
     this.labelers.add(z, sources);
     const sharpness = window.devicePixelRatio || 1;
-    canvas.lang = this.look.lang;
+    canvas.lang = this.theme.lang;
     canvas.width = side * sharpness;
     canvas.height = side * sharpness;
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    context.fillStyle = this.look.background;
+    context.fillStyle = this.theme.background;
     context.fillRect(0, 0, side, side);
     // The package's own point type, without importing the package that defines it.
     const origin = prepared.origin.clone();
@@ -126,6 +126,6 @@ export class TileLayer extends GridLayer {
       maxX: origin.x + side + overhang,
       maxY: origin.y + side + overhang,
     };
-    paint(context, z, sources, this.labelers.getIndex(z) ?? null, this.look.paint, box, origin, false);
+    paint(context, z, sources, this.labelers.getIndex(z) ?? null, this.theme.paint, box, origin, false);
   }
 }

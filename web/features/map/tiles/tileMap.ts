@@ -13,7 +13,7 @@ export function tileMap(address: string, drawing: Drawing): MapAdapter {
       let hasFallenBack = false;
       const base = tileBase({
         address,
-        standIn: drawnBase(drawing),
+        fallback: drawnBase(drawing),
         onFallback: () => {
           hasFallenBack = true;
           notice.say(language);

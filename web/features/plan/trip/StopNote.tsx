@@ -1,6 +1,6 @@
 import type { Stop } from '../../../../contract/stops.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { FoldedOpenIn } from '../../map/OpenIn.tsx';
+import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import type { TimedStop } from '../tour/timetable.ts';
 import { lengthOf } from './FitSummary.tsx';
 
@@ -40,7 +40,10 @@ export function StopNote({ stop, timed }: StopNoteProps) {
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
       {timed?.status === 'closed' && <p className="semibold text-sunrise">{words.closed}</p>}
-      <FoldedOpenIn name={stop.name} spot={{ koreanName: stop.korean.name, lat: stop.lat, lng: stop.lng }} />
+      <FoldedMapServiceLinks
+        name={stop.name}
+        spot={{ koreanName: stop.korean.name, lat: stop.lat, lng: stop.lng }}
+      />
       <PrintedFacts stop={stop} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 
-interface SaidProps {
+interface MessagePanelProps {
   icon?: IconName;
   /** Tone of the message: success, error, or neutral. */
   tone?: 'good' | 'bad' | 'plain';
@@ -21,7 +21,7 @@ const tones = {
 } as const;
 
 /** A screen with one message and the next actions. */
-export function Said({ icon, tone = 'plain', level = 2, title, text, children }: SaidProps) {
+export function MessagePanel({ icon, tone = 'plain', level = 2, title, text, children }: MessagePanelProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="mx-auto max-w-lg py-10 text-center">

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen awake while the card is shown, if supported; the browser releases the lock with the page. */
-export function useAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isShown = true;
     const release = () => void lock?.release().catch(() => undefined);
-    const ask = async () => {
+    const request = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
@@ -16,12 +16,12 @@ export function useAwake(): void {
         // Refused, for example on a low battery: the card works without it.
       }
     };
-    void ask();
+    void request();
     // A hidden page loses the lock.
-    document.addEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', request);
     return () => {
       isShown = false;
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', request);
       release();
     };
   }, []);

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { loadMessages, type MessagePart, type Messages } from '../../messages/messages.ts';
 
 /** The browser's messages: one language, and its parts that the pages shown so far have needed. */
-export class WordStore {
+export class MessageStore {
   language: Language;
   messages: Messages;
   private readonly parts: Set<MessagePart>;
@@ -13,8 +13,8 @@ export class WordStore {
     this.messages = messages;
   }
 
-  static async open(language: Language, parts: readonly MessagePart[]): Promise<WordStore> {
-    return new WordStore(language, parts, await loadMessages(language, parts));
+  static async open(language: Language, parts: readonly MessagePart[]): Promise<MessageStore> {
+    return new MessageStore(language, parts, await loadMessages(language, parts));
   }
 
   /** Adds a part before its page is shown. */

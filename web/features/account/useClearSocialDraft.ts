@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isLeavingSocialSignUp, socialDraft } from './socialDraft.ts';
 
 /** Clears the social sign-up when its pages are left for another page of the app (SPEC 2). */
-export function useForgetSocialDraft(): void {
+export function useClearSocialDraft(): void {
   useEffect(
     () => () => {
       // The address is already that of the next page.

@@ -1,6 +1,6 @@
 import { readCookie } from '../../shared/client/cookies.ts';
-import { markKept } from '../../shared/client/forgetKept.ts';
-import { type KeptPage, type Outcome, outcomes } from './keptPage.ts';
+import { markUserDataStored } from '../../shared/client/offlineCopies.ts';
+import { type OfflinePage, type Outcome, outcomes } from './offlinePage.ts';
 
 /**
  * Scopes whose pages may be stored; each has a worker of its own. Without a trailing slash the list of tickets is
@@ -32,7 +32,7 @@ async function openWorker(scope: OfflineScope): Promise<ServiceWorker | null> {
   return registration.active;
 }
 
-function ask(worker: ServiceWorker, page: KeptPage): Promise<Outcome> {
+function send(worker: ServiceWorker, page: OfflinePage): Promise<Outcome> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<unknown>) =>
@@ -43,9 +43,9 @@ function ask(worker: ServiceWorker, page: KeptPage): Promise<Outcome> {
 
 /**
  * Stores a page on this device, so that it opens without network. In a browser without service workers, or that blocks
- * them, nothing is stored. Deleted by client/forgetKept.ts.
+ * them, nothing is stored. Deleted by client/offlineCopies.ts.
  */
-export async function keepOffline(scope: OfflineScope, page: KeptPage): Promise<Outcome> {
+export async function storeOffline(scope: OfflineScope, page: OfflinePage): Promise<Outcome> {
   // In development there is no built worker; over plain http browsers support none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'notKept';
   try {
@@ -53,8 +53,8 @@ export async function keepOffline(scope: OfflineScope, page: KeptPage): Promise<
     const worker = await openWorker(scope);
     // After a logout in the meantime nothing must stay here.
     if (!worker || readCookie('nickname') !== nickname) return 'notKept';
-    if (nickname !== null) markKept();
-    return await ask(worker, page);
+    if (nickname !== null) markUserDataStored();
+    return await send(worker, page);
   } catch {
     return 'notKept';
   }

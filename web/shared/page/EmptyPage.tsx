@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
 /** An empty state, with links to continue. */
-export function NothingHere({ title, text }: { title: string; text: string }) {
+export function EmptyPage({ title, text }: { title: string; text: string }) {
   const { messages } = useLanguage();
   return (
     <div className="mx-auto max-w-lg px-4 py-16 text-center">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, withNote } from './useKeptTicket.ts';
+import { noteOf, withNote } from './useStoredTicket.ts';
 
 describe('note on a stored response', () => {
   it('is read back as it was written', () => {
@@ -9,6 +9,6 @@ describe('note on a stored response', () => {
 
   it.each([{}, { kept: null }, { kept: 'yes' }, { kept: { at: 1, by: 'minji' } }, { kept: { at: 'now' } }])(
     'is null for %j',
-    (answer) => expect(noteOf(answer)).toBeNull(),
+    (response) => expect(noteOf(response)).toBeNull(),
   );
 });

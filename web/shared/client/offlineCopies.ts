@@ -10,16 +10,16 @@ function marked<T>(act: (storage: Storage) => T): T | null {
 }
 
 /** Marks that user data is stored on this device, and not only a guest's cards. */
-export function markKept(): void {
+export function markUserDataStored(): void {
   marked((storage) => storage.setItem(mark, '1'));
 }
 
-export function isKeptForUser(): boolean {
+export function hasStoredUserData(): boolean {
   return marked((storage) => storage.getItem(mark)) !== null;
 }
 
 /** Deletes all offline copies on this device (web/features/offline), whether or not their worker is active. */
-export async function forgetKept(): Promise<void> {
+export async function deleteOfflineCopies(): Promise<void> {
   try {
     for (const name of await caches.keys()) await caches.delete(name);
     // Last: if the page is closed in between, the next page finishes the deletion.

@@ -41,13 +41,13 @@ const purchaseStorage = tabStorage('purchase');
 const orderedStorage = tabStorage('orderedPurchase');
 const boughtStorage = tabStorage('boughtPurchase');
 
-export const keptPurchase = {
+export const storedPurchase = {
   read: () => parsePurchase(read(purchaseStorage)),
-  keep: (purchase: Purchase) => purchaseStorage.write(JSON.stringify(purchase)),
+  write: (purchase: Purchase) => purchaseStorage.write(JSON.stringify(purchase)),
 };
 
 /** Stores the input of an order, so that after payment it can be compared with the current choice. */
-export function rememberOrder(orderId: string, purchase: Purchase): void {
+export function storeOrderedPurchase(orderId: string, purchase: Purchase): void {
   orderedStorage.write(JSON.stringify({ orderId, purchase }));
 }
 
@@ -59,7 +59,7 @@ export function orderThatBought(purchase: Purchase): string | null {
 }
 
 /** After payment: removes the ordered places from the choice (SPEC 4); those chosen since stay. Once per order. */
-export function settlePurchase(orderId: string): void {
+export function completePurchase(orderId: string): void {
   const ordered = read(orderedStorage);
   if (!isRecord(ordered) || ordered.orderId !== orderId) return;
   const purchase = parsePurchase(ordered.purchase);

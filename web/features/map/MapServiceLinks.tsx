@@ -11,13 +11,13 @@ import { type KoreanSpot, mapServiceAddress, mapServices } from './mapServices.t
  */
 const words: Record<Language, MapServiceWords> = { ko, en, cn, ja };
 
-interface OpenInProps {
+interface MapServiceLinksProps {
   /** In the page's language, for screen readers that list links out of context. */
   name: string;
   spot: KoreanSpot;
 }
 
-function ServiceLinks({ name, spot }: OpenInProps) {
+function ServiceLinks({ name, spot }: MapServiceLinksProps) {
   const { language } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ function ServiceLinks({ name, spot }: OpenInProps) {
 }
 
 /** Links to a place in map services that offer directions. */
-export function OpenIn(props: OpenInProps) {
+export function MapServiceLinks(props: MapServiceLinksProps) {
   const { language } = useLanguage();
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -50,7 +50,7 @@ export function OpenIn(props: OpenInProps) {
 }
 
 /** The same, collapsed, for rows that repeat it. */
-export function FoldedOpenIn(props: OpenInProps) {
+export function FoldedMapServiceLinks(props: MapServiceLinksProps) {
   const { language } = useLanguage();
   return (
     <details className="no-print">

@@ -1,4 +1,4 @@
-import type { KeptPage, Outcome } from './keptPage.ts';
+import type { OfflinePage, Outcome } from './offlinePage.ts';
 
 /** The build's files that a document references: its scripts and its style sheets. */
 export function filesNamedIn(html: string): string[] {
@@ -17,7 +17,7 @@ export function differsInLanguageOnly(one: string, other: string): boolean {
 }
 
 /** Maximum number of stored pages and responses; the oldest are evicted first. */
-const mostKept = 60;
+const maxStored = 60;
 
 export interface OfflineBuild {
   /** Changes with every build. */
@@ -30,7 +30,7 @@ export interface OfflineBuild {
  * The offline store of one scope: the files of one build, and its pages and responses. A cache is opened before its
  * contents are fetched: if a logout deletes it meanwhile, the contents are deleted with it.
  */
-export class Keeper {
+export class OfflineStore {
   /** Path of the scope, `/driver/` or `/tickets`. */
   private readonly scope: string;
   private readonly build: OfflineBuild;
@@ -78,7 +78,7 @@ export class Keeper {
   }
 
   /** Finds a page by its path alone: the last stored language serves for all. */
-  async keep({ address, answers }: KeptPage): Promise<Outcome> {
+  async storePage({ address, answers }: OfflinePage): Promise<Outcome> {
     const pages = await this.open('pages');
     const { pathname } = new URL(address, location.origin);
     try {
@@ -93,9 +93,9 @@ export class Keeper {
     } catch {
       return (await pages.match(pathname)) ? 'keptEarlier' : 'notKept';
     }
-    for (const answer of answers) await pages.put(answer.address, Response.json(answer.body));
+    for (const response of answers) await pages.put(response.address, Response.json(response.body));
     const all = await pages.keys();
-    for (const old of all.slice(0, Math.max(0, all.length - mostKept))) await pages.delete(old);
+    for (const old of all.slice(0, Math.max(0, all.length - maxStored))) await pages.delete(old);
     return 'kept';
   }
 
@@ -108,7 +108,7 @@ export class Keeper {
   }
 
   /** A response in its language, else in another: names in another language are better than none. */
-  async answer(address: string): Promise<Response | undefined> {
+  async response(address: string): Promise<Response | undefined> {
     const exact = await this.find('pages', address);
     if (exact || !(await caches.has(this.cacheName('pages')))) return exact;
     const pages = await this.open('pages');
@@ -132,16 +132,16 @@ export class Keeper {
           if (document === 'ofAnotherBuild') throw new Error('of another build');
           if (document !== 'none') await pages.put(pathname, document);
         } else {
-          const answer = await fetch(url);
+          const response = await fetch(url);
           // The worker cannot fetch what needs a login; it is carried over as the page stored it.
-          const found = answer.status === 401 ? await older.match(url) : answer;
+          const found = response.status === 401 ? await older.match(url) : response;
           if (found?.status === 200) await pages.put(url, found);
         }
       }
     }
   }
 
-  async forgetOlder(): Promise<void> {
+  async deleteOlder(): Promise<void> {
     for (const name of await this.olderCaches()) await caches.delete(name);
   }
 }

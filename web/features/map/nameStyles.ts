@@ -1,4 +1,4 @@
-interface NameLook {
+interface NameStyle {
   /** Font size in px; equal to that in leafletMap.css. */
   size: number;
   /** Above this zoom the name is too coarse. */
@@ -10,7 +10,7 @@ interface NameLook {
 }
 
 /** Kinds of names on the map. Among names of the same zoom, earlier kinds have priority. */
-export const nameLooks: Readonly<Record<string, NameLook>> = {
+export const nameStyles: Readonly<Record<string, NameStyle>> = {
   city: { size: 17, upTo: 13 },
   station: { size: 12, below: 14 },
   town: { size: 13.5 },
@@ -30,7 +30,7 @@ export const nameLooks: Readonly<Record<string, NameLook>> = {
   expressway: { size: 11, along: 900 },
 };
 
-const order = Object.keys(nameLooks);
+const order = Object.keys(nameStyles);
 
 /** Smaller values are placed first. */
 export function turnOf(kind: string, zoom: number): number {

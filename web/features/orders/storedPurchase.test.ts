@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseOfPlan, purchaseState } from '../plan/purchase.ts';
-import { hasStarted, parsePurchase, signatureOfPurchase } from './keptPurchase.ts';
+import { hasStarted, parsePurchase, signatureOfPurchase } from './storedPurchase.ts';
 
 const places = [
   { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },
@@ -25,11 +25,11 @@ describe('order input', () => {
   it.each([
     ['nothing', null],
     ['a text', 'purchase'],
-    ['no such day', { ...purchase, date: '2031-02-30' }],
+    ['a day that does not exist', { ...purchase, date: '2031-02-30' }],
     ['a time off the half hours', { ...purchase, time: '09:15' }],
     ['five people', { ...purchase, person: 5 }],
     ['no places', { ...purchase, places: [] }],
-    ['places that are none', { ...purchase, places: [{ id: 'x' }] }],
+    ['invalid places', { ...purchase, places: [{ id: 'x' }] }],
   ])('is rejected from storage with %s', (_, stored) => {
     expect(parsePurchase(stored)).toBeNull();
   });

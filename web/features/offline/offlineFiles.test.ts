@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differsInLanguageOnly, filesNamedIn } from './Keeper.ts';
-import { readKeptPage } from './keptPage.ts';
+import { differsInLanguageOnly, filesNamedIn } from './OfflineStore.ts';
+import { parseOfflinePage } from './offlinePage.ts';
 
 describe('files of a stored document', () => {
   it('lists its scripts and its style sheet, each once', () => {
@@ -24,8 +24,8 @@ describe('responses in other languages', () => {
 describe('messages to the worker', () => {
   it('parses requests from a page, and rejects everything else', () => {
     const page = { address: '/driver/tour/1', answers: [{ address: '/api/v1/stops?ids=1', body: [1] }] };
-    expect(readKeptPage(page)).toEqual(page);
+    expect(parseOfflinePage(page)).toEqual(page);
     for (const wrong of [null, 'x', {}, { address: 1, answers: [] }, { address: '/', answers: [{}] }])
-      expect(readKeptPage(wrong)).toBeNull();
+      expect(parseOfflinePage(wrong)).toBeNull();
   });
 });

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { apiAddresses } from '../../../contract/addresses.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useKeptOffline } from '../../features/offline/useKeptOffline.ts';
+import { useOfflineStorage } from '../../features/offline/useOfflineStorage.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { type CallAnswer, CallFailure, type CallInput } from '../../shared/client/client.ts';
-import { forgetKept } from '../../shared/client/forgetKept.ts';
+import { CallFailure, type CallInput, type CallResponse } from '../../shared/client/client.ts';
+import { deleteOfflineCopies } from '../../shared/client/offlineCopies.ts';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 
 /** Metadata of a stored response, which marks it as not fresh from the server. */
-export interface KeptNote {
+export interface StoredNote {
   /** Time of the server's response, ISO 8601. */
   at: string;
   /** Nickname of the user it belongs to. */
@@ -18,14 +18,14 @@ export interface KeptNote {
 }
 
 /** A response in the format in which it is stored. */
-export function withNote<T extends object>(answer: T, note: KeptNote): T & { kept: KeptNote } {
-  return { ...answer, kept: note };
+export function withNote<T extends object>(response: T, note: StoredNote): T & { kept: StoredNote } {
+  return { ...response, kept: note };
 }
 
 /** The note on a response from this device; null on one from the server. */
-export function noteOf(answer: object): KeptNote | null {
-  if (!('kept' in answer) || typeof answer.kept !== 'object' || answer.kept === null) return null;
-  const { kept } = answer;
+export function noteOf(response: object): StoredNote | null {
+  if (!('kept' in response) || typeof response.kept !== 'object' || response.kept === null) return null;
+  const { kept } = response;
   if (!('at' in kept) || !('by' in kept)) return null;
   const { at, by } = kept;
   return typeof at === 'string' && typeof by === 'string' ? { at, by } : null;
@@ -40,7 +40,7 @@ type TicketCall = 'listTickets' | 'getTicket';
 
 interface Noted<T> {
   body: T;
-  note: KeptNote;
+  note: StoredNote;
   isFromDevice: boolean;
 }
 
@@ -48,12 +48,12 @@ interface Noted<T> {
 export interface ConnectionState {
   /** Time of the server's response, ISO 8601; null until it is loaded. */
   asOf: string | null;
-  isKept: boolean;
+  isStored: boolean;
   /** False while the displayed data is or may be older than the server's. */
   isReachable: boolean;
 }
 
-interface KeptTicket<T> {
+interface StoredTicket<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
   connection: ConnectionState;
   /** Shows the response to a change. */
@@ -64,11 +64,11 @@ interface KeptTicket<T> {
  * The visitor's tickets or one of them, stored on this device with its page. A copy stored for another user is never
  * shown, and is deleted.
  */
-export function useKeptTicket<C extends TicketCall>(
+export function useStoredTicket<C extends TicketCall>(
   name: C,
   input: CallInput<C>,
-  isPending: (body: CallAnswer<C>) => boolean = () => false,
-): KeptTicket<CallAnswer<C>> {
+  isPending: (body: CallResponse<C>) => boolean = () => false,
+): StoredTicket<CallResponse<C>> {
   const { pathname, search } = useLocation();
   const client = useClient();
   const queries = useQueryClient();
@@ -77,14 +77,14 @@ export function useKeptTicket<C extends TicketCall>(
   const queryKey = [name, input, by, 'kept'];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Noted<CallAnswer<C>>> => {
+    queryFn: async ({ signal }): Promise<Noted<CallResponse<C>>> => {
       const body = await client.call(name, input, signal);
-      const kept = noteOf(body);
-      if (kept && kept.by !== by) {
-        await forgetKept();
+      const note = noteOf(body);
+      if (note && note.by !== by) {
+        await deleteOfflineCopies();
         throw new CallFailure(0, 'unreachable');
       }
-      return { body, note: kept ?? { at: new Date().toISOString(), by }, isFromDevice: kept !== null };
+      return { body, note: note ?? { at: new Date().toISOString(), by }, isFromDevice: note !== null };
     },
     // A screen of tickets starts with what the server says now.
     gcTime: 0,
@@ -94,7 +94,7 @@ export function useKeptTicket<C extends TicketCall>(
       return state.data !== undefined && isPending(state.data.body) && pendingInterval;
     },
   });
-  const outcome = useKeptOffline(
+  const outcome = useOfflineStorage(
     '/tickets',
     data
       ? {
@@ -112,11 +112,11 @@ export function useKeptTicket<C extends TicketCall>(
     query: { data: data?.body, error, refetch },
     connection: {
       asOf: data?.note.at ?? null,
-      isKept: outcome !== null && outcome !== 'notKept',
+      isStored: outcome !== null && outcome !== 'notKept',
       isReachable: isOnline && !data?.isFromDevice,
     },
     change: (body) =>
-      queries.setQueryData<Noted<CallAnswer<C>>>(queryKey, {
+      queries.setQueryData<Noted<CallResponse<C>>>(queryKey, {
         body,
         note: { at: new Date().toISOString(), by },
         isFromDevice: false,
