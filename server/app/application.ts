@@ -25,7 +25,6 @@ import { registerSiteFiles, type SitemapPlace } from '../pages/siteFiles.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
-import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import type { Configuration } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
@@ -41,7 +40,6 @@ export interface ApplicationParts {
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
-  tracing: Tracing;
   documents: Documents;
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
@@ -80,7 +78,7 @@ function problemOf(error: FastifyError | Error): ProblemError {
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { configuration } = parts;
   const app = fastify({
-    logger: requestLog(configuration.logLevel, parts.tracing),
+    logger: requestLog(configuration.logLevel),
     trustProxy: trustProxyOption(configuration.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
@@ -114,7 +112,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     done();
   });
   // First, so that these hooks see every route.
-  registerTracing(app, parts.tracing);
+  if (configuration.sendsTraces) registerTracing(app);
   parts.registerMetrics(app);
 
   const originOf = originSource(configuration);
@@ -164,7 +162,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     map: configuration.map,
     usesCache: parts.usesPageCache ?? !development,
     onGuideChange: parts.onGuideChange,
-    tracing: parts.tracing,
   });
   return app;
 }

@@ -34,7 +34,6 @@ import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
 import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
-import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import { createIdentityProvider } from '../providers/identity.ts';
 import { createMailTransport } from '../providers/mail.ts';
 import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
@@ -69,7 +68,6 @@ interface ProductParts extends WebSource {
   /** A separate database for the guide's reads. */
   readonly readDatabase?: Database | undefined;
   readonly metrics: Metrics;
-  readonly tracing?: Tracing;
 }
 
 export interface Product {
@@ -85,13 +83,13 @@ export interface Product {
 
 /** Opens everything over a database, up to the point of listening. */
 export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log, metrics, tracing = noTracing } = parts;
+  const { configuration, database, clock, log, metrics } = parts;
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
   const jobErrors = createJobErrors({
-    log: backgroundLog(configuration.logLevel, tracing),
+    log: backgroundLog(configuration.logLevel),
     count: metrics.jobFailed,
   });
   const drain = createDrain();
@@ -159,7 +157,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       database,
       clock,
       seal,
-      transport: tracedMail(transport, tracing),
+      transport: tracedMail(transport),
       log,
       jobErrors,
       onTry: metrics.mailTried,
@@ -169,7 +167,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
 
     const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
     const tickets = openTickets({
-      payments: tracedPayments(payments, tracing),
+      payments: tracedPayments(payments),
       paymentPage,
       database,
       clock,
@@ -180,7 +178,6 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
       onMove: metrics.orderMoved,
-      tracing,
     });
     closing.push(() => tickets.close());
 
@@ -191,7 +188,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       outbox,
       secrets,
       isSecure,
-      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
+      identity: tracedIdentity(identityOf(configuration, sandboxes)),
       orders: tickets.accountOrders,
       releaseLikes: (accountId) => releaseLikes(database, accountId),
       log,
@@ -209,13 +206,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
-        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log, tracing) }),
+        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
         ...tickets.handlers,
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
       registerMetrics: (app) => registerMetrics(app, metrics, configuration),
-      tracing,
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
       documents,
@@ -248,9 +244,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
 }
 
 /** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
-function routingOf({ routingUrl }: Configuration, log: (line: string) => void, tracing: Tracing) {
+function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
   if (routingUrl === undefined) return null;
-  return cachedRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
+  return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
 }
 
 /** Google, or its sandbox: the same adapter with another address (DESIGN 4). */

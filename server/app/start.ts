@@ -12,8 +12,8 @@ import { ownerOnly } from '../platform/database/protectDataFolder.ts';
 import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
+import type { Tracing } from '../platform/telemetry/tracing/openTracing.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
-import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -53,7 +53,7 @@ async function start(
   const log = (line: string) => void process.stderr.write(`${escapedLines(line)}\n`);
   const metrics = createMetrics();
   const tracing = await tracingOf(configuration, log);
-  const wrap = (engine: Engine) => tracedEngine(engine, tracing);
+  const wrap = (engine: Engine) => (tracing ? tracedEngine(engine) : engine);
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,
@@ -67,7 +67,7 @@ async function start(
       process.exit(1);
     },
   });
-  const closeAll: (() => Promise<unknown>)[] = [() => database.close(), () => tracing.close()];
+  const closeAll: (() => Promise<unknown>)[] = [() => database.close(), async () => tracing?.close()];
   const readDatabase = readReplicaOf(configuration, log, metrics, wrap);
   if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
@@ -79,7 +79,6 @@ async function start(
       log,
       metrics,
       readDatabase,
-      tracing,
       ...source,
     });
     const { app } = product;
@@ -106,8 +105,11 @@ async function start(
 }
 
 /** Without a collector, no OpenTelemetry code is loaded. */
-async function tracingOf({ sendsTraces }: Configuration, log: (line: string) => void): Promise<Tracing> {
-  if (!sendsTraces) return noTracing;
+async function tracingOf(
+  { sendsTraces }: Configuration,
+  log: (line: string) => void,
+): Promise<Tracing | undefined> {
+  if (!sendsTraces) return undefined;
   const { openTracing } = await import('../platform/telemetry/tracing/openTracing.ts');
   return openTracing(log);
 }

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { noTracing } from '../platform/telemetry/tracing/tracing.ts';
 import { requestLog, tellRequest } from './requestLog.ts';
 
 const token = 'Zk3_'.repeat(11).slice(1);
@@ -27,7 +26,7 @@ it.each([
 });
 
 it('writes no control characters into log lines', () => {
-  const log = requestLog('info', noTracing);
+  const log = requestLog('info');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   if (log) log.stream.write(`${JSON.stringify({ msg: 'KIM\u202eARO\u009b31m' })}\n`);
   const lines = written.mock.calls.map(([line]) => String(line));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type LevelWithSilent, type Logger, pino } from 'pino';
 import { escapedInJson } from '../../contract/readableText.ts';
-import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import { currentTraceId } from '../platform/telemetry/tracing/tracing.ts';
 import { pathAsRead } from './requestAddress.ts';
 
 /** The parts of a path that would give a reader of the log access to a shared plan or a ticket. */
@@ -42,23 +42,23 @@ export function tellError(error: unknown): ToldError {
 const stream = { write: (line: string) => void process.stdout.write(`${escapedInJson(line.trimEnd())}\n`) };
 
 /** Fastify's logger: at the configured level, with the current trace if there is one. */
-export function requestLog(level: LevelWithSilent, tracing: Tracing) {
+export function requestLog(level: LevelWithSilent) {
   if (level === 'silent') return false;
   const mixin = () => {
-    const traceId = tracing.traceId();
+    const traceId = currentTraceId();
     return traceId === undefined ? {} : { trace_id: traceId };
   };
   return {
     level,
     stream,
     serializers: { req: tellRequest, err: tellError },
-    ...(tracing.isOn ? { mixin } : {}),
+    mixin,
   };
 }
 
 /** The logger of background work. */
-export function backgroundLog(level: LevelWithSilent, tracing: Tracing): Logger {
-  const options = requestLog(level, tracing);
+export function backgroundLog(level: LevelWithSilent): Logger {
+  const options = requestLog(level);
   if (!options) return pino({ level: 'silent' });
   const { stream: target, ...rest } = options;
   return pino(rest, target);

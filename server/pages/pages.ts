@@ -8,7 +8,7 @@ import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
 import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
+import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import { compressQuickly, compressWell, PageCache } from './pageCache.ts';
 
@@ -34,7 +34,6 @@ export interface PagesOptions {
   usesCache: boolean;
   /** Registers a callback for a new guide version, at which caches are cleared. */
   onGuideChange: (forget: () => void) => void;
-  tracing: Tracing;
 }
 
 /** SPEC 2 and DESIGN 7a: redirects of routes named like tabs, and of repeated slashes. */
@@ -112,8 +111,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const origin = options.originOf(request);
-    const step = { name: 'render page', kind: 'internal' } as const;
-    const answer = await traced(options.tracing, step, async (span) => {
+    const answer = await traced('render page', {}, async (span) => {
       const rendered = await renderPage({
         request: new Request(url),
         language,
@@ -130,7 +128,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         tellFailure: tellFailure(request),
       });
       if (rendered.kind === 'page')
-        span.tell({
+        span.setAttributes({
           'solbada.page': rendered.routeIds.at(-1) ?? 'none',
           'solbada.page_status': rendered.status,
         });

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { noTracing, type Tracing, traced } from '../../platform/telemetry/tracing/tracing.ts';
+import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
@@ -28,7 +28,6 @@ interface OpenTicketsOptions extends TicketParts {
   readonly patience?: number;
   /** Milliseconds between two runs of the reconciler. */
   readonly pollEvery?: number;
-  readonly tracing?: Tracing;
 }
 
 export interface OpenedTickets {
@@ -44,9 +43,8 @@ export interface OpenedTickets {
 /** The ticket features over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const moves = createTransitions(options);
-  const { tracing = noTracing } = options;
-  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves }), tracing);
-  const works = createSingleFlight(tracing, options);
+  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves }));
+  const works = createSingleFlight(options);
   const reconciler = createReconciler({ ...options, paymentSync });
   const parts = { ...options, moves, paymentSync, works };
   return {
@@ -72,14 +70,12 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
 }
 
 /** A trace of its own: the reconciler syncs outside any request. */
-function tracedSettlement(paymentSync: PaymentSync, tracing: Tracing): PaymentSync {
+function tracedSettlement(paymentSync: PaymentSync): PaymentSync {
   return {
     ...paymentSync,
     settle: (orderId, cause, known) =>
-      traced(
-        tracing,
-        { name: 'settle payment', kind: 'internal', attributes: { 'solbada.cause': cause } },
-        () => paymentSync.settle(orderId, cause, known),
+      traced('settle payment', { attributes: { 'solbada.cause': cause } }, () =>
+        paymentSync.settle(orderId, cause, known),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { context } from '@opentelemetry/api';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import type { Tracing } from '../../platform/telemetry/tracing/tracing.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
 
 /** Single flight per order; the work goes on after its callers have timed out. */
@@ -15,19 +15,15 @@ export interface SingleFlight {
   settled(): Promise<void>;
 }
 
-/** `carry` keeps the trace of the first caller. */
-export function createSingleFlight(
-  { carry }: Pick<Tracing, 'carry'>,
-  { jobErrors }: { readonly jobErrors: JobErrors },
-): SingleFlight {
+export function createSingleFlight({ jobErrors }: { readonly jobErrors: JobErrors }): SingleFlight {
   const running = new Map<string, Promise<void>>();
-  // The work must not be part of the caller's transaction.
+  // The work must not be part of the caller's transaction; it keeps the caller's trace.
   const outside = AsyncLocalStorage.snapshot();
 
   function begin(orderId: string, work: () => Promise<void>): Promise<void> {
     const known = running.get(orderId);
     if (known) return known;
-    const begun = outside(carry(work))
+    const begun = outside(context.bind(context.active(), work))
       .catch((error: unknown) => {
         if (error instanceof PaymentUnknown) return;
         // Reported here, since all callers may have timed out; the reconciler retries it.
