@@ -305,36 +305,6 @@ describeWithGuide('sign-up by e-mail', (database) => {
   });
 });
 
-describeWithGuide('rate limits of the sign-up', (database) => {
-  const { app } = useApplication(database, { openSandboxes });
-
-  it('DESIGN 3: responds 429 with Retry-After past 5 mails an hour to an address, for any client', async () => {
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 6; asked++) {
-      const one = new TestVisitor(app);
-      const answer = await one.call('POST', '/auth/email/send', { email: 'much@example.com' });
-      statuses.push(answer.status);
-      if (answer.status === 429) {
-        expect(answer.code).toBe('tooManyRequests');
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
-      }
-    }
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
-    expect(await new TestVisitor(app).mails('much@example.com', 5)).toHaveLength(5);
-  });
-
-  it('DESIGN 3: responds 429 past 30 mails an hour for a client, for any address', async () => {
-    let refused = 0;
-    for (let asked = 0; asked < 32; asked++) {
-      const answer = await new TestVisitor(app).call('POST', '/auth/email/send', {
-        email: `many-${asked}@example.com`,
-      });
-      if (answer.status === 429) refused++;
-    }
-    expect(refused).toBeGreaterThanOrEqual(2);
-  });
-});
-
 describeWithGuide('mail server down', (database) => {
   const { app } = useApplication(database, {
     variables: {
