@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +10,30 @@ import { problemSchema } from '../contract/problems.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
-import { openDescriptors, residentMegabytes, tellsFigures } from './processFigures.ts';
 import { exchange, type RawAnswer, requestBytes } from './rawHttp.ts';
 import { SlowClients } from './slowClients.ts';
+
+/** Whether this system reports a process's memory and files in /proc (proc(5)); Linux does. */
+const tellsFigures = existsSync('/proc/self/fd');
+
+/** Resident memory of a process in MB, with shared libraries. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (kilobytes === undefined) throw new Error('the process tells no memory');
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Open file descriptors of a process: connections of any kind, and all others as files. */
+async function openDescriptors(pid: number): Promise<{ sockets: number; files: number }> {
+  const folder = `/proc/${pid}/fd`;
+  const targets = await Promise.all(
+    // It may be closed between listing and reading.
+    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => null)),
+  );
+  const open = targets.filter((target) => target !== null);
+  const sockets = open.filter((target) => target.startsWith('socket:')).length;
+  return { sockets, files: open.length - sockets };
+}
 
 const size =
   process.env.FAULTS === 'long'

@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { escapedLines } from '../../contract/readableText.ts';
 import { ContentError } from '../guide/readContent.ts';
 import { openOperatorSocket } from '../operator/operatorSocket.ts';
@@ -11,11 +13,11 @@ import { openDatabase } from '../platform/database/open.ts';
 import { ownerOnly } from '../platform/database/protectDataFolder.ts';
 import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
+import { portOf } from '../platform/portOf.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
 import type { Tracing } from '../platform/telemetry/tracing/openTracing.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
-import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { openProduct, type WebSource } from './product.ts';
 import { onStarterGone, runWorkers, tellReady } from './workers.ts';
@@ -90,8 +92,7 @@ async function start(
       const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
       closeAll.unshift(() => operator.close());
     }
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : configuration.port;
+    const port = portOf(app.server);
     const origin =
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
@@ -171,4 +172,24 @@ export async function startProduct(
     process.stderr.write(`Solbada cannot start: ${line}\n`);
     process.exitCode = 1;
   }
+}
+
+/** How long requests under way may take during a stop (ms), before their connections are cut. */
+const grace = 3_000;
+
+/** Returns the function that closes an application: requests under way finish, and a time limit cuts the rest. */
+function closingOf(app: FastifyInstance): () => Promise<void> {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    silent.add(socket);
+    const forget = () => silent.delete(socket);
+    socket.once('data', forget).once('close', forget);
+  });
+  return async () => {
+    // Browsers open connections in advance. Node counts one without any request yet as busy, not as idle.
+    for (const socket of silent) socket.destroy();
+    const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+    await app.close();
+    clearTimeout(cut);
+  };
 }

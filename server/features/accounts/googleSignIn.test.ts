@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { portOf } from '../../platform/portOf.ts';
 import { client, type FakeIssuer, startFakeIssuer } from '../../providers/testing/fakeIssuer.ts';
 import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
@@ -15,8 +16,7 @@ describeWithGuide('sign-in with Google', (database) => {
   let host = '';
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
-    const address = app().server.address();
-    host = `localhost:${typeof address === 'object' && address ? address.port : 0}`;
+    host = `localhost:${portOf(app().server)}`;
   });
   const visitor = () => new TestVisitor(app, { host });
   const start = '2026-11-21T12:00:00+09:00';

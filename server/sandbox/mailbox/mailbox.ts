@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { portOf } from '../../platform/portOf.ts';
 import { registerMailboxPage } from './mailboxPage.ts';
 
 interface MailboxParts {
@@ -65,8 +66,7 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = portOf(listening);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     register: (app) => registerMailboxPage(app, parts.database),

@@ -4,13 +4,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { registerAuthorize } from './authorize.ts';
+import { cardFates } from './cards.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
 import { createWebhookSender } from './webhooks.ts';
-import { widgetScript } from './widgetScript.ts';
+import { createTossGlobal } from './widgetSdk.ts';
+import { widgetTexts } from './widgetTexts.ts';
+import { createWidgetViews, widgetStyle } from './widgetViews.ts';
 
 const prefix = '/sandbox/toss';
 
@@ -96,4 +99,23 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
 
     close: () => news.stop(),
   };
+}
+
+/**
+ * The script that a page loads, like the provider's: it defines the global TossPayments and nothing else. The two
+ * functions are sent as their own source text, from which Node has already stripped the types: this needs no build
+ * step, and they are linted and type-checked.
+ */
+function widgetScript(prefix: string): string {
+  const options = JSON.stringify({ texts: widgetTexts, style: widgetStyle, cards: cardFates });
+  return `(() => {
+'use strict';
+if (window.TossPayments) return;
+const options = ${options};
+const authorizeUrl = new URL(${JSON.stringify(`${prefix}/authorize`)}, document.currentScript?.src || location.href).href;
+${createWidgetViews.toString()}
+${createTossGlobal.toString()}
+window.TossPayments = createTossGlobal({ views: createWidgetViews(options), cards: options.cards, authorizeUrl });
+})();
+`;
 }

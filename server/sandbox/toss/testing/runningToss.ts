@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { portOf } from '../../../platform/portOf.ts';
 import { createTossSandbox } from '../tossSandbox.ts';
 
 /** A webhook as the shop received it. */
@@ -45,10 +46,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
     reply.header('connection', 'close');
     done();
   });
-  const origin = () => {
-    const address = app.server.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  };
+  const origin = () => `http://127.0.0.1:${portOf(app.server)}`;
   const shop: RunningToss['shop'] = { news: [], status: 200 };
   app.post('/api/v1/payments/webhook', async (request, reply) => {
     const { data } = newsSchema.parse(request.body);
