@@ -6,7 +6,7 @@ import { type ApiHandlers, isForAll } from '../http/api.ts';
 import { pageCall, type RouteHandler } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { ResponseCache } from './ResponseCache.ts';
+import { PromiseCache } from '../platform/promiseCache.ts';
 
 interface ClientParts {
   readonly handlers: ApiHandlers;
@@ -17,8 +17,10 @@ interface ClientParts {
 
 /** Client for server rendering: calls the API's handlers and validation without HTTP; read only. */
 export function createInProcessClient({ handlers, documents, onGuideChange }: ClientParts): GuideClient {
-  const memory = new ResponseCache();
-  onGuideChange(() => memory.empty());
+  // The embedded database takes half of the time of a page that greets a user. Pages of guests are cached for a minute
+  // (pageCache.ts).
+  const cache = new PromiseCache<unknown>({ most: 500, lifetime: 5_000 });
+  onGuideChange(() => cache.clear());
   return {
     waits: true,
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallAnswer<C>> {
@@ -32,7 +34,7 @@ export function createInProcessClient({ handlers, documents, onGuideChange }: Cl
       const key = JSON.stringify([name, valid.params, valid.query]);
       // The handler's type is the contract's; responses are validated only over HTTP.
       // Only the guide's responses may be seconds old: a cancelled ticket or an ended share must show at once.
-      return (await (isForAll(route, query) ? memory.recall(key, ask) : ask())) as CallAnswer<C>;
+      return (await (isForAll(route, query) ? cache.get(key, ask) : ask())) as CallAnswer<C>;
     },
     document: (name, language: Language) => documents.textOf(name, language),
   };

@@ -112,7 +112,7 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
         reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.askedAnew);
         const tag = tagOfDrawing(file);
         if (kind === 'svg') return sendDrawing(request, reply, file, tag);
-        const png = await previews.recall(file, async () =>
+        const png = await previews.get(file, async () =>
           rasterised(cutForPreview(await readFile(path.join(drawn, file), 'utf8'))),
         );
         return sendTagged(request, reply.type('image/png'), png, tag);

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { ResponseCache } from './ResponseCache.ts';
+import { PromiseCache } from './promiseCache.ts';
 
-describe('the response cache of pages', () => {
-  it('shares one call between pages, and calls again after five seconds', async () => {
+const cacheAt = (now: () => number) => new PromiseCache<unknown>({ most: 500, lifetime: 5_000, now });
+
+describe('a cache of promises', () => {
+  it('shares one run between concurrent calls, and runs again after its lifetime', async () => {
     let now = 0;
     let asked = 0;
-    const memory = new ResponseCache(() => now);
-    const ask = () => memory.recall('list', async () => ++asked);
+    const cache = cacheAt(() => now);
+    const ask = () => cache.get('list', async () => ++asked);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     now = 4999;
     expect(await ask()).toBe(1);
     now = 5000;
     expect(await ask()).toBe(2);
-    expect(await memory.recall('another', async () => 'x')).toBe('x');
+    expect(await cache.get('another', async () => 'x')).toBe('x');
   });
 
   it('passes a failure on, and does not cache it', async () => {
-    const memory = new ResponseCache(() => 0);
+    const cache = cacheAt(() => 0);
     let fails = true;
     const ask = () =>
-      memory.recall('list', async () => {
+      cache.get('list', async () => {
         if (fails) throw new Error('away');
         return 'here';
       });
@@ -28,11 +30,11 @@ describe('the response cache of pages', () => {
     expect(await ask()).toBe('here');
   });
 
-  it('empties at a change of the guide, and caches no response of a call begun before', async () => {
-    const memory = new ResponseCache(() => 0);
+  it('can be emptied, and then caches no result of a run begun before', async () => {
+    const cache = cacheAt(() => 0);
     const answers: { settle: (name: string) => void; fail: () => void }[] = [];
     const ask = () =>
-      memory.recall(
+      cache.get(
         'list',
         () =>
           new Promise<string>((resolve, reject) => {
@@ -40,7 +42,7 @@ describe('the response cache of pages', () => {
           }),
       );
     const before = ask();
-    memory.empty();
+    cache.clear();
     const after = ask();
     answers[0]?.fail();
     await expect(before).rejects.toThrow('away');
@@ -50,10 +52,10 @@ describe('the response cache of pages', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('keeps at most five hundred responses', async () => {
-    const memory = new ResponseCache(() => 0);
+  it('removes the least recently used entry above its limit', async () => {
+    const cache = cacheAt(() => 0);
     let asked = 0;
-    const ask = (key: string) => memory.recall(key, async () => ++asked);
+    const ask = (key: string) => cache.get(key, async () => ++asked);
     await ask('first');
     for (let key = 0; key < 500; key++) await ask(String(key));
     await ask('first');
