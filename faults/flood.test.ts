@@ -54,7 +54,7 @@ const mostGrowth = 200;
 const mostFiles = 150;
 
 /** Generous: nothing here is timed, and a busy machine must not fail the test. */
-const patience = { timeout: 90_000, interval: 100 };
+const polling = { timeout: 90_000, interval: 100 };
 
 const mailsSchema = z.array(z.object({ text: z.string() }));
 
@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect((await post('/auth/email/send', { email })).status).toBe(204);
     const mailed = async () =>
       mailsSchema.parse(JSON.parse((await ask(`/sandbox/mailbox?to=${email}`, { headers })).body));
-    await expect.poll(async () => (await mailed()).length, patience).toBe(1);
+    await expect.poll(async () => (await mailed()).length, polling).toBe(1);
     const code = /\b\d{6}\b/.exec((await mailed())[0]?.text ?? '')?.[0];
     expect((await post('/auth/email/verify', { email, code })).status).toBe(200);
   }
@@ -182,16 +182,16 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     slow = new SlowClients(port, large, size.asking);
     await slow.open(size.slow);
     // All but the clients that were disconnected and are reconnecting.
-    await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
+    await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.2');
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
-    await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
+    await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.3');
     const most = await measured();
 
     slow.stopComing();
     // Disconnected clients that never read do not notice, and keep sending.
-    await expect.poll(connections, patience).toBe(0);
+    await expect.poll(connections, polling).toBe(0);
     await expectServed('198.51.100.4');
     const after = await measured();
     process.stdout.write(`flood: ${[before, most, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
@@ -220,7 +220,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     slow?.close();
     slow = new SlowClients(port, large, size.asking);
     await slow.open(100);
-    await expect.poll(connections, patience).toBeGreaterThan(50);
+    await expect.poll(connections, polling).toBeGreaterThan(50);
     product?.process.kill('SIGTERM');
     expect(await product?.ended).toBe(0);
   });

@@ -102,7 +102,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     return reply
       .code(problem.status)
       .type('application/problem+json; charset=utf-8')
-      .header('cache-control', cacheControl.keptByNobody)
+      .header('cache-control', cacheControl.noStore)
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
@@ -180,7 +180,7 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
       const isHashed = path.dirname(file).endsWith('assets');
       // After a rebuild an old worker would continue to serve the files of the old build.
       const freshness = path.basename(file).startsWith('offlineWorker.js')
-        ? cacheControl.askedAnew
+        ? cacheControl.noCache
         : cacheControl.release;
       reply.header('cache-control', isHashed ? cacheControl.forever : freshness);
     },

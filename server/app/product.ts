@@ -101,9 +101,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
     closing.push(async () => guideChanges.close());
     /** Functions that clear caches of the previous guide. */
-    const memories: (() => void)[] = [];
+    const caches: (() => void)[] = [];
     const forgetAll = () => {
-      for (const forget of memories) forget();
+      for (const clear of caches) clear();
     };
     guideChanges.onChange((version) => {
       forgetAll();
@@ -225,7 +225,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: guide.isLoaded,
-      onGuideChange: (forget) => void memories.push(forget),
+      onGuideChange: (clear) => void caches.push(clear),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),

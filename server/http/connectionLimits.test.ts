@@ -49,12 +49,12 @@ describe('connections', { timeout: 90_000 }, () => {
   it('ends slow connections that never end by themselves', async () => {
     /** Connected clients and the connections that the server still has, by client port. */
     const came = new Set<number | undefined>();
-    const held = new Set<number | undefined>();
+    const connected = new Set<number | undefined>();
     app().server.on('connection', (socket: Socket) => {
       const port = socket.remotePort;
       came.add(port);
-      held.add(port);
-      socket.once('close', () => held.delete(port));
+      connected.add(port);
+      socket.once('close', () => connected.delete(port));
     });
 
     const names = new Map<number | undefined, string>();
@@ -69,7 +69,7 @@ describe('connections', { timeout: 90_000 }, () => {
       else socket.resume();
       if (more) drops.push(setInterval(() => socket.writable && socket.write(more), 300));
     }
-    const left = () => [...held].map((one) => names.get(one));
+    const left = () => [...connected].map((one) => names.get(one));
     await expect.poll(left, { timeout: 60_000, interval: 50 }).toEqual([]);
     expect([...names.keys()].filter((one) => !came.has(one))).toEqual([]);
   });

@@ -14,43 +14,43 @@ describe('page cache', () => {
   it('keeps a page for a minute', () => {
     let steady = 1_000;
     const cache = new PageCache(1_000, () => steady);
-    const kept = page();
-    cache.keep('/', kept, noon);
+    const cached = page();
+    cache.set('/', cached, noon);
     steady += 59_999;
-    expect(cache.find('/', noon + 59_999)).toBe(kept);
+    expect(cache.get('/', noon + 59_999)).toBe(cached);
     steady += 1;
-    expect(cache.find('/', noon + 60_000)).toBeNull();
+    expect(cache.get('/', noon + 60_000)).toBeNull();
   });
 
   it('keeps a page for a minute though the clock is set back or forward within the day', () => {
     let steady = 1_000;
     const cache = new PageCache(1_000, () => steady);
     const hour = 3_600_000;
-    cache.keep('/', page(), noon);
-    expect(cache.find('/', noon + hour)).not.toBeNull();
+    cache.set('/', page(), noon);
+    expect(cache.get('/', noon + hour)).not.toBeNull();
     steady += 60_000;
-    expect(cache.find('/', noon - hour)).toBeNull();
-    cache.keep('/', page(), noon + 24 * hour);
-    expect(cache.find('/', noon)).toBeNull();
+    expect(cache.get('/', noon - hour)).toBeNull();
+    cache.set('/', page(), noon + 24 * hour);
+    expect(cache.get('/', noon)).toBeNull();
   });
 
   it('DESIGN 8: empties at midnight in Seoul', () => {
     const cache = new PageCache();
     const justBefore = Date.parse('2026-11-21T23:59:59+09:00');
-    cache.keep('/', page(), justBefore);
-    expect(cache.find('/', justBefore + 500)).not.toBeNull();
-    expect(cache.find('/', justBefore + 1000)).toBeNull();
+    cache.set('/', page(), justBefore);
+    expect(cache.get('/', justBefore + 500)).not.toBeNull();
+    expect(cache.get('/', justBefore + 1000)).toBeNull();
     expect(seoulDay(justBefore + 1000)).toBe(seoulDay(justBefore) + 1);
   });
 
   it('evicts the least recently used page when full', () => {
     const cache = new PageCache(25);
-    cache.keep('a', page(), noon);
-    cache.keep('b', page(), noon);
-    cache.find('a', noon);
-    cache.keep('c', page(), noon);
-    expect(cache.find('b', noon)).toBeNull();
-    expect(cache.find('a', noon)).not.toBeNull();
+    cache.set('a', page(), noon);
+    cache.set('b', page(), noon);
+    cache.get('a', noon);
+    cache.set('c', page(), noon);
+    expect(cache.get('b', noon)).toBeNull();
+    expect(cache.get('a', noon)).not.toBeNull();
   });
 
   it('holds the same page in every encoding', async () => {

@@ -15,7 +15,7 @@ export interface CachedPage {
 }
 
 /** How long a page is served (ms): a list sorted by likes may be this old. */
-const keptFor = 60_000;
+const lifetime = 60_000;
 /** Maximum bytes of all cached pages. */
 const mostBytes = 64 * 1024 * 1024;
 
@@ -59,7 +59,7 @@ export class PageCache {
   }
 
   /** @param now the wall-clock time, for the day in Seoul */
-  find(key: string, now: number): CachedPage | null {
+  get(key: string, now: number): CachedPage | null {
     const entry = this.pages.get(key);
     if (!entry) return null;
     if (entry.until <= this.steady() || entry.day !== seoulDay(now)) {
@@ -72,9 +72,9 @@ export class PageCache {
   }
 
   /** @param now the time at which rendering began */
-  keep(key: string, page: CachedPage, now: number): void {
+  set(key: string, page: CachedPage, now: number): void {
     this.drop(key);
-    this.pages.set(key, { page, until: this.steady() + keptFor, day: seoulDay(now) });
+    this.pages.set(key, { page, until: this.steady() + lifetime, day: seoulDay(now) });
     this.bytes += sizeOf(page);
     while (this.bytes > this.limit) {
       const oldest = this.pages.keys().next();

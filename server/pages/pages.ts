@@ -92,8 +92,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Sending) {
     // The cookie decides about the greeting; a CDN can vary by the nickname alone (docs/caching.md).
     reply.header('vary', 'accept-encoding, cookie');
   } else {
-    const { askedAnew, keptByNobody } = cacheControl;
-    reply.header('cache-control', `private, ${page.isGuest ? askedAnew : keptByNobody}`);
+    const { noCache, noStore } = cacheControl;
+    reply.header('cache-control', `private, ${page.isGuest ? noCache : noStore}`);
     reply.header('vary', 'accept-encoding, accept-language, cookie');
   }
   if (page.status === 503) reply.header('retry-after', '5');
@@ -142,7 +142,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   };
 
   /** Puts a page into the cache in the background, after the response. */
-  const keep = async (
+  const storePage = async (
     key: string,
     page: { status: number; etag: string; body: Buffer },
     begun: { at: number; era: number },
@@ -151,7 +151,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     compressing.add(key);
     try {
       const packed = await compressWell(page.status, page.etag, page.body);
-      if (begun.era === cache.era) cache.keep(key, packed, begun.at);
+      if (begun.era === cache.era) cache.set(key, packed, begun.at);
     } finally {
       compressing.delete(key);
     }
@@ -165,7 +165,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const redirect = redirectOf(url);
     if (redirect) {
       // Only the address decides, so the redirect is cacheable, except at secret addresses.
-      reply.header('cache-control', bearsSecret ? cacheControl.keptByNobody : cacheControl.release);
+      reply.header('cache-control', bearsSecret ? cacheControl.noStore : cacheControl.release);
       return reply.redirect(redirect.to, redirect.status);
     }
     const lang = url.searchParams.get('lang');
@@ -185,7 +185,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       options.usesCache && isGuest && [...url.searchParams.keys()].every((name) => pageKeys.has(name));
     // Before rendering: a page begun before midnight in Seoul belongs to that day.
     const now = options.clock.now().getTime();
-    const known = mayCache ? cache.find(key, now) : null;
+    const known = mayCache ? cache.get(key, now) : null;
     if (known) {
       const body = encoding === 'br' ? known.brotli : encoding === 'gzip' ? known.gzip : known.body;
       return send(request, reply, {
@@ -200,12 +200,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { era } = cache;
     const page = await render(request, url, language, nickname);
     if (page.kind === 'redirect') {
-      reply.header('cache-control', cacheControl.keptByNobody);
+      reply.header('cache-control', cacheControl.noStore);
       return reply.redirect(page.location, page.status === 301 ? 301 : 302);
     }
     const { status, etag } = page;
     if (mayCache && status === 200) {
-      keep(key, page, { at: now, era }).catch((error: unknown) => request.log.error(error));
+      storePage(key, page, { at: now, era }).catch((error: unknown) => request.log.error(error));
     }
     const body = await compressQuickly(page.body, encoding);
     return send(request, reply, {

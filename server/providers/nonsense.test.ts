@@ -55,12 +55,12 @@ const ends: Record<Nonsense, Ends> = {
   redirect: { payments: 'STATUS_302', routing: 'status 302', identity: 'refused' },
 };
 
-const wish = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+const request = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
 const calls = {
-  confirm: (payments) => payments.confirm(wish),
-  cancel: (payments) => payments.cancel({ ...wish, reason: 'rain' }),
-  paymentByKey: (payments) => payments.paymentByKey(wish.paymentKey),
-  paymentOfOrder: (payments) => payments.paymentOfOrder(wish.orderId),
+  confirm: (payments) => payments.confirm(request),
+  cancel: (payments) => payments.cancel({ ...request, reason: 'rain' }),
+  paymentByKey: (payments) => payments.paymentByKey(request.paymentKey),
+  paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId),
 } satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';

@@ -46,15 +46,15 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   };
 
   test('DESIGN 4: confirms, looks up by key and by order, refunds in parts', async () => {
-    const wish = await authorised();
-    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({
+    const request = await authorised();
+    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({
       status: 'authorised',
       paidAt: null,
     });
-    const paid = await payments.confirm(wish);
+    const paid = await payments.confirm(request);
     expect(paid).toEqual({
-      paymentKey: wish.paymentKey,
-      orderId: wish.orderId,
+      paymentKey: request.paymentKey,
+      orderId: request.orderId,
       status: 'paid',
       amount: 30_000,
       currency: 'KRW',
@@ -62,22 +62,22 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       paidAt: expect.any(Date),
       cancelledAt: null,
       method: '카드',
-      receiptUrl: `${toss.origin}/sandbox/toss/receipt/${wish.paymentKey}`,
+      receiptUrl: `${toss.origin}/sandbox/toss/receipt/${request.paymentKey}`,
       failureCode: null,
     });
-    expect(await payments.confirm(wish)).toEqual(paid);
-    expect(await payments.paymentByKey(wish.paymentKey)).toEqual(paid);
-    expect(await payments.paymentOfOrder(wish.orderId)).toEqual(paid);
+    expect(await payments.confirm(request)).toEqual(paid);
+    expect(await payments.paymentByKey(request.paymentKey)).toEqual(paid);
+    expect(await payments.paymentOfOrder(request.orderId)).toEqual(paid);
     const refund = {
-      paymentKey: wish.paymentKey,
+      paymentKey: request.paymentKey,
       reason: '일정 변경',
       amount: 27_000,
-      idempotencyKey: `r-${wish.orderId}`,
+      idempotencyKey: `r-${request.orderId}`,
     };
     const part = await payments.cancel(refund);
     expect(part).toMatchObject({ status: 'cancelled', refunded: 27_000, cancelledAt: expect.any(Date) });
     expect(await payments.cancel(refund)).toEqual(part);
-    const rest = { ...refund, amount: 3000, idempotencyKey: `s-${wish.orderId}` };
+    const rest = { ...refund, amount: 3000, idempotencyKey: `s-${request.orderId}` };
     expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
     // Another key, as if ours had been lost: the provider reports the refund as done.
     expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
@@ -87,9 +87,11 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   });
 
   test('looks up a payment that is confirmed already, whatever the key', async () => {
-    const wish = await authorised();
-    await payments.confirm(wish);
-    expect(await payments.confirm({ ...wish, idempotencyKey: 'another' })).toMatchObject({ status: 'paid' });
+    const request = await authorised();
+    await payments.confirm(request);
+    expect(await payments.confirm({ ...request, idempotencyKey: 'another' })).toMatchObject({
+      status: 'paid',
+    });
   });
 
   test('reports a refusal as final, and says nothing of other requests', async () => {
@@ -99,16 +101,16 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       status: 'aborted',
       failureCode: 'REJECT_CARD_PAYMENT',
     });
-    const wish = await authorised();
-    expect(await endOf(payments.confirm({ ...wish, amount: 1000, idempotencyKey: 'a' }))).toBe(
+    const request = await authorised();
+    expect(await endOf(payments.confirm({ ...request, amount: 1000, idempotencyKey: 'a' }))).toBe(
       'PaymentRefusal FORBIDDEN_REQUEST',
     );
-    expect(await endOf(payments.confirm({ ...wish, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
+    expect(await endOf(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
       'PaymentRefusal NOT_FOUND_PAYMENT_SESSION',
     );
-    const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'c' };
+    const refund = { paymentKey: request.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'c' };
     expect(await endOf(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
-    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
+    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({ status: 'authorised' });
   });
 
   test('retries a temporary error under the same key', async () => {
@@ -116,15 +118,15 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   });
 
   test('DESIGN 3: leaves the outcome unknown when the response is missing, until it is looked up', async () => {
-    const wish = await authorised('4000000000000069');
+    const request = await authorised('4000000000000069');
     const hasty = createTossPayments({
       apiUrl: () => toss.apiUrl,
       secretKey: toss.secretKey,
       assertOutsideTransaction: noTransaction,
       timeLimit: 1500,
     });
-    expect(await endOf(hasty.confirm(wish))).toBe('PaymentUnknown TIME_OUT');
-    expect(await payments.paymentOfOrder(wish.orderId)).toMatchObject({ status: 'paid' });
+    expect(await endOf(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
+    expect(await payments.paymentOfOrder(request.orderId)).toMatchObject({ status: 'paid' });
   });
 
   test('never takes a key that is used for two orders for a payment of the second', async () => {
@@ -163,16 +165,16 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   });
 
   test('DESIGN 3: refuses to call the provider inside a database transaction', async () => {
-    const wish = await authorised();
-    const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
+    const request = await authorised();
+    const refund = { paymentKey: request.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
     for (const ask of [
-      () => payments.confirm(wish),
-      () => payments.paymentByKey(wish.paymentKey),
-      () => payments.paymentOfOrder(wish.orderId),
+      () => payments.confirm(request),
+      () => payments.paymentByKey(request.paymentKey),
+      () => payments.paymentOfOrder(request.orderId),
       () => payments.cancel(refund),
     ])
       await expect(database().transaction(ask)).rejects.toThrow(/transaction/);
-    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
+    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({ status: 'authorised' });
   });
 });
 
@@ -191,7 +193,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     assertOutsideTransaction: noTransaction,
     timeLimit: 2500,
   });
-  const wish = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+  const request = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
   const refund = { paymentKey: 'pay_key', reason: 'x', amount: 30_000, idempotencyKey: 'once' };
   const payment = {
     ...{ paymentKey: 'pay_key', orderId: 'order_1', status: 'DONE', currency: 'KRW', method: '카드' },
@@ -201,7 +203,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
 
   test('sends the secret key and the Idempotency-Key', async () => {
     answer = () => json(payment);
-    expect(await payments.confirm(wish)).toMatchObject({ status: 'paid', receiptUrl: null });
+    expect(await payments.confirm(request)).toMatchObject({ status: 'paid', receiptUrl: null });
     expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/v1/payments/confirm' });
     expect(server.asked[0]?.headers).toMatchObject({
       authorization: `Basic ${btoa(`${secretKey}:`)}`,
@@ -237,7 +239,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     'leaves the outcome unknown after %s',
     async (_name, fault, code, tries) => {
       answer = () => fault;
-      expect(await endOf(payments.confirm(wish))).toBe(`PaymentUnknown ${code}`);
+      expect(await endOf(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
       expect(server.asked).toHaveLength(tries);
       expect(new Set(server.asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
         new Set(['once']),
@@ -248,7 +250,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
 
   test('does not retry now when the provider sends a long Retry-After', async () => {
     answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
-    expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
+    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
     expect(server.asked).toHaveLength(1);
   });
 
@@ -256,7 +258,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     'rejects a response about another payment (%j)',
     async (change) => {
       answer = () => json({ ...payment, ...change });
-      expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
         expect(await endOf(payments.paymentByKey('pay_key'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       }
@@ -300,12 +302,12 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       method === 'POST'
         ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)
         : json({ code: 'NOT_FOUND_PAYMENT' }, 404);
-    expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
+    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
   });
 
   test('sends no request with an invalid Idempotency-Key', async () => {
     for (const idempotencyKey of ['', 'k'.repeat(301), '키', 'a b'])
-      await expect(payments.confirm({ ...wish, idempotencyKey })).rejects.toThrow('Idempotency-Key');
+      await expect(payments.confirm({ ...request, idempotencyKey })).rejects.toThrow('Idempotency-Key');
     expect(server.asked).toHaveLength(0);
   });
 });

@@ -156,26 +156,26 @@ describeWithGuide('sign-up by e-mail', (database) => {
     const one = visitor();
     clock.moveTo('2026-11-21T14:00:00+09:00');
     const emailVerifyToken = await one.verifyEmail('second@example.com');
-    const wish = { emailVerifyToken, password: goodPassword, firstName: 'A', lastName: 'B' };
+    const input = { emailVerifyToken, password: goodPassword, firstName: 'A', lastName: 'B' };
     const before = await accounts();
-    const taken = await one.call('POST', '/auth/signup/email', { ...wish, nickname: 'ｔＡken' });
+    const taken = await one.call('POST', '/auth/signup/email', { ...input, nickname: 'ｔＡken' });
     expect([taken.status, taken.code, taken.fields]).toEqual([
       409,
       'existingNickname',
       { nickname: 'existingNickname' },
     ]);
-    const weak = await one.call('POST', '/auth/signup/email', { ...wish, nickname: 'b', password: 'short' });
+    const weak = await one.call('POST', '/auth/signup/email', { ...input, nickname: 'b', password: 'short' });
     expect([weak.status, weak.code]).toEqual([400, 'passwordTooShort']);
     expect(await accounts()).toBe(before);
     clock.moveTo('2026-11-21T14:29:59+09:00');
-    const made = await one.call('POST', '/auth/signup/email', { ...wish, nickname: 'second' });
+    const made = await one.call('POST', '/auth/signup/email', { ...input, nickname: 'second' });
     expect(made.status).toBe(200);
-    const spent = await one.call('POST', '/auth/signup/email', { ...wish, nickname: 'third' });
+    const spent = await one.call('POST', '/auth/signup/email', { ...input, nickname: 'third' });
     expect([spent.status, spent.code]).toEqual([410, 'expiredProof']);
     const late = await one.verifyEmail('late@example.com');
     clock.moveTo('2026-11-21T15:00:00+09:00');
     const tooLate = await one.call('POST', '/auth/signup/email', {
-      ...wish,
+      ...input,
       emailVerifyToken: late,
       nickname: 'late',
     });

@@ -22,9 +22,9 @@ export interface LikesHandlers {
 
 export function createLikesHandlers({ database, clock, pictures }: LikesParts): LikesHandlers {
   return {
-    likePlace: ({ params: { id } }, call) =>
+    likePlace: ({ params: { id } }, context) =>
       database.transaction(async () => {
-        const { accountId } = call.account();
+        const { accountId } = context.account();
         // Serializes concurrent taps, so that the count stays correct.
         await lockAccount(database, accountId);
         const liked = await toggle(database, accountId, id, clock.now());
@@ -37,8 +37,8 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
         return { liked, likeCount };
       }),
 
-    listLikedPlaces: async ({ query }, call) => {
-      const { total, rows } = await readLikedPlaces(database, call, query);
+    listLikedPlaces: async ({ query }, context) => {
+      const { total, rows } = await readLikedPlaces(database, context, query);
       return {
         content: rows.map((row) => ({ ...itemOf(row, pictures), placeId: row.id })),
         currentPage: query.page,
@@ -74,8 +74,8 @@ async function toggle(database: Database, accountId: string, placeId: number, no
 
 type LikedQuery = Parameters<LikesHandlers['listLikedPlaces']>[0]['query'];
 
-async function readLikedPlaces(database: Database, call: RequestContext, query: LikedQuery) {
-  const { accountId } = call.account();
+async function readLikedPlaces(database: Database, context: RequestContext, query: LikedQuery) {
+  const { accountId } = context.account();
   const { page, size, type, placeId, locale } = query;
   const ofType = type === undefined ? sql`` : sql`and p.type = ${type}`;
   const ofPlace = placeId === undefined ? sql`` : sql`and p.id = ${placeId}`;

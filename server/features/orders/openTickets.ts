@@ -25,14 +25,14 @@ type TicketCall =
 
 interface OpenTicketsOptions extends TicketParts {
   /** Milliseconds that a visitor waits for the provider's response. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Milliseconds between two runs of the reconciler. */
   readonly pollEvery?: number;
 }
 
 export interface OpenedTickets {
   readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };
-  readonly moves: OrderTransitions;
+  readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
   readonly accountOrders: AccountOrders;
@@ -42,11 +42,11 @@ export interface OpenedTickets {
 
 /** The ticket features over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
-  const moves = createTransitions(options);
-  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves }));
-  const works = createSingleFlight(options);
+  const transitions = createTransitions(options);
+  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves: transitions }));
+  const singleFlight = createSingleFlight(options);
   const reconciler = createReconciler({ ...options, paymentSync });
-  const parts = { ...options, moves, paymentSync, works };
+  const parts = { ...options, transitions, paymentSync, singleFlight };
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(parts),
@@ -58,13 +58,13 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       cancelTicket: cancelTicket(parts),
       checkTicket: checkTicket(parts),
     },
-    moves,
+    transitions,
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(parts),
     async close() {
       await reconciler.stop();
-      await works.settled();
+      await singleFlight.settled();
     },
   };
 }

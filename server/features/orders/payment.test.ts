@@ -201,8 +201,8 @@ describeOnBothEngines('the payment of an order', (database) => {
     const status = async () => {
       const now = new Date(clock.now().getTime() + 3_000);
       clock.moveTo(now.toISOString());
-      const news = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } };
-      await new TestVisitor(app).call('POST', '/payments/webhook', news);
+      const webhook = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } };
+      await new TestVisitor(app).call('POST', '/payments/webhook', webhook);
       return Object((await buyer.ticket(orderId)).body).status;
     };
     await expect.poll(status, { timeout: 15_000, interval: 300 }).toBe('paid');
@@ -222,8 +222,8 @@ describeOnBothEngines('the payment of an order', (database) => {
       payload: { cancelReason: 'at the console', cancelAmount: 15_000 },
     });
     clock.moveTo('2026-11-21T12:00:05+09:00');
-    const news = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey } };
-    await new TestVisitor(app).call('POST', '/payments/webhook', news);
+    const webhook = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey } };
+    await new TestVisitor(app).call('POST', '/payments/webhook', webhook);
     const ticket = async () => (await buyer.ticket(orderId)).body;
     await expect.poll(ticket, { timeout: 10_000 }).toMatchObject({
       status: 'cancelled',
@@ -258,7 +258,7 @@ describeOnBothEngines('the payment of an order', (database) => {
     const buyer = await newBuyer();
     const { orderId, paymentKey } = await buyer.buy();
     const before = await everything();
-    const news = (data: unknown) =>
+    const send = (data: unknown) =>
       new TestVisitor(app).call('POST', '/payments/webhook', { eventType: 'PAYMENT_STATUS_CHANGED', data });
     for (const data of [
       {},
@@ -266,10 +266,10 @@ describeOnBothEngines('the payment of an order', (database) => {
       { orderId, paymentKey, status: 'CANCELED' },
       { orderId, paymentKey: 'another', status: 'EXPIRED' },
     ]) {
-      expect((await news(data)).status).toBe(200);
+      expect((await send(data)).status).toBe(200);
     }
     const hook = (body?: unknown) => new TestVisitor(app).call('POST', '/payments/webhook', body);
-    for (const answer of [await news('text'), await hook(), await hook({}), await hook([1])]) {
+    for (const answer of [await send('text'), await hook(), await hook({}), await hook([1])]) {
       expect([answer.status, answer.body]).toEqual([200, {}]);
     }
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -9,7 +9,7 @@ export interface SingleFlight {
    * Runs work for an order; concurrent calls share the run. Resolves when it has ended or the timeout has passed, with
    * whether it has ended. An unknown outcome at the provider is no failure: the reconciler goes on.
    */
-  run(orderId: string, work: () => Promise<void>, patience: number): Promise<boolean>;
+  run(orderId: string, work: () => Promise<void>, timeout: number): Promise<boolean>;
   isRunning(orderId: string): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
@@ -38,10 +38,10 @@ export function createSingleFlight({ jobErrors }: { readonly jobErrors: JobError
   }
 
   return {
-    async run(orderId, work, patience) {
+    async run(orderId, work, timeout) {
       let timer: NodeJS.Timeout | undefined;
       const tired = new Promise<false>((resolve) => {
-        timer = setTimeout(() => resolve(false), patience);
+        timer = setTimeout(() => resolve(false), timeout);
       });
       try {
         return await Promise.race([begin(orderId, work).then(() => true), tired]);

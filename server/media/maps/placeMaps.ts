@@ -57,7 +57,7 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
     reply
       .type('image/svg+xml')
       // Several places belong to a shared plan, which no cache may store (docs/product.md).
-      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.keptByNobody)
+      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.noStore)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, body, tag);

@@ -109,7 +109,7 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
         const isThere = name !== '' && existsSync(path.join(drawn, asked));
         const file = isThere ? asked : files.get(name);
         if (!file) throw new ProblemError('notFound');
-        reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.askedAnew);
+        reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.noCache);
         const tag = tagOfDrawing(file);
         if (kind === 'svg') return sendDrawing(request, reply, file, tag);
         const png = await previews.get(file, async () =>

@@ -27,7 +27,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /** Stores one mail; the same Message-ID is the same mail. */
-async function keep({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
+async function store({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   await database.sql
     .insertInto('sandbox_mail')
@@ -55,10 +55,10 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       bytesOf(stream)
-        .then((raw) => keep(parts, raw, recipients))
+        .then((raw) => store(parts, raw, recipients))
         .then(
           () => done(),
-          () => done(new Error('the mail could not be kept')),
+          () => done(new Error('the mail could not be stored')),
         );
     },
   });

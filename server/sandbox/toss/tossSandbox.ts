@@ -50,13 +50,13 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     clock,
     browserOrigin: () => publicOrigin ?? ownOrigin(),
   });
-  const news = createWebhookSender({
+  const webhooks = createWebhookSender({
     database,
     clock,
     target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
     expireOverdue: payments.expireOverdue,
   });
-  const onChange = () => news.wake();
+  const onChange = () => webhooks.wake();
 
   return {
     apiUrl: () => `${ownOrigin()}${prefix}`,
@@ -67,7 +67,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     async register(app) {
       const script = widgetScript(prefix);
       const onFail = (err: unknown) => app.log.error({ err }, 'sandbox webhook failed');
-      app.addHook('onListen', async () => news.start(onFail));
+      app.addHook('onListen', async () => webhooks.start(onFail));
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
           // The sandbox reports a database outage as a provider behind a proxy would.
@@ -97,7 +97,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       await app.register(async (pages) => registerCheckout(pages, { prefix, payments, onChange }));
     },
 
-    close: () => news.stop(),
+    close: () => webhooks.stop(),
   };
 }
 

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** How long a query waits for the one connection before it fails with 'unavailable' (ms). */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Replaces fsync in tests in which the disk fails. */
   readonly sync?: (descriptor: number) => void;
   /** Replaces the disk's number of free bytes. */
@@ -53,7 +53,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   const room = watchDiskRoom(dataDir, options.freeBytes);
   if (!room.hasRoom()) throw new DatabaseRefusal(noRoomSentence(dataDir, room));
   const lock = lockDataFolder(dataDir);
-  const turns = new Mutex(options.patience ?? 10_000);
+  const mutex = new Mutex(options.timeout ?? 10_000);
   let fsyncsBefore = 0;
   let instance: PgliteInstance | undefined;
   try {
@@ -147,7 +147,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   }
 
   async function closeNow(): Promise<void> {
-    const endTurn = await turns.take();
+    const release = await mutex.take();
     try {
       clearInterval(lockChecks);
       // Closing writes a checkpoint.
@@ -155,7 +155,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     } finally {
       instance = undefined;
       lock.release();
-      endTurn();
+      release();
     }
   }
 
@@ -163,11 +163,11 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   return {
     kind: 'embedded',
     connect: async () => {
-      const endTurn = await turns.take();
+      const release = await mutex.take();
       try {
-        return new EmbeddedSession(await currentInstance(), { assertLocked, crashed, endTurn });
+        return new EmbeddedSession(await currentInstance(), { assertLocked, crashed, release });
       } catch (error) {
-        endTurn();
+        release();
         throw error;
       }
     },
@@ -184,7 +184,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
 interface SessionParts {
   readonly assertLocked: () => void;
   readonly crashed: (error: unknown) => void;
-  readonly endTurn: () => void;
+  readonly release: () => void;
 }
 
 class EmbeddedSession implements Session {
@@ -225,7 +225,7 @@ class EmbeddedSession implements Session {
   }
 
   release(): void {
-    this.#parts.endTurn();
+    this.#parts.release();
   }
 }
 
