@@ -121,7 +121,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
-    if (guide.changed) guideChanges.tell(guide.version);
+    if (guide.changed) guideChanges.publish(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;

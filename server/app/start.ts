@@ -20,7 +20,7 @@ import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { openProduct, type WebSource } from './product.ts';
-import { onStarterGone, runWorkers, tellReady } from './workers.ts';
+import { onStarterGone, reportReady, runWorkers } from './workers.ts';
 
 /** How long a stop waits for work under way (ms), before the process ends anyway. */
 const stopLimit = 15_000;
@@ -97,7 +97,7 @@ async function start(
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    tellReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
+    reportReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
     stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
   } catch (error) {
     for (const close of closeAll) await close();

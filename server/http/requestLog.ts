@@ -8,7 +8,7 @@ import { pathAsRead } from './requestAddress.ts';
 const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets)\/)[^/]+/;
 
 /** The logged fields of a request: never its query, which may hold a token, an address or a search text. */
-export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
+export function requestFields({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
   const read = pathAsRead(path);
   return { method, path: tokens.test(read) ? read.replace(tokens, '$1…') : path, remoteAddress: ip };
@@ -51,7 +51,7 @@ export function requestLog(level: LevelWithSilent) {
   return {
     level,
     stream,
-    serializers: { req: tellRequest, err: tellError },
+    serializers: { req: requestFields, err: tellError },
     mixin,
   };
 }

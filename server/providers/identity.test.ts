@@ -43,9 +43,9 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 async function reasonOf(work: Promise<unknown>): Promise<string> {
   const error = await failureOf(work);
   if (!(error instanceof IdentityRefusal)) throw new Error(`Not refused: ${String(error)}`);
-  const told = `${error.message} ${error.stack}`;
+  const texts = `${error.message} ${error.stack}`;
   for (const secret of ['a-code-of-a-visitor', client.clientSecret, 'an-access-token']) {
-    expect(told).not.toContain(secret);
+    expect(texts).not.toContain(secret);
   }
   return error.reason;
 }

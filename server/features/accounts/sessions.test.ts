@@ -47,8 +47,11 @@ describeWithGuide('sessions', (database) => {
       password: goodPassword,
     });
     expect([wrong.status, wrong.code]).toEqual([401, 'wrongEmailAndPassword']);
-    const told = (answer: typeof wrong) => ({ ...z.object({}).loose().parse(answer.body), requestId: '' });
-    expect(told(unknown)).toEqual(told(wrong));
+    const responseOf = (answer: typeof wrong) => ({
+      ...z.object({}).loose().parse(answer.body),
+      requestId: '',
+    });
+    expect(responseOf(unknown)).toEqual(responseOf(wrong));
     expect(wrong.cookies).toEqual([]);
   });
 

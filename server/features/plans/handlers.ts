@@ -5,7 +5,7 @@ import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readPlanInTransaction, readPlan } from './readPlan.ts';
+import { readPlan, readPlanInTransaction } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
 import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';
 

@@ -148,8 +148,8 @@ describe.concurrent('limits with a faulty Redis', () => {
     'DESIGN 4: counts per process with a faulty Redis (it %s), and logs it once',
     async ([, behave], { expect }) => {
       const server = await startFaultySocketServer(behave);
-      const told: string[] = [];
-      const redis = connectRedis(`redis://127.0.0.1:${server.port}`, (line) => told.push(line), {
+      const logged: string[] = [];
+      const redis = connectRedis(`redis://127.0.0.1:${server.port}`, (line) => logged.push(line), {
         connect: 300,
         command: 100,
         silence: 200,
@@ -159,7 +159,7 @@ describe.concurrent('limits with a faulty Redis', () => {
       expect(await refusals(limits, 'a@example.com', 5)).toEqual([]);
       expect(await refusals(limits, 'a@example.com', 1)).toMatchObject([{ code: 'tooManyRequests' }]);
       await limits.giveBack('mailToAddress', 'a@example.com');
-      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
       redis.disconnect();
       server.close();
     },
@@ -211,8 +211,8 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
   it.skipIf(Boolean(given))(
     'bypasses a stalled Redis until it responds again (needs a Redis of its own)',
     async () => {
-      const told: string[] = [];
-      const redis = connectRedis(redisUrl, (line) => told.push(line), {
+      const logged: string[] = [];
+      const redis = connectRedis(redisUrl, (line) => logged.push(line), {
         connect: 500,
         command: 200,
         silence: 300,
@@ -221,11 +221,11 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
       const limits = createRateLimits(redis);
       server?.signal('SIGSTOP');
       expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
-      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
       expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
       server?.signal('SIGCONT');
       await expect
-        .poll(() => told, { timeout: 20_000 })
+        .poll(() => logged, { timeout: 20_000 })
         .toEqual([lost, 'Redis is back: limits are counted together again.']);
     },
   );

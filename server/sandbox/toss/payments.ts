@@ -56,7 +56,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
   }
 
   /** Queues the webhook of a change; it is posted after the transaction. */
-  async function tell(payment: StoredPayment): Promise<void> {
+  async function queueWebhook(payment: StoredPayment): Promise<void> {
     const now = clock.now();
     const data = await objectOf(payment);
     const body = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: koreanTime(now), data };
@@ -78,7 +78,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       .where('payment_key', '=', payment.payment_key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (moved.status !== payment.status || moved.balance !== payment.balance) await tell(moved);
+    if (moved.status !== payment.status || moved.balance !== payment.balance) await queueWebhook(moved);
     return moved;
   }
 
@@ -100,7 +100,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
         )
         .returningAll()
         .execute();
-      for (const payment of ended) await tell(payment);
+      for (const payment of ended) await queueWebhook(payment);
     });
   }
 
@@ -205,7 +205,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
           .values(payment)
           .returningAll()
           .executeTakeFirstOrThrow();
-        if (!request.back) await tell(begun);
+        if (!request.back) await queueWebhook(begun);
       });
       return payment.payment_key;
     },

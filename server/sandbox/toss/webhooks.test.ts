@@ -44,9 +44,9 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
     expect(new Set(statusesOf(payment.paymentKey))).toEqual(
       new Set(['IN_PROGRESS', 'DONE', 'PARTIAL_CANCELED', 'CANCELED']),
     );
-    const told = webhooksOf(payment.paymentKey);
-    expect(new Set(told.map(({ transmissionId }) => transmissionId)).size).toBe(4);
-    expect(told.find(({ status }) => status === 'DONE')?.body).toMatchObject({
+    const received = webhooksOf(payment.paymentKey);
+    expect(new Set(received.map(({ transmissionId }) => transmissionId)).size).toBe(4);
+    expect(received.find(({ status }) => status === 'DONE')?.body).toMatchObject({
       eventType: 'PAYMENT_STATUS_CHANGED',
       createdAt: expect.stringMatching(/\+09:00$/),
       data: { orderId: payment.orderId, totalAmount: 30_000 },

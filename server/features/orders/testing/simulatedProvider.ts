@@ -63,7 +63,7 @@ export class SimulatedProvider {
   charges(orderId: string): ProviderPayment[] {
     return [...this.#payments.values()]
       .filter((one) => one.orderId === orderId && one.paidAt)
-      .map((one) => this.#told(one));
+      .map((one) => this.#toPayment(one));
   }
 
   /** Takes the money after all, against the provider's own rules. */
@@ -119,10 +119,10 @@ export class SimulatedProvider {
 
   #find(isIt: (one: StoredPayment) => boolean): ProviderPayment | null {
     const found = [...this.#payments.values()].findLast(isIt);
-    return found ? this.#told(found) : null;
+    return found ? this.#toPayment(found) : null;
   }
 
-  #told(one: StoredPayment): ProviderPayment {
+  #toPayment(one: StoredPayment): ProviderPayment {
     if (
       one.status === 'authorised' &&
       this.#clock.now().getTime() - one.authorisedAt.getTime() >= sessionLife
@@ -160,9 +160,9 @@ export class SimulatedProvider {
   #confirm(request: { paymentKey: string; orderId: string; amount: number }): ProviderPayment {
     const one = this.#payments.get(request.paymentKey);
     if (!one) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
-    if (this.#told(one).status === 'expired' || one.orderId !== request.orderId)
+    if (this.#toPayment(one).status === 'expired' || one.orderId !== request.orderId)
       throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
-    if (one.status !== 'authorised') return this.#told(one);
+    if (one.status !== 'authorised') return this.#toPayment(one);
     if (request.amount !== amount) throw new PaymentRefusal('FORBIDDEN_REQUEST');
     if (one.isRefused) {
       one.status = 'aborted';
@@ -170,7 +170,7 @@ export class SimulatedProvider {
     }
     one.status = 'paid';
     one.paidAt = this.#clock.now();
-    return this.#told(one);
+    return this.#toPayment(one);
   }
 
   #cancel(request: { paymentKey: string; amount: number }): ProviderPayment {
@@ -179,6 +179,6 @@ export class SimulatedProvider {
     if (this.refundRefusal) throw new PaymentRefusal(this.refundRefusal);
     if (one.refunded + request.amount > amount) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
     one.refunded += request.amount;
-    return this.#told(one);
+    return this.#toPayment(one);
   }
 }

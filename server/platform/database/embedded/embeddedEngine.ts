@@ -70,8 +70,8 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     if (isLockLost || lock.isOurs()) return;
     isLockLost = true;
     clearInterval(lockChecks);
-    const tell = options.onLockLost ?? log;
-    tell(
+    const report = options.onLockLost ?? log;
+    report(
       `The lock of the data folder ${dataDir} was deleted or replaced while this process used it: it stops, before another one writes the same database. Start it again.`,
     );
   }
@@ -115,7 +115,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
 
   /** The instance that is set to read only. */
   let readOnly: PgliteInstance | undefined;
-  let isToldFull = false;
+  let isFull = false;
   /** PostgreSQL itself rejects writes (25006), whatever the statement looks like, and leaves nothing half done. */
   async function followRoom(opened: PgliteInstance): Promise<void> {
     const hasRoom = room.hasRoom();
@@ -123,8 +123,8 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
       await opened.pglite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
       readOnly = hasRoom ? undefined : opened;
     }
-    if (hasRoom !== isToldFull) return;
-    isToldFull = !hasRoom;
+    if (hasRoom !== isFull) return;
+    isFull = !hasRoom;
     log(
       hasRoom
         ? 'The disk of the data folder has room again: the database takes everything.'

@@ -34,7 +34,7 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
       .merge(resourceFromAttributes({ 'service.name': 'solbada', 'service.instance.id': randomUUID() }))
       // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. No other detector: those report the machine, its users and paths.
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log, exportLimit))],
+    spanProcessors: [new BatchSpanProcessor(loggingExporter(new OTLPTraceExporter(), log, exportLimit))],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
@@ -52,9 +52,9 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
 }
 
 /** Logs once that the collector does not respond, and once that it does again. */
-function telling(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
+function loggingExporter(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
   let isAway = false;
-  const tell = (value: boolean) => {
+  const setAway = (value: boolean) => {
     if (value === isAway) return;
     isAway = value;
     log(isAway ? 'The collector takes no traces; they are dropped.' : 'The collector takes traces again.');
@@ -66,7 +66,7 @@ function telling(exporter: SpanExporter, log: (line: string) => void, limit: num
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        tell(failed);
+        setAway(failed);
         // Handled here: the SDK would log each failure.
         done({ code: ExportResultCode.SUCCESS });
       };

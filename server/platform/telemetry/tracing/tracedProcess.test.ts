@@ -78,11 +78,11 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
     for (const secret of ['nobody@', 'Winter2026!', 'lang=en', folder.dataDir])
       expect(collector.whole()).not.toContain(secret);
 
-    const told = started
+    const logged = started
       .out()
       .split('\n')
       .flatMap((line) => (line.startsWith('{') ? lineSchema.parse(JSON.parse(line)) : []));
-    const completed = told.filter(({ msg, trace_id }) => msg === 'request completed' && trace_id === trace);
+    const completed = logged.filter(({ msg, trace_id }) => msg === 'request completed' && trace_id === trace);
     expect(completed.map(({ reqId }) => reqId)).toContain(response.headers.get('x-request-id'));
     expect(completed).toHaveLength(2);
   });
