@@ -101,14 +101,14 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
     closing.push(async () => guideChanges.close());
     /** Functions that clear caches of the previous guide. */
-    const caches: (() => void)[] = [];
-    const forgetAll = () => {
-      for (const clear of caches) clear();
+    const cacheClearers: (() => void)[] = [];
+    const clearCaches = () => {
+      for (const clear of cacheClearers) clear();
     };
     guideChanges.onChange((version) => {
-      forgetAll();
+      clearCaches();
       if (version === null || !parts.readDatabase) return;
-      void awaitVersion(parts.readDatabase, version).then(forgetAll);
+      void awaitVersion(parts.readDatabase, version).then(clearCaches);
     });
     const pictures = await openPictures(
       path.join(root, 'content/pictures'),
@@ -225,7 +225,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: guide.isLoaded,
-      onGuideChange: (clear) => void caches.push(clear),
+      onGuideChange: (clear) => void cacheClearers.push(clear),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.usesPageCache === undefined ? {} : { usesPageCache: parts.usesPageCache }),
