@@ -28,19 +28,19 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       savePlan(product, accessToken, other),
       confirmPayment(product, accessToken),
     ];
-    for (const deed of scenarios) await measureDeed(report, engine, deed);
+    for (const scenario of scenarios) await measureScenario(report, engine, scenario);
   } finally {
     await product.close();
   }
 }
 
-async function measureDeed(report: Report, engine: BenchEngine, deed: Scenario): Promise<void> {
+async function measureScenario(report: Report, engine: BenchEngine, scenario: Scenario): Promise<void> {
   const own: number[] = [];
   const bare: number[] = [];
-  const rounds = effort(deed.rounds, 1);
+  const rounds = effort(scenario.rounds, 1);
   for (let round = -warmUp; round < rounds; round += 1) {
-    await deed.prepare?.();
-    const [took, tookBare] = [await timeOf(deed.act), await timeOf(deed.bare)];
+    await scenario.prepare?.();
+    const [took, tookBare] = [await timeOf(scenario.act), await timeOf(scenario.bare)];
     if (round < 0) continue;
     own.push(took);
     bare.push(tookBare);
@@ -48,9 +48,9 @@ async function measureDeed(report: Report, engine: BenchEngine, deed: Scenario):
   const shown = (times: readonly number[]) =>
     `p50 ${quantile(times, 0.5).toFixed(1)} p99 ${quantile(times, 0.99).toFixed(1)}`;
   report.add({
-    name: `${engine.name} ${deed.name} (${rounds} times)`,
+    name: `${engine.name} ${scenario.name} (${rounds} times)`,
     measured: shown(own),
-    reference: `${deed.reference} ${shown(bare)}`,
+    reference: `${scenario.reference} ${shown(bare)}`,
     ratio: quantile(own, 0.5) / quantile(bare, 0.5),
   });
 }

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { browserArguments, findBrowser } from '../tests/browser.ts';
 import { type ChildServer, startServer } from './children.ts';
@@ -52,7 +53,7 @@ interface Visit {
  */
 async function visit(address: string, browser: string): Promise<Visit> {
   const flags = ['--headless=new', ...browserArguments].join(' ');
-  const child = spawn(
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     [
       lighthouse,
@@ -63,19 +64,9 @@ async function visit(address: string, browser: string): Promise<Visit> {
       '--quiet',
       `--chrome-flags=${flags}`,
     ],
-    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
   );
-  let output = '';
-  let complaint = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`lighthouse ended with ${code}: ${complaint}`);
-  const raw: unknown = JSON.parse(output);
+  const raw: unknown = JSON.parse(stdout);
   const result = resultSchema.parse(raw);
   if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
   const { audits } = scoredAudits.parse(raw);

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { ChildServer } from './children.ts';
 import { effort } from './effort.ts';
@@ -38,18 +39,8 @@ export async function answersUnderLoad(
     ...encodings,
     address,
   ];
-  const child = spawn(process.execPath, [autocannon, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  let complaint = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`autocannon ended with ${code}: ${complaint}`);
-  const result = resultSchema.parse(JSON.parse(output));
+  const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...parameters]);
+  const result = resultSchema.parse(JSON.parse(stdout));
   if (result.non2xx + result.errors > 0 || result['2xx'] === 0) {
     throw new Error(`${address}: ${result.non2xx} answers were no 200, ${result.errors} failed`);
   }

@@ -9,6 +9,7 @@ import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
+import { portOf } from '../server/platform/portOf.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { becomeServer } from './children.ts';
@@ -33,9 +34,8 @@ const { app, close } = await openProduct({
   cachesPublic: process.argv[2] !== 'anew',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
 becomeServer(
-  typeof address === 'object' && address ? address.port : 0,
+  portOf(app.server),
   async () => {
     app.server.closeAllConnections();
     await app.close();

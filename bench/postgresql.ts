@@ -6,7 +6,7 @@ import { startPostgresql, stop } from '../server/platform/database/testing/globa
 import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
 
 /** Timeout of a first start on a slow machine (ms). */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** A throwaway PostgreSQL, found and started as the tests do. */
 export interface ThrowawayPostgresql {
@@ -44,7 +44,7 @@ export async function openPostgresql(): Promise<ThrowawayPostgresql | string> {
 }
 
 async function runSql(url: string, failedFile: string, statement: string): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import fastify from 'fastify';
+import { portOf } from '../server/platform/portOf.ts';
 import { becomeServer } from './children.ts';
 
 const [kind, source = ''] = process.argv.slice(2);
@@ -13,18 +14,11 @@ if (kind === 'json') {
   const app = fastify();
   app.get('/', async () => places);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  tell(app.server.address(), () => app.close());
+  becomeServer(portOf(app.server), () => app.close());
 } else {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/plain');
     response.end('hello');
   });
-  server.listen(0, '127.0.0.1', () => tell(server.address(), async () => server.close()));
-}
-
-function tell(
-  address: ReturnType<ReturnType<typeof createServer>['address']>,
-  close: () => Promise<unknown>,
-) {
-  becomeServer(typeof address === 'object' && address ? address.port : 0, close);
+  server.listen(0, '127.0.0.1', () => becomeServer(portOf(server), async () => server.close()));
 }

@@ -117,16 +117,16 @@ export function confirmPayment(product: RunningProduct, token: string): Scenario
     ).paymentKey;
   const authorization = `Basic ${Buffer.from(`${toss.secretKey}:`).toString('base64')}`;
 
-  let wish = { orderId: '', paymentKey: '', amount: 0 };
+  let payment = { orderId: '', paymentKey: '', amount: 0 };
   let foreign = { orderId: '', paymentKey: '', amount: 0 };
   let bareOrder = '';
   return {
     name: 'confirming a payment',
-    reference: "the stand-in's confirmation and a bare transaction",
+    reference: "the sandbox's confirmation and a bare transaction",
     rounds: 30,
     async prepare() {
       const { orderId, amount } = await order();
-      wish = { orderId, amount, paymentKey: await authorise(orderId, amount) };
+      payment = { orderId, amount, paymentKey: await authorise(orderId, amount) };
       bareOrder = (await order()).orderId;
       const unknownOrder = `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
       foreign = { orderId: unknownOrder, amount, paymentKey: await authorise(unknownOrder, amount) };
@@ -135,7 +135,7 @@ export function confirmPayment(product: RunningProduct, token: string): Scenario
     },
     act: async () =>
       ticketSchema.parse(
-        await postJson(`${origin}${apiBase}/payments/confirm`, wish, { authorization: `Bearer ${token}` }),
+        await postJson(`${origin}${apiBase}/payments/confirm`, payment, { authorization: `Bearer ${token}` }),
       ),
     async bare() {
       paidSchema.parse(

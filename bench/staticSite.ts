@@ -5,6 +5,7 @@
 import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { portOf } from '../server/platform/portOf.ts';
 import { becomeServer } from './children.ts';
 
 const compress = promisify(brotliCompress);
@@ -57,8 +58,7 @@ const server = createServer((request, response) => {
   response.end(answer?.body);
 });
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  becomeServer(typeof address === 'object' && address ? address.port : 0, async () => {
+  becomeServer(portOf(server), async () => {
     server.closeAllConnections();
     server.close();
   });

@@ -18,7 +18,7 @@ import { Visitor, type Wrong } from './visitor.ts';
 /** Megabytes: the database with its logs takes 100, and requires 64 to be free. */
 const diskSize = 300;
 const isLong = process.env.FAULTS === 'long';
-const patience = { timeout: 60_000, interval: 100 };
+const polling = { timeout: 60_000, interval: 100 };
 
 const disk = isBuilt ? await openSmallDisk(diskSize) : null;
 if (!disk) {
@@ -169,7 +169,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       expect(log()).toContain('has room again');
       // Request logging resumes too.
       await fetch(`${origin}/healthz?last`);
-      await expect.poll(() => log().trimEnd().split('\n').at(-1), patience).toContain('"level":30');
+      await expect.poll(() => log().trimEnd().split('\n').at(-1), polling).toContain('"level":30');
       expect(wrong).toEqual([]);
     },
   );
@@ -184,13 +184,13 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       };
       limitFiles(0);
       await expectUnavailable(await askForCode(origin));
-      await expect.poll(() => statusOf(`${origin}/readyz`), patience).toBe(503);
+      await expect.poll(() => statusOf(`${origin}/readyz`), polling).toBe(503);
       expect(await statusOf(`${origin}/healthz`)).toBe(200);
       await expectUnavailable(await fetch(`${origin}/api/v1/places/tour`));
       await expect(visitor.savePlan('nowhere')).rejects.toThrow('503');
 
       limitFiles('unlimited');
-      await expect.poll(() => statusOf(`${origin}/readyz`), patience).toBe(200);
+      await expect.poll(() => statusOf(`${origin}/readyz`), polling).toBe(200);
       expect(log()).toContain('The embedded database is open again.');
       expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
       await visitor.savePlan('healed');

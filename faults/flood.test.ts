@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +10,30 @@ import { problemSchema } from '../contract/problems.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
-import { openDescriptors, residentMegabytes, tellsFigures } from './processFigures.ts';
 import { exchange, type RawAnswer, requestBytes } from './rawHttp.ts';
 import { SlowClients } from './slowClients.ts';
+
+/** Whether this system reports a process's memory and files in /proc (proc(5)); Linux does. */
+const tellsFigures = existsSync('/proc/self/fd');
+
+/** Resident memory of a process in MB, with shared libraries. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (kilobytes === undefined) throw new Error('the process tells no memory');
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Open file descriptors of a process: connections of any kind, and all others as files. */
+async function openDescriptors(pid: number): Promise<{ sockets: number; files: number }> {
+  const folder = `/proc/${pid}/fd`;
+  const targets = await Promise.all(
+    // It may be closed between listing and reading.
+    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => null)),
+  );
+  const open = targets.filter((target) => target !== null);
+  const sockets = open.filter((target) => target.startsWith('socket:')).length;
+  return { sockets, files: open.length - sockets };
+}
 
 const size =
   process.env.FAULTS === 'long'
@@ -32,7 +54,7 @@ const mostGrowth = 200;
 const mostFiles = 150;
 
 /** Generous: nothing here is timed, and a busy machine must not fail the test. */
-const patience = { timeout: 90_000, interval: 100 };
+const polling = { timeout: 90_000, interval: 100 };
 
 const mailsSchema = z.array(z.object({ text: z.string() }));
 
@@ -109,7 +131,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect((await post('/auth/email/send', { email })).status).toBe(204);
     const mailed = async () =>
       mailsSchema.parse(JSON.parse((await ask(`/sandbox/mailbox?to=${email}`, { headers })).body));
-    await expect.poll(async () => (await mailed()).length, patience).toBe(1);
+    await expect.poll(async () => (await mailed()).length, polling).toBe(1);
     const code = /\b\d{6}\b/.exec((await mailed())[0]?.text ?? '')?.[0];
     expect((await post('/auth/email/verify', { email, code })).status).toBe(200);
   }
@@ -160,16 +182,16 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     slow = new SlowClients(port, large, size.asking);
     await slow.open(size.slow);
     // All but the clients that were disconnected and are reconnecting.
-    await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
+    await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.2');
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
-    await expect.poll(connections, patience).toBeGreaterThan(size.slow / 2);
+    await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.3');
     const most = await measured();
 
     slow.stopComing();
     // Disconnected clients that never read do not notice, and keep sending.
-    await expect.poll(connections, patience).toBe(0);
+    await expect.poll(connections, polling).toBe(0);
     await expectServed('198.51.100.4');
     const after = await measured();
     process.stdout.write(`flood: ${[before, most, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
@@ -198,7 +220,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     slow?.close();
     slow = new SlowClients(port, large, size.asking);
     await slow.open(100);
-    await expect.poll(connections, patience).toBeGreaterThan(50);
+    await expect.poll(connections, polling).toBeGreaterThan(50);
     product?.process.kill('SIGTERM');
     expect(await product?.ended).toBe(0);
   });

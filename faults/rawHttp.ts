@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 /** Generous: a busy machine must not fail the test. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Sends raw bytes over a new connection, and waits until the server closes it. `thenEnds` closes the sending side at once,
@@ -28,7 +28,7 @@ export function exchange(
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
       thenEnds ? socket.end(bytes) : socket.write(bytes),
     );
-    const hangs = setTimeout(() => socket.destroy(new Error('no end of the answer')), patience);
+    const hangs = setTimeout(() => socket.destroy(new Error('no end of the answer')), timeout);
     // A server that rejects a long request early may reset the connection; what was received before counts.
     let failure: Error | null = null;
     socket.on('error', (error: Error & { code?: string }) => {

@@ -24,7 +24,7 @@ export interface Wrong {
 
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 const tokenSchema = z.object({ accessToken: z.string() });
-const patience = 12_000;
+const timeout = 12_000;
 
 /** The request got no response, or a 503: whether it took effect is unknown. */
 export class Unknown extends Error {}
@@ -66,7 +66,7 @@ export class Visitor {
     const origin = this.#balancer.origins[this.#turn++ % this.#balancer.origins.length] ?? '';
     const answer = await fetch(`${origin}${path}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         accept: 'application/json',
         'x-forwarded-for': this.#address,
@@ -173,9 +173,9 @@ export class Visitor {
     });
     if (order.status !== 200) throw new Error(`no order: ${JSON.stringify(order.body)}`);
     const { orderId, amount } = api.placeOrder.answer.parse(order.body);
-    const wish = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
+    const payment = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
     // Unknown while the database is down: nothing is charged, and the order stays unpaid.
-    const { status, body } = await this.#ask('POST', '/sandbox/toss/authorize', wish);
+    const { status, body } = await this.#ask('POST', '/sandbox/toss/authorize', payment);
     if (status !== 200) throw new Error(`a card was not authorised: ${status} ${JSON.stringify(body)}`);
     const { paymentKey } = z.object({ paymentKey: z.string() }).parse(body);
     this.paymentKeys.set(orderId, [...(this.paymentKeys.get(orderId) ?? []), paymentKey]);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from '../server/platform/portOf.ts';
 
 /** How a test's tile server behaves. */
 type TileServerMood = 'serves' | 'is gone' | 'talks nonsense' | 'knows no ranges' | 'breaks tiles';
@@ -41,8 +42,7 @@ export async function serveTiles(archive: Buffer): Promise<TileServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = portOf(server);
   return {
     address: `http://127.0.0.1:${port}/gangneung.pmtiles`,
     get mood() {

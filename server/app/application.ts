@@ -26,7 +26,6 @@ import { registerSiteFiles, type SitemapPlace } from '../pages/siteFiles.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
-import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import type { Configuration } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
@@ -42,7 +41,6 @@ export interface ApplicationParts {
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
-  tracing: Tracing;
   documents: Documents;
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
@@ -81,7 +79,7 @@ function problemOf(error: FastifyError | Error): ProblemError {
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { configuration } = parts;
   const app = fastify({
-    logger: requestLog(configuration.logLevel, parts.tracing),
+    logger: requestLog(configuration.logLevel),
     trustProxy: trustProxyOption(configuration.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
@@ -105,7 +103,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     return reply
       .code(problem.status)
       .type('application/problem+json; charset=utf-8')
-      .header('cache-control', cacheControl.keptByNobody)
+      .header('cache-control', cacheControl.noStore)
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
@@ -115,7 +113,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     done();
   });
   // First, so that these hooks see every route.
-  registerTracing(app, parts.tracing);
+  if (configuration.sendsTraces) registerTracing(app);
   parts.registerMetrics(app);
 
   const originOf = originSource(configuration);
@@ -167,7 +165,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
     publicResponses,
-    tracing: parts.tracing,
   });
   return app;
 }
@@ -186,7 +183,7 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
       const isHashed = path.dirname(file).endsWith('assets');
       // After a rebuild an old worker would continue to serve the files of the old build.
       const freshness = path.basename(file).startsWith('offlineWorker.js')
-        ? cacheControl.askedAnew
+        ? cacheControl.noCache
         : cacheControl.release;
       reply.header('cache-control', isHashed ? cacheControl.forever : freshness);
     },

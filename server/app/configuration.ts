@@ -4,7 +4,8 @@ import type { Company } from '../../web/app/entryServer.tsx';
 import type { CompanyDetails } from '../features/documents/documents.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
-import { checkLiveMail, mailFrom } from './mailRule.ts';
+import { companyDetailsOf, companyOf, companyVariables, text } from './company.ts';
+import { checkLive } from './liveRule.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkSandboxes } from './sandboxRule.ts';
 import { isPoorSecret } from './sessionSecretRule.ts';
@@ -13,14 +14,15 @@ import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
-const text = z.string().trim().min(1).max(300);
-
 const numberOf = (what: string, least: number, most: number, tooMany?: string) =>
   z
     .string()
     .regex(/^\d{1,5}$/, `must be a number of ${what}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most, tooMany));
+
+/** An address alone, or a name and an address in angle brackets. */
+const mailFrom = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
 /** The variables of DESIGN 4 that this version reads. An empty one counts as missing. */
 const environmentSchema = z.object({
@@ -114,20 +116,10 @@ const environmentSchema = z.object({
     .regex(/^[\w.~+/=-]{24,200}$/, 'must have 24 to 200 letters, digits or _.~+/=-')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  COMPANY_NAME_KO: text.optional(),
-  COMPANY_NAME_EN: text.optional(),
-  COMPANY_REPRESENTATIVE_KO: text.optional(),
-  COMPANY_REPRESENTATIVE_EN: text.optional(),
-  COMPANY_ADDRESS_KO: text.optional(),
-  COMPANY_ADDRESS_EN: text.optional(),
-  COMPANY_PHONE: text.optional(),
-  COMPANY_EMAIL: z.email().optional(),
-  COMPANY_BUSINESS_NUMBER: text.optional(),
-  COMPANY_MAIL_ORDER_NUMBER: text.optional(),
-  COMPANY_HOSTING: text.optional(),
+  ...companyVariables,
 });
 
-type Environment = z.output<typeof environmentSchema>;
+export type Environment = z.output<typeof environmentSchema>;
 
 export interface Configuration {
   port: number;
@@ -167,117 +159,6 @@ export interface Configuration {
   toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
   company: Company;
   companyDetails: CompanyDetails;
-}
-
-/** Sample values until an operator sets their own; the footer marks them as such. */
-const sampleCompany = {
-  COMPANY_NAME_KO: '솔바다 여행사(예시)',
-  COMPANY_NAME_EN: 'Solbada Travel (sample)',
-  COMPANY_REPRESENTATIVE_KO: '홍길동',
-  COMPANY_REPRESENTATIVE_EN: 'Hong Gildong',
-  COMPANY_ADDRESS_KO: '강원특별자치도 강릉시 강릉대로 1(예시)',
-  COMPANY_ADDRESS_EN: '1 Gangneung-daero, Gangneung-si, Gangwon-do (sample)',
-  COMPANY_PHONE: '033-000-0000',
-  COMPANY_EMAIL: 'help@solbada.example',
-  COMPANY_BUSINESS_NUMBER: '000-00-00000',
-  COMPANY_MAIL_ORDER_NUMBER: '2026-강원강릉-0000',
-  COMPANY_HOSTING: 'Solbada',
-} as const;
-
-type CompanyKey = keyof typeof sampleCompany;
-
-/** An operator's own company is never shown with the sample's number or address. */
-function companyValue(environment: Environment, key: CompanyKey): string | undefined {
-  return environment[key] ?? (environment.COMPANY_NAME_KO ? undefined : sampleCompany[key]);
-}
-
-function companyDetailsOf(environment: Environment): CompanyDetails {
-  const value = (...keys: CompanyKey[]) =>
-    keys.map((key) => companyValue(environment, key)).find((text) => text !== undefined) ?? '-';
-  const shared = { companyPhone: value('COMPANY_PHONE'), companyEmail: value('COMPANY_EMAIL') };
-  return {
-    ko: {
-      companyName: value('COMPANY_NAME_KO'),
-      representative: value('COMPANY_REPRESENTATIVE_KO'),
-      companyAddress: value('COMPANY_ADDRESS_KO'),
-      ...shared,
-    },
-    // An operator with only a Korean name is shown by that name in every language.
-    en: {
-      companyName: value('COMPANY_NAME_EN', 'COMPANY_NAME_KO'),
-      representative: value('COMPANY_REPRESENTATIVE_EN', 'COMPANY_REPRESENTATIVE_KO'),
-      companyAddress: value('COMPANY_ADDRESS_EN', 'COMPANY_ADDRESS_KO'),
-      ...shared,
-    },
-  };
-}
-
-function companyOf(environment: Environment): Company {
-  const isSample = !environment.COMPANY_NAME_KO;
-  const value = (key: CompanyKey) => companyValue(environment, key);
-  const line = (label: string, content: string | undefined) => (content ? [`${label} ${content}`] : []);
-  const shared = { phone: value('COMPANY_PHONE'), email: value('COMPANY_EMAIL') };
-  return {
-    isSample,
-    email: shared.email ?? sampleCompany.COMPANY_EMAIL,
-    lines: {
-      ko: [
-        ...line('상호', value('COMPANY_NAME_KO')),
-        ...line('대표', value('COMPANY_REPRESENTATIVE_KO')),
-        ...line('주소', value('COMPANY_ADDRESS_KO')),
-        ...line('전화', shared.phone),
-        ...line('이메일', shared.email),
-        ...line('사업자등록번호', value('COMPANY_BUSINESS_NUMBER')),
-        ...line('통신판매업 신고번호', value('COMPANY_MAIL_ORDER_NUMBER')),
-        ...line('호스팅 제공자', value('COMPANY_HOSTING')),
-      ],
-      en: [
-        ...line('Company:', value('COMPANY_NAME_EN')),
-        ...line('Representative:', value('COMPANY_REPRESENTATIVE_EN')),
-        ...line('Address:', value('COMPANY_ADDRESS_EN')),
-        ...line('Phone:', shared.phone),
-        ...line('E-mail:', shared.email),
-        ...line('Business registration number:', value('COMPANY_BUSINESS_NUMBER')),
-        ...line('Mail-order report number:', value('COMPANY_MAIL_ORDER_NUMBER')),
-        ...line('Hosting:', value('COMPANY_HOSTING')),
-      ],
-    },
-  };
-}
-
-/** A live product may use no sandbox and no unsafe setting (DESIGN 4). */
-function checkLive(environment: Environment): void {
-  if (!environment.SESSION_SECRET) {
-    throw new ConfigurationError('SESSION_SECRET must be set when the product is live.');
-  }
-  if (environment.RATE_LIMITS === 'off') {
-    throw new ConfigurationError('RATE_LIMITS must not be off when the product is live.');
-  }
-  if (environment.MAP_TILES_URL?.startsWith('http:')) {
-    throw new ConfigurationError('MAP_TILES_URL must be an https address when the product is live.');
-  }
-  if (!environment.OIDC_ISSUER.startsWith('https:')) {
-    throw new ConfigurationError('OIDC_ISSUER must be an https address when the product is live.');
-  }
-  checkLiveMail(environment.SMTP_URL);
-  if (environment.SANDBOX === 'allow') return;
-  if (!environment.SMTP_URL) {
-    throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
-  }
-  if (!environment.GOOGLE_CLIENT_ID) {
-    throw new ConfigurationError('GOOGLE_CLIENT_ID must be set when the product is live (or SANDBOX=allow).');
-  }
-  if (!environment.TOSS_CLIENT_KEY) {
-    throw new ConfigurationError('TOSS_CLIENT_KEY must be set when the product is live (or SANDBOX=allow).');
-  }
-  if (environment.TOSS_CLIENT_KEY.startsWith('test_')) {
-    throw new ConfigurationError(
-      'TOSS_CLIENT_KEY is a test key, which takes no money; the product is live (or SANDBOX=allow).',
-    );
-  }
-  if (!environment.TOSS_API_URL.startsWith('https:')) {
-    throw new ConfigurationError('TOSS_API_URL must be an https address when the product is live.');
-  }
 }
 
 /** Rules between variables (DESIGN 4). */

@@ -1,5 +1,5 @@
 import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
-import { type ListedPlace, readListedPlaces } from '../features/places/listedPlaces.ts';
+import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
 import { loadGuide } from '../guide/loadGuide.ts';
 import { readContent } from '../guide/readContent.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';

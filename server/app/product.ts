@@ -6,13 +6,11 @@ import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
-import { createLikesHandlers } from '../features/likes/handlers.ts';
-import { releaseLikes } from '../features/likes/releaseLikes.ts';
+import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
-import { awaitVersion } from '../guide/awaitVersion.ts';
-import { guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
+import { awaitVersion, guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
@@ -34,7 +32,6 @@ import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
 import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
-import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import { createIdentityProvider } from '../providers/identity.ts';
 import { createMailTransport } from '../providers/mail.ts';
 import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
@@ -69,7 +66,6 @@ interface ProductParts extends WebSource {
   /** A separate database for the guide's reads. */
   readonly readDatabase?: Database | undefined;
   readonly metrics: Metrics;
-  readonly tracing?: Tracing;
 }
 
 export interface Product {
@@ -85,13 +81,13 @@ export interface Product {
 
 /** Opens everything over a database, up to the point of listening. */
 export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log, metrics, tracing = noTracing } = parts;
+  const { configuration, database, clock, log, metrics } = parts;
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
   const jobErrors = createJobErrors({
-    log: backgroundLog(configuration.logLevel, tracing),
+    log: backgroundLog(configuration.logLevel),
     count: metrics.jobFailed,
   });
   const drain = createDrain();
@@ -105,14 +101,14 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
     closing.push(async () => guideChanges.close());
     /** Functions that clear caches of the previous guide. */
-    const memories: (() => void)[] = [];
-    const forgetAll = () => {
-      for (const forget of memories) forget();
+    const cacheClearers: (() => void)[] = [];
+    const clearCaches = () => {
+      for (const clear of cacheClearers) clear();
     };
     guideChanges.onChange((version) => {
-      forgetAll();
+      clearCaches();
       if (version === null || !parts.readDatabase) return;
-      void awaitVersion(parts.readDatabase, version).then(forgetAll);
+      void awaitVersion(parts.readDatabase, version).then(clearCaches);
     });
     const pictures = await openPictures(
       path.join(root, 'content/pictures'),
@@ -125,7 +121,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
-    if (guide.changed) guideChanges.tell(guide.version);
+    if (guide.changed) guideChanges.publish(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
@@ -159,7 +155,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       database,
       clock,
       seal,
-      transport: tracedMail(transport, tracing),
+      transport: tracedMail(transport),
       log,
       jobErrors,
       onTry: metrics.mailTried,
@@ -169,7 +165,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
 
     const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
     const tickets = openTickets({
-      payments: tracedPayments(payments, tracing),
+      payments: tracedPayments(payments),
       paymentPage,
       database,
       clock,
@@ -180,7 +176,6 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
       onMove: metrics.orderMoved,
-      tracing,
     });
     closing.push(() => tickets.close());
 
@@ -191,7 +186,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       outbox,
       secrets,
       isSecure,
-      identity: tracedIdentity(identityOf(configuration, sandboxes), tracing),
+      identity: tracedIdentity(identityOf(configuration, sandboxes)),
       orders: tickets.accountOrders,
       releaseLikes: (accountId) => releaseLikes(database, accountId),
       log,
@@ -209,13 +204,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
-        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log, tracing) }),
+        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
         ...tickets.handlers,
       },
       authenticate: accounts.authenticate,
       registerGoogleStart: accounts.registerGoogleStart,
       registerMetrics: (app) => registerMetrics(app, metrics, configuration),
-      tracing,
       registerSandboxes: async (app) => sandboxes?.register(app),
       usesSandbox,
       documents,
@@ -231,7 +225,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: guide.isLoaded,
-      onGuideChange: (forget) => void memories.push(forget),
+      onGuideChange: (clear) => void cacheClearers.push(clear),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.cachesPublic === undefined ? {} : { cachesPublic: parts.cachesPublic }),
@@ -248,9 +242,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
 }
 
 /** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
-function routingOf({ routingUrl }: Configuration, log: (line: string) => void, tracing: Tracing) {
+function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
   if (routingUrl === undefined) return null;
-  return cachedRouting(tracedRouting(createRoutingService({ routingUrl }), tracing), { log });
+  return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
 }
 
 /** Google, or its sandbox: the same adapter with another address (DESIGN 4). */

@@ -13,11 +13,11 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${escapedLines(await work())}\n`);
   } catch (error) {
-    const isTold =
+    const isExpected =
       error instanceof OperatorError ||
       error instanceof ConfigurationError ||
       error instanceof DatabaseRefusal;
-    if (!isTold) throw error;
+    if (!isExpected) throw error;
     process.stderr.write(`${escapedLines(error.message)}\n`);
     process.exitCode = 1;
   }

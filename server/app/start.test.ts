@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../platform/portOf.ts';
 import { addressOf, killRunning, refusal, start } from '../testing/startProcess.ts';
 import { testSecret } from '../testing/testSecret.ts';
 
@@ -103,8 +104,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
   it('refuses a taken port with one line that names it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = portOf(taken);
     expect(await refusal({ DATA_DIR: dataDir, PORT: String(port) })).toContain(`Port ${port} is taken`);
     taken.close();
   });

@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { escapedLines } from '../../contract/readableText.ts';
 import { ContentError } from '../guide/readContent.ts';
 import { openOperatorSocket } from '../operator/operatorSocket.ts';
@@ -11,14 +13,14 @@ import { openDatabase } from '../platform/database/open.ts';
 import { ownerOnly } from '../platform/database/protectDataFolder.ts';
 import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
+import { portOf } from '../platform/portOf.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
+import type { Tracing } from '../platform/telemetry/tracing/openTracing.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
-import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
-import { closingOf } from './closeServer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { openProduct, type WebSource } from './product.ts';
-import { onStarterGone, runWorkers, tellReady } from './workers.ts';
+import { onStarterGone, reportReady, runWorkers } from './workers.ts';
 
 /** How long a stop waits for work under way (ms), before the process ends anyway. */
 const stopLimit = 15_000;
@@ -53,7 +55,7 @@ async function start(
   const log = (line: string) => void process.stderr.write(`${escapedLines(line)}\n`);
   const metrics = createMetrics();
   const tracing = await tracingOf(configuration, log);
-  const wrap = (engine: Engine) => tracedEngine(engine, tracing);
+  const wrap = (engine: Engine) => (tracing ? tracedEngine(engine) : engine);
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     dataDir: configuration.dataDir,
@@ -67,7 +69,7 @@ async function start(
       process.exit(1);
     },
   });
-  const closeAll: (() => Promise<unknown>)[] = [() => database.close(), () => tracing.close()];
+  const closeAll: (() => Promise<unknown>)[] = [() => database.close(), async () => tracing?.close()];
   const readDatabase = readReplicaOf(configuration, log, metrics, wrap);
   if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
@@ -79,7 +81,6 @@ async function start(
       log,
       metrics,
       readDatabase,
-      tracing,
       ...source,
     });
     const { app } = product;
@@ -91,13 +92,12 @@ async function start(
       const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
       closeAll.unshift(() => operator.close());
     }
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : configuration.port;
+    const port = portOf(app.server);
     const origin =
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    tellReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
+    reportReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
     stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
   } catch (error) {
     for (const close of closeAll) await close();
@@ -106,8 +106,11 @@ async function start(
 }
 
 /** Without a collector, no OpenTelemetry code is loaded. */
-async function tracingOf({ sendsTraces }: Configuration, log: (line: string) => void): Promise<Tracing> {
-  if (!sendsTraces) return noTracing;
+async function tracingOf(
+  { sendsTraces }: Configuration,
+  log: (line: string) => void,
+): Promise<Tracing | undefined> {
+  if (!sendsTraces) return undefined;
   const { openTracing } = await import('../platform/telemetry/tracing/openTracing.ts');
   return openTracing(log);
 }
@@ -169,4 +172,24 @@ export async function startProduct(
     process.stderr.write(`Solbada cannot start: ${line}\n`);
     process.exitCode = 1;
   }
+}
+
+/** How long requests under way may take during a stop (ms), before their connections are cut. */
+const grace = 3_000;
+
+/** Returns the function that closes an application: requests under way finish, and a time limit cuts the rest. */
+function closingOf(app: FastifyInstance): () => Promise<void> {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    silent.add(socket);
+    const forget = () => silent.delete(socket);
+    socket.once('data', forget).once('close', forget);
+  });
+  return async () => {
+    // Browsers open connections in advance. Node counts one without any request yet as busy, not as idle.
+    for (const socket of silent) socket.destroy();
+    const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+    await app.close();
+    clearTimeout(cut);
+  };
 }

@@ -11,7 +11,7 @@ const shortLife = 5_000;
 const pauseAfterShortLife = 1_000;
 
 /** Reports that this process serves: to the first process if it is a worker, else on standard output. */
-export function tellReady(line: string): void {
+export function reportReady(line: string): void {
   if (cluster.isWorker) process.send?.({ ready: line } satisfies z.infer<typeof readySchema>);
   else process.stdout.write(`${line}\n`);
 }

@@ -23,7 +23,7 @@ describe('guide events in one process', () => {
     const heard: unknown[] = [];
     changes.onChange((version) => heard.push(version));
     changes.onChange((version) => heard.push(version));
-    changes.tell(7);
+    changes.publish(7);
     expect(heard).toEqual([7, 7]);
   });
 });
@@ -52,21 +52,21 @@ describe.skipIf(!server)('guide events over Redis', () => {
   it('reach every process; a process that subscribes or reconnects assumes that it missed some', async () => {
     const [one, other] = [anotherProcess(), anotherProcess()];
     // Published before there is a connection.
-    one.changes.tell(3);
+    one.changes.publish(3);
     expect(one.heard).toEqual([3]);
     await vi.waitFor(() => expect(other.heard).toContain(null), { timeout: 10_000 });
-    one.changes.tell(4);
+    one.changes.publish(4);
     await vi.waitFor(() => expect(other.heard).toContain(4), { timeout: 10_000 });
 
     await server?.stop();
     for (const { heard } of [one, other]) heard.length = 0;
     // Publishing during an outage does not fail, and reaches the publisher itself.
-    one.changes.tell(5);
+    one.changes.publish(5);
     expect(one.heard).toEqual([5]);
     await server?.start();
     for (const { heard } of [one, other])
       await vi.waitFor(() => expect(heard).toContain(null), { timeout: 10_000 });
-    other.changes.tell(6);
+    other.changes.publish(6);
     await vi.waitFor(() => expect(one.heard).toContain(6), { timeout: 10_000 });
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
   });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { languages } from '../../contract/languages.ts';
+import { htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { planePoint } from './location.ts';
-import { nameOrder } from './nameOrder.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 import { OrdinalSetWriter } from './search/ordinalSet.ts';
 import { searchVersion } from './search/searchTerms.ts';
@@ -160,4 +159,24 @@ function storedOrder(keys: readonly number[], direction: 'asc' | 'desc'): Uint8A
     .map((_, ordinal) => ordinal)
     .sort((one, other) => sign * (key(one) - key(other)) || one - other);
   return writeOrder(sorted);
+}
+
+/**
+ * Positions of names in the order of a language, from 1 (DESIGN 3). Computed here and stored, since the collations of
+ * the two engines differ. Names that compare as equal share a position.
+ */
+function nameOrder(names: readonly Translated[], language: Language): number[] {
+  const collator = new Intl.Collator(htmlLang[language], { numeric: true });
+  const sorted = names
+    .map((name, index) => ({ text: name[language], index }))
+    .sort((one, other) => collator.compare(one.text, other.text));
+  const positions = new Array<number>(names.length).fill(0);
+  let position = 0;
+  let before: string | undefined;
+  for (const { text, index } of sorted) {
+    if (before === undefined || collator.compare(before, text) !== 0) position += 1;
+    positions[index] = position;
+    before = text;
+  }
+  return positions;
 }

@@ -119,7 +119,7 @@ async function readPlaces(
       known.set(value, file);
     }
     for (const { field, text } of faultsOfTexts(place)) fault(field, text);
-    if (drawn.length === 0 && !faults.some((told) => told.startsWith(`content/pictures/${place.key}.json:`)))
+    if (drawn.length === 0 && !faults.some((line) => line.startsWith(`content/pictures/${place.key}.json:`)))
       fault('pictures', `has none: content/pictures/${place.key}.json is missing`);
   }
   const keys = new Set(read.map(({ file }) => basename(file, '.json').replace(/^\d+-/, '')));

@@ -72,7 +72,7 @@ function register<R extends RouteContract>(
     // The schema is for the document; validRequest validates requests, over HTTP and in process alike.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      reply.header('cache-control', cacheControl.keptByNobody);
+      reply.header('cache-control', cacheControl.noStore);
       const caller = route.access === 'account' ? await callerOf(request.headers.authorization) : null;
       if (route.access === 'account' && !caller) throw new ProblemError('unauthorized');
       const valid = validRequest(route, {

@@ -65,11 +65,11 @@ describe('the published description of the API', () => {
 
   it('DESIGN 3: is an OpenAPI 3.1 document of exactly the endpoints in the contract', async () => {
     const { paths } = await readDocument();
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const agreed = Object.values(api).map(({ method, path }) => `${method} ${pathOf(path)}`);
-    expect(told.sort()).toEqual(agreed.sort());
+    const inContract = Object.values(api).map(({ method, path }) => `${method} ${pathOf(path)}`);
+    expect(documented.sort()).toEqual(inContract.sort());
   });
 
   it('DESIGN 3: names every parameter of every endpoint, and marks the required ones', async () => {

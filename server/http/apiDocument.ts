@@ -101,12 +101,12 @@ export function serveApiDocument(app: FastifyInstance): void {
     const { paths } = documentSchema.parse(JSON.parse(documentText()));
     const sections = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
-        ([method, call]) => `<section>
+        ([method, operation]) => `<section>
 <h2><code>${method.toUpperCase()} ${escapedHtml(path)}</code></h2>
-<p>${escapedHtml(call.summary ?? '')}</p>
+<p>${escapedHtml(operation.summary ?? '')}</p>
 ${
-  call.parameters?.length
-    ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Meaning</th><th scope="col">Rules</th></tr></thead><tbody>${call.parameters
+  operation.parameters?.length
+    ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Meaning</th><th scope="col">Rules</th></tr></thead><tbody>${operation.parameters
         .map(
           (parameter) =>
             `<tr><td><code>${escapedHtml(parameter.name)}</code>${parameter.required ? ' (required)' : ''}</td><td>${parameter.in}</td><td>${escapedHtml(parameter.description ?? '')}</td><td><code>${rulesOf(parameter.schema)}</code></td></tr>`,
@@ -114,9 +114,9 @@ ${
         .join('')}</tbody></table>`
     : ''
 }
-${bodyOf(call.requestBody?.content['application/json']?.schema.properties)}${
-  call.security ? '<p>For signed-in users: a bearer access token.</p>\n' : ''
-}<p>Answers: ${Object.keys(call.responses).map(escapedHtml).join(', ')}</p>
+${bodyOf(operation.requestBody?.content['application/json']?.schema.properties)}${
+  operation.security ? '<p>For signed-in users: a bearer access token.</p>\n' : ''
+}<p>Answers: ${Object.keys(operation.responses).map(escapedHtml).join(', ')}</p>
 </section>`,
       ),
     );

@@ -25,13 +25,13 @@ import { useApplication, usePlainApplication } from '../testing/testApplication.
 import { isBuilt } from '../testing/testWeb.ts';
 import { cacheControl } from './caching.ts';
 
-const kept = ({ headers }: Answer) => headers['cache-control'];
-const isPublic = (answer: Answer) => /public|s-maxage/.test(String(kept(answer)));
+const cacheControlOf = ({ headers }: Answer) => headers['cache-control'];
+const isPublic = (answer: Answer) => /public|s-maxage/.test(String(cacheControlOf(answer)));
 
 /** Checks that hold for every response. */
 function expectSafe(answer: Answer, what: string): void {
-  expect(kept(answer), `${what} says who may keep it`).toEqual(expect.any(String));
-  if (answer.headers['set-cookie']) expect(kept(answer), `${what} sets a cookie`).toBe('no-store');
+  expect(cacheControlOf(answer), `${what} has a cache policy`).toEqual(expect.any(String));
+  if (answer.headers['set-cookie']) expect(cacheControlOf(answer), `${what} sets a cookie`).toBe('no-store');
   if (answer.statusCode >= 400) expect(isPublic(answer), `${what} is an error`).toBe(false);
   if (isPublic(answer) && answer.statusCode === 200)
     expect(answer.headers.etag, what).toMatch(/^(W\/)?"[\w-]+"$/);
@@ -39,7 +39,7 @@ function expectSafe(answer: Answer, what: string): void {
 
 const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
 
-const isStandIn = ({ pattern }: RegisteredRoute) => pattern.startsWith('/sandbox/');
+const isSandbox = ({ pattern }: RegisteredRoute) => pattern.startsWith('/sandbox/');
 const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(`dist/client${pattern}`);
 
 type Ask = (options: InjectOptions) => Promise<Answer>;
@@ -97,12 +97,12 @@ describeOnPglite(
       const names = found.map(({ method, pattern }) => `${method} ${pattern}`);
       expect(decided.filter((name) => !names.includes(name))).toEqual([]);
       const others = found.filter((_, index) => !decided.includes(names[index] ?? ''));
-      expect(others.filter((route) => !isStandIn(route) && !isBuiltFile(route))).toEqual([]);
+      expect(others.filter((route) => !isSandbox(route) && !isBuiltFile(route))).toEqual([]);
     });
 
     it('DESIGN 8: sends personal responses with no-store and the guide as public, for every client', async () => {
       const contracts = new Map<string, RouteContract>(Object.entries(api));
-      for (const [name, { kept: keeping, path, body, status }] of Object.entries(calls)) {
+      for (const [name, { policy, path, body, status }] of Object.entries(calls)) {
         const request = {
           method: contracts.get(name)?.method ?? 'GET',
           url: `${apiBase}${typeof path === 'string' ? path : path(owned)}`,
@@ -121,21 +121,21 @@ describeOnPglite(
           expect(answer.headers.vary, name).toBe(
             isPublic(answer) && answer.statusCode === 200 ? 'accept-encoding' : undefined,
           );
-          expect(kept(answer), name).toBe(headerOf[keeping]);
-          if (keeping === 'keptByNobody') expect(answer.headers.etag, name).toBeUndefined();
+          expect(cacheControlOf(answer), name).toBe(headerOf[policy]);
+          if (policy === 'noStore') expect(answer.headers.etag, name).toBeUndefined();
         }
-        if (keeping !== 'guide') continue;
+        if (policy !== 'guide') continue;
         expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
         await expectConditional(ask, request.url);
       }
     });
 
     it('sends Cache-Control on every other route', async () => {
-      for (const [name, { kept: keeping, url, status = 200, vary }] of Object.entries(routes)) {
+      for (const [name, { policy, url, status = 200, vary }] of Object.entries(routes)) {
         const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
-        expect([answer.statusCode, kept(answer), answer.headers.vary], name).toEqual([
+        expect([answer.statusCode, cacheControlOf(answer), answer.headers.vary], name).toEqual([
           status,
-          headerOf[keeping],
+          headerOf[policy],
           vary,
         ]);
         expectSafe(answer, name);
@@ -146,7 +146,7 @@ describeOnPglite(
     it('sends no-store for sandboxes, and caches built files by the hash in their names', async () => {
       for (const route of registeredRoutes(app())) {
         const { method, pattern } = route;
-        if (isStandIn(route)) {
+        if (isSandbox(route)) {
           const answer = await ask({ method, url: pattern });
           expectSafe(answer, pattern);
           expect(isPublic(answer), pattern).toBe(false);
@@ -154,31 +154,31 @@ describeOnPglite(
           const answer = await ask({ method: 'HEAD', url: pattern });
           expectSafe(answer, pattern);
           const isHashed = pattern.startsWith('/assets/');
-          const plain = pattern === '/offlineWorker.js' ? cacheControl.askedAnew : cacheControl.release;
-          expect(kept(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
+          const plain = pattern === '/offlineWorker.js' ? cacheControl.noCache : cacheControl.release;
+          expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
         }
       }
     });
 
     it('DESIGN 8: makes a page public where its address has the language and no secret, and no visitor of its own', async () => {
-      for (const { url, kept: keeping, greeted, status = 200, vary } of pages) {
+      for (const { url, policy, greeted, status = 200, vary } of pages) {
         for (const [cookie, header] of [
-          ['language=ja; other=1', headerOf[keeping]],
+          ['language=ja; other=1', headerOf[policy]],
           ['language=ja; nickname=owner', greeted],
         ]) {
           const answer = await ask({ url, headers: { cookie } });
           expectSafe(answer, url);
-          expect([answer.statusCode, kept(answer)], `${url} ${cookie}`).toEqual([status, header]);
+          expect([answer.statusCode, cacheControlOf(answer)], `${url} ${cookie}`).toEqual([status, header]);
           if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
         }
-        if (keeping === 'guide') await expectConditional(ask, url);
+        if (policy === 'guide') await expectConditional(ask, url);
       }
       for (const url of secretPages) {
         const answer = await ask({ url });
-        expect([answer.statusCode, kept(answer)], url).toEqual([200, 'private, no-store']);
+        expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([200, 'private, no-store']);
       }
       const picture = await ask({ url: secretPicture });
-      expect([picture.statusCode, kept(picture)]).toEqual([200, 'no-store']);
+      expect([picture.statusCode, cacheControlOf(picture)]).toEqual([200, 'no-store']);
     });
 
     it('sends refusals with no-store, at addresses of the guide too', async () => {
@@ -192,7 +192,7 @@ describeOnPglite(
         ['/termAndPrivacy/terms_fr.md', 404],
       ] as const) {
         const answer = await ask({ url, headers: { 'if-none-match': '*' } });
-        expect([answer.statusCode, kept(answer)], url).toEqual([status, 'no-store']);
+        expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([status, 'no-store']);
       }
     });
   },

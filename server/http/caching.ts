@@ -13,9 +13,9 @@ export const cacheControl = {
   /** The address changes with the content. */
   forever: 'public, max-age=31536000, immutable',
   /** Revalidated each time; the tag saves the body of an unchanged one. */
-  askedAnew: 'no-cache',
+  noCache: 'no-cache',
   /** Personal, true only this minute, or at an address that is itself a secret. */
-  keptByNobody: 'no-store',
+  noStore: 'no-store',
 } as const;
 
 /** The tag of a body. Weak: the same body comes in several encodings, compressed quickly or well. */

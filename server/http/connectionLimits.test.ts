@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../platform/portOf.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
@@ -22,11 +22,6 @@ const slow: Record<string, { says: string; more?: string }> = {
   'never reads, and asks on': { says: list.repeat(4), more: list },
   'asks a thousand times before an answer': { says: `${head}\r\n`.repeat(1_000) },
 };
-
-function portOf(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 describe('connections', { timeout: 90_000 }, () => {
   const { app } = usePlainApplication({
@@ -54,17 +49,17 @@ describe('connections', { timeout: 90_000 }, () => {
   it('ends slow connections that never end by themselves', async () => {
     /** Connected clients and the connections that the server still has, by client port. */
     const came = new Set<number | undefined>();
-    const held = new Set<number | undefined>();
+    const connected = new Set<number | undefined>();
     app().server.on('connection', (socket: Socket) => {
       const port = socket.remotePort;
       came.add(port);
-      held.add(port);
-      socket.once('close', () => held.delete(port));
+      connected.add(port);
+      socket.once('close', () => connected.delete(port));
     });
 
     const names = new Map<number | undefined, string>();
     for (const [name, { says, more }] of Object.entries(slow)) {
-      const socket = connect({ port: portOf(app()), host: '127.0.0.1', allowHalfOpen: true });
+      const socket = connect({ port: portOf(app().server), host: '127.0.0.1', allowHalfOpen: true });
       ours.push(socket);
       socket.on('error', () => undefined);
       await once(socket, 'connect');
@@ -74,14 +69,14 @@ describe('connections', { timeout: 90_000 }, () => {
       else socket.resume();
       if (more) drops.push(setInterval(() => socket.writable && socket.write(more), 300));
     }
-    const left = () => [...held].map((one) => names.get(one));
+    const left = () => [...connected].map((one) => names.get(one));
     await expect.poll(left, { timeout: 60_000, interval: 50 }).toEqual([]);
     expect([...names.keys()].filter((one) => !came.has(one))).toEqual([]);
   });
 
   it('allows a few pipelined requests, and ends a connection that sends them without end', async () => {
     const asked = async (times: number) => {
-      const socket = connect({ port: portOf(app()), host: '127.0.0.1' });
+      const socket = connect({ port: portOf(app().server), host: '127.0.0.1' });
       let text = '';
       socket.on('data', (data) => {
         text += data;

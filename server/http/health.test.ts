@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,58 +5,13 @@ import { htmlLang, languages } from '../../contract/languages.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { startPostgresqlProxy } from '../platform/database/testing/postgresqlProxy.ts';
 import { describeOnPostgresql } from '../platform/database/testing/testDatabases.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from '../testing/testWeb.ts';
 
 const web = isBuilt ? await readBuiltWeb() : plainWeb;
-
-/** A proxy to PostgreSQL that can be cut, like a failing network or server. */
-function useCuttableWay(url: () => string) {
-  const open = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((inward) => {
-    if (isCut) return void inward.destroy();
-    const address = new URL(url());
-    const folder = address.searchParams.get('host');
-    const port = Number(address.port || 5432);
-    const outward = folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, address.hostname);
-    for (const [one, other] of [
-      [inward, outward],
-      [outward, inward],
-    ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on('error', () => undefined);
-      one.on('close', () => other.destroy());
-    }
-  });
-  return {
-    async urlThroughIt() {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const bound = server.address();
-      const through = new URL(url());
-      through.hostname = '127.0.0.1';
-      through.port = String(typeof bound === 'object' && bound ? bound.port : 0);
-      through.searchParams.delete('host');
-      return through.href;
-    },
-    cut() {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-      open.clear();
-    },
-    mend() {
-      isCut = false;
-    },
-    async close() {
-      this.cut();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 describe('health', () => {
   const { app } = usePlainApplication();
@@ -134,11 +86,12 @@ describeWithGuide(`a closed database${needsBuild}`, (database) => {
 });
 
 describeOnPostgresql('a PostgreSQL that goes down and comes back', (url) => {
-  const way = useCuttableWay(url);
+  let proxy: Awaited<ReturnType<typeof startPostgresqlProxy>>;
   let opened: Database | undefined;
   beforeAll(async () => {
+    proxy = await startPostgresqlProxy(url());
     opened = await openDatabase({
-      databaseUrl: await way.urlThroughIt(),
+      databaseUrl: proxy.url,
       dataDir: '',
       clock: systemClock,
       log: () => undefined,
@@ -151,7 +104,7 @@ describeOnPostgresql('a PostgreSQL that goes down and comes back', (url) => {
   const { app } = useApplication(database, { web });
   afterAll(async () => {
     await opened?.close();
-    await way.close();
+    await proxy.comeAndGo(false);
   });
   const statuses = () =>
     Promise.all(
@@ -162,12 +115,12 @@ describeOnPostgresql('a PostgreSQL that goes down and comes back', (url) => {
 
   it('DESIGN 3: reports the outage in readyz, the API and pages, and recovers without a restart', async () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    way.cut();
+    await proxy.comeAndGo(false);
     // Pages are still served from the cache once they are compressed for it.
     await expect.poll(statuses, { timeout: 15_000 }).toEqual([503, 503, 200, 200]);
     const fresh = await app().inject({ url: '/content/tour/5?lang=ja' });
     expect([fresh.statusCode, fresh.headers['retry-after']]).toEqual([503, '5']);
-    way.mend();
+    await proxy.comeAndGo(true);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect((await app().inject({ url: '/content/tour/5?lang=ja' })).statusCode).toBe(200);
   });

@@ -20,7 +20,7 @@ function languageOfRange(range: string): Language | null {
  * ours. `*` is no preference (DESIGN 8), and a quality of 0 excludes a language.
  */
 export function languageOfHeader(header: string | undefined): Language | null {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((entry, index) => {
@@ -33,15 +33,20 @@ export function languageOfHeader(header: string | undefined): Language | null {
       };
     })
     .filter(({ language, quality }) => language && quality > 0);
-  wishes.sort((a, b) => b.quality - a.quality || a.index - b.index);
-  return wishes[0]?.language ?? null;
+  preferences.sort((a, b) => b.quality - a.quality || a.index - b.index);
+  return preferences[0]?.language ?? null;
 }
 
 /** SPEC 9, DESIGN 7: the address's `lang`, else the visitor's choice, else the browser's language, else ko. */
-export function negotiateLanguage(wish: {
+export function negotiateLanguage(requested: {
   address: string | null;
   cookie: string | undefined;
   header: string | undefined;
 }): Language {
-  return languageOf(wish.address) ?? languageOf(wish.cookie) ?? languageOfHeader(wish.header) ?? 'ko';
+  return (
+    languageOf(requested.address) ??
+    languageOf(requested.cookie) ??
+    languageOfHeader(requested.header) ??
+    'ko'
+  );
 }

@@ -38,7 +38,7 @@ export interface RequestContext {
 /** Handles a validated request. The HTTP layer and the page renderer share these handlers. */
 export type RouteHandler<R extends RouteContract> = (
   request: RouteRequest<R>,
-  call: RequestContext,
+  context: RequestContext,
 ) => Promise<z.input<R['answer']>>;
 
 /** Handles a request whose response is the same for all clients. */

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { noTracing } from '../platform/telemetry/tracing/tracing.ts';
-import { requestLog, tellRequest } from './requestLog.ts';
+import { requestFields, requestLog } from './requestLog.ts';
 
 const token = 'Zk3_'.repeat(11).slice(1);
 
@@ -19,7 +18,7 @@ it.each([
   [`/api/v1/shared-plans/${token}?locale=en`, '/api/v1/shared-plans/…'],
   ['/api/v1/trip-plan/share', '/api/v1/trip-plan/share'],
 ])('DESIGN 3: logs neither a query nor the token of a plan or a ticket: %s', (url, path) => {
-  expect(tellRequest({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
+  expect(requestFields({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
     method: 'GET',
     path,
     remoteAddress: '127.0.0.1',
@@ -27,7 +26,7 @@ it.each([
 });
 
 it('writes no control characters into log lines', () => {
-  const log = requestLog('info', noTracing);
+  const log = requestLog('info');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   if (log) log.stream.write(`${JSON.stringify({ msg: 'KIM\u202eARO\u009b31m' })}\n`);
   const lines = written.mock.calls.map(([line]) => String(line));

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { type LevelWithSilent, type Logger, pino } from 'pino';
 import { escapedInJson } from '../../contract/readableText.ts';
-import type { Tracing } from '../platform/telemetry/tracing/tracing.ts';
+import { currentTraceId } from '../platform/telemetry/tracing/tracing.ts';
 import { pathAsRead } from './requestAddress.ts';
 
 /** The parts of a path that would give a reader of the log access to a shared plan or a ticket. */
 const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets)\/)[^/]+/;
 
 /** The logged fields of a request: never its query, which may hold a token, an address or a search text. */
-export function tellRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
+export function requestFields({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
   const read = pathAsRead(path);
   return { method, path: tokens.test(read) ? read.replace(tokens, '$1…') : path, remoteAddress: ip };
@@ -42,23 +42,23 @@ export function tellError(error: unknown): ToldError {
 const stream = { write: (line: string) => void process.stdout.write(`${escapedInJson(line.trimEnd())}\n`) };
 
 /** Fastify's logger: at the configured level, with the current trace if there is one. */
-export function requestLog(level: LevelWithSilent, tracing: Tracing) {
+export function requestLog(level: LevelWithSilent) {
   if (level === 'silent') return false;
   const mixin = () => {
-    const traceId = tracing.traceId();
+    const traceId = currentTraceId();
     return traceId === undefined ? {} : { trace_id: traceId };
   };
   return {
     level,
     stream,
-    serializers: { req: tellRequest, err: tellError },
-    ...(tracing.isOn ? { mixin } : {}),
+    serializers: { req: requestFields, err: tellError },
+    mixin,
   };
 }
 
 /** The logger of background work. */
-export function backgroundLog(level: LevelWithSilent, tracing: Tracing): Logger {
-  const options = requestLog(level, tracing);
+export function backgroundLog(level: LevelWithSilent): Logger {
+  const options = requestLog(level);
   if (!options) return pino({ level: 'silent' });
   const { stream: target, ...rest } = options;
   return pino(rest, target);

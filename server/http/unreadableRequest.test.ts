@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
+import { portOf } from '../platform/portOf.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 describe('malformed requests', () => {
@@ -9,8 +10,7 @@ describe('malformed requests', () => {
   /** Sends raw bytes, and returns the head and body of the response. */
   async function exchange(bytes: string): Promise<{ status: number; head: string; body: string }> {
     if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' });
-    const address = app().server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = portOf(app().server);
     const text = await new Promise<string>((resolve, reject) => {
       let received = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -116,13 +116,13 @@ describe('invalid input over HTTP', () => {
   );
 
   it('DESIGN 8: sends no-store for responses that are personal or true only this minute', async () => {
-    const kept = async (query: string) =>
+    const cacheControlOf = async (query: string) =>
       (await app().inject({ url: `${base}/${query}` })).headers['cache-control'];
-    expect(await kept('places/tour')).toMatch(/^public, /);
-    expect(await kept('places/tour?lat=37.764&lng=128.9')).toBe('no-store');
-    expect(await kept('places/tour?openAt=now')).toBe('no-store');
-    expect(await kept('theme?type=tour')).toMatch(/^public, /);
-    expect(await kept('theme?type=tour&openAt=now')).toBe('no-store');
+    expect(await cacheControlOf('places/tour')).toMatch(/^public, /);
+    expect(await cacheControlOf('places/tour?lat=37.764&lng=128.9')).toBe('no-store');
+    expect(await cacheControlOf('places/tour?openAt=now')).toBe('no-store');
+    expect(await cacheControlOf('theme?type=tour')).toMatch(/^public, /);
+    expect(await cacheControlOf('theme?type=tour&openAt=now')).toBe('no-store');
   });
 
   it.each([`${base}/places/tour/1?locale=zh`, `${base}/theme?locale=de`])(

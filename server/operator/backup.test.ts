@@ -126,10 +126,10 @@ describeWithGuide('a backup', (database) => {
         const left = await sql`select 1 from ${sql.table(table)}`.execute(target.sql);
         expect(left.rows, table).toEqual([]);
       }
-      const kept = (await everyRow(target)).filter((line) => !rest.has(line));
+      const others = (await everyRow(target)).filter((line) => !rest.has(line));
       // The account itself, and the line that counts the rows.
-      expect(kept).toHaveLength(2);
-      expect(kept.join()).toContain('손님');
+      expect(others).toHaveLength(2);
+      expect(others.join()).toContain('손님');
     });
     await endSessions(database());
     await sql`delete from account where nickname = '손님'`.execute(database().sql);

@@ -14,14 +14,14 @@ class LinePipe implements AsyncIterable<string> {
   #waiting: string[] = [];
   #isEnded = false;
   #fault: unknown = null;
-  #tell: () => void = () => undefined;
+  #written: () => void = () => undefined;
   #taken: () => void = () => undefined;
 
   /** Resolves when there is room for another line. @throws when the reader has stopped */
   async write(line: string): Promise<void> {
     if (this.#fault !== null) throw this.#fault;
     this.#waiting.push(line);
-    this.#tell();
+    this.#written();
     if (this.#waiting.length < mostWaiting) return;
     await new Promise<void>((resolve) => {
       this.#taken = resolve;
@@ -30,13 +30,13 @@ class LinePipe implements AsyncIterable<string> {
 
   end(): void {
     this.#isEnded = true;
-    this.#tell();
+    this.#written();
   }
 
   /** Ends both sides; an error of one is thrown on the other. */
   break(fault: unknown): void {
     this.#fault ??= fault;
-    this.#tell();
+    this.#written();
     this.#taken();
   }
 
@@ -49,7 +49,7 @@ class LinePipe implements AsyncIterable<string> {
       if (lines.length > 0) continue;
       if (this.#isEnded) return;
       await new Promise<void>((resolve) => {
-        this.#tell = resolve;
+        this.#written = resolve;
       });
     }
   }

@@ -58,8 +58,8 @@ async function answer(socket: Socket, operate: Operate): Promise<void> {
 
 async function outcomeOf(socket: Socket, operate: Operate): Promise<z.infer<typeof answerSchema>> {
   try {
-    const wish = (await text(socket)).slice(0, mostCharacters);
-    return { isDone: true, text: await operate(commandSchema.parse(JSON.parse(wish))) };
+    const command = (await text(socket)).slice(0, mostCharacters);
+    return { isDone: true, text: await operate(commandSchema.parse(JSON.parse(command))) };
   } catch (error) {
     const isTheirs = error instanceof OperatorError;
     return { isDone: false, text: isTheirs ? error.message : 'The running product could not do it.' };

@@ -10,7 +10,7 @@ import { OperatorError, type OrderCommand } from './command.ts';
 /** Runs a command; the result is printed. @throws OperatorError */
 export type OperateOrders = (command: OrderCommand) => Promise<string>;
 
-export interface OrderCommandParts extends Pick<OpenedTickets, 'moves' | 'paymentSync'> {
+export interface OrderCommandParts extends Pick<OpenedTickets, 'transitions' | 'paymentSync'> {
   readonly database: Database;
   readonly outbox: Outbox;
 }
@@ -23,7 +23,7 @@ const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
 /** The operator's view of the orders: list, show, refund, resend. */
 export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
-  const { database, outbox, moves, paymentSync } = parts;
+  const { database, outbox, transitions, paymentSync } = parts;
 
   async function known(id: string): Promise<Order> {
     const order = await readOrder(parts, id);
@@ -96,7 +96,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
     reason,
   }: Extract<OrderCommand, { command: 'refund' }>): Promise<string> {
     const before = await known(id);
-    const decided = await moves.requestCancellation(id, 'operator', (order) => ({
+    const decided = await transitions.requestCancellation(id, 'operator', (order) => ({
       reason,
       percent,
       amount: Math.floor((order.amount * percent) / 100),

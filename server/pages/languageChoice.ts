@@ -26,7 +26,7 @@ export function registerLanguageChoice(app: FastifyInstance, isSecure: () => boo
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.post('/language', async (request, reply) => {
-    reply.header('cache-control', cacheControl.keptByNobody);
+    reply.header('cache-control', cacheControl.noStore);
     const choice = choiceSchema.safeParse(request.body);
     if (!choice.success) return reply.redirect('/', 303);
     reply.setCookie('language', choice.data.language, {

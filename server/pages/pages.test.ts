@@ -33,7 +33,7 @@ describe('pages over HTTP', () => {
   /** Fetches until the page is in the cache, which happens in the background. */
   async function fillCache(url: string) {
     for (let tries = 0; (await rendersOf([url])) > 0; tries += 1) {
-      if (tries > 200) throw new Error(`${url} is not kept`);
+      if (tries > 200) throw new Error(`${url} is not cached`);
       await pause(10);
     }
   }

@@ -9,7 +9,7 @@ import { type PublicResponses, publicResponse, sendPublic } from '../http/public
 import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { type Tracing, traced } from '../platform/telemetry/tracing/tracing.ts';
+import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
@@ -31,7 +31,6 @@ export interface PagesOptions {
   /** Map providers that pages may load from. */
   map: MapSources;
   publicResponses: PublicResponses;
-  tracing: Tracing;
 }
 
 /** SPEC 2 and DESIGN 7a: redirects of routes named like tabs, and of repeated slashes. */
@@ -111,8 +110,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const origin = options.originOf(request);
-    const step = { name: 'render page', kind: 'internal' } as const;
-    const page = await traced(options.tracing, step, async (span) => {
+    const page = await traced('render page', {}, async (span) => {
       const rendered = await renderPage({
         request: new Request(url),
         language,
@@ -129,7 +127,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         describeFailure: describeFailure(request),
       });
       if (rendered.kind === 'page')
-        span.tell({
+        span.setAttributes({
           'solbada.page': rendered.routeIds.at(-1) ?? 'none',
           'solbada.page_status': rendered.status,
         });
@@ -148,7 +146,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const redirect = redirectOf(url);
     if (redirect) {
       // Only the address decides, so the redirect is cacheable, except at secret addresses.
-      reply.header('cache-control', bearsSecret ? cacheControl.keptByNobody : cacheControl.release);
+      reply.header('cache-control', bearsSecret ? cacheControl.noStore : cacheControl.release);
       return reply.redirect(redirect.to, redirect.status);
     }
     const lang = url.searchParams.get('lang');
@@ -175,15 +173,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       if (isPublic) reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
       else
         reply
-          .header(
-            'cache-control',
-            `private, ${isForAll ? cacheControl.askedAnew : cacheControl.keptByNobody}`,
-          )
+          .header('cache-control', `private, ${isForAll ? cacheControl.noCache : cacheControl.noStore}`)
           .header('vary', 'accept-encoding, accept-language, cookie');
       return await sendPublic(request, reply, page);
     } catch (error) {
       if (!(error instanceof Redirect)) throw error;
-      reply.header('cache-control', cacheControl.keptByNobody);
+      reply.header('cache-control', cacheControl.noStore);
       return reply.redirect(error.location, error.status);
     }
   };

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createIdentityProvider, IdentityRefusal, IdentityUnavailable } from './identity.ts';
-import { client, type FakeIssuer, json, startFakeIssuer } from './testing/fakeIssuer.ts';
+import { client, type FakeIssuer, issuerPaths, json, startFakeIssuer } from './testing/fakeIssuer.ts';
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 beforeEach(() => {
-  issuer.faults = {};
+  issuer.changes = {};
   issuer.asked.length = 0;
 });
 
@@ -43,9 +43,9 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 async function reasonOf(work: Promise<unknown>): Promise<string> {
   const error = await failureOf(work);
   if (!(error instanceof IdentityRefusal)) throw new Error(`Not refused: ${String(error)}`);
-  const told = `${error.message} ${error.stack}`;
+  const texts = `${error.message} ${error.stack}`;
   for (const secret of ['a-code-of-a-visitor', client.clientSecret, 'an-access-token']) {
-    expect(told).not.toContain(secret);
+    expect(texts).not.toContain(secret);
   }
   return error.reason;
 }
@@ -64,13 +64,13 @@ describe('the identity provider', () => {
   test.each([['true'], [1], [null], [undefined]])(
     'DESIGN 3: treats an address as verified only for the standard’s own true: %o is not',
     async (email_verified) => {
-      issuer.faults = { claims: { email_verified } };
+      issuer.changes = { claims: { email_verified } };
       expect(await signIn()).toMatchObject({ emailIsVerified: false });
     },
   );
 
   test('accepts a provider that withholds the address', async () => {
-    issuer.faults = { claims: { email: undefined, email_verified: undefined } };
+    issuer.changes = { claims: { email: undefined, email_verified: undefined } };
     expect(await signIn()).toMatchObject({ email: null, emailIsVerified: false });
   });
 
@@ -78,7 +78,7 @@ describe('the identity provider', () => {
     const provider = identity();
     await Promise.all([provider.begin({ redirectUri }), provider.begin({ redirectUri })]);
     await signIn(provider);
-    expect(issuer.asked.filter((path) => path.startsWith('/.well-known'))).toHaveLength(1);
+    expect(issuer.asked.filter(({ path }) => path === issuerPaths.discovery)).toHaveLength(1);
   });
 
   test('DESIGN 4: sends browsers to the address at which they reach the provider', async () => {
@@ -92,13 +92,13 @@ describe('the identity provider', () => {
 
 describe('rejects', () => {
   test('DESIGN 3: an ID token without a signature', async () => {
-    issuer.faults = { idToken: (claims) => new UnsecuredJWT(claims).encode() };
+    issuer.changes = { idToken: (claims) => new UnsecuredJWT(claims).encode() };
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
   test('DESIGN 3: an ID token signed with an unknown key', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    issuer.faults = {
+    issuer.changes = {
       idToken: (claims) =>
         new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey),
     };
@@ -107,7 +107,7 @@ describe('rejects', () => {
 
   test('DESIGN 3: an ID token signed with the shared client secret', async () => {
     const secret = new TextEncoder().encode(client.clientSecret.padEnd(32, '.'));
-    issuer.faults = {
+    issuer.changes = {
       idToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret),
     };
     expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
@@ -122,23 +122,25 @@ describe('rejects', () => {
     ['no subject', { sub: undefined }],
     ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
   ])('DESIGN 3: an ID token with %s', async (_, claims) => {
-    issuer.faults = { claims };
+    issuer.changes = { claims };
     expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
   });
 
   test('DESIGN 3: a response without an ID token', async () => {
-    issuer.faults = { token: (response) => json(response, { access_token: 'x', token_type: 'Bearer' }) };
+    issuer.changes = {
+      responses: { [issuerPaths.token]: json({ access_token: 'x', token_type: 'Bearer' }) },
+    };
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
   test('DESIGN 3: a response without iss, from a provider that announces it', async () => {
-    issuer.faults = { metadata: { authorization_response_iss_parameter_supported: true } };
+    issuer.changes = { metadata: { authorization_response_iss_parameter_supported: true } };
     expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
-    expect(issuer.asked).not.toContain('/token');
+    expect(issuer.asked.map(({ path }) => path)).not.toContain(issuerPaths.token);
   });
 
   test('DESIGN 3: a provider whose metadata names another issuer', async () => {
-    issuer.faults = { metadata: { issuer: 'https://accounts.google.com' } };
+    issuer.changes = { metadata: { issuer: 'https://accounts.google.com' } };
     expect(await reasonOf(identity().begin({ redirectUri }))).toBe('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED');
   });
 
@@ -164,10 +166,10 @@ describe('unavailable', () => {
     const provider = identity({ issuer: () => `http://127.0.0.1:${port}` });
     expect(await failureOf(provider.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
 
-    issuer.faults = { discovery: (response) => json(response, {}, 503) };
+    issuer.changes = { responses: { [issuerPaths.discovery]: json({}, 503) } };
     const other = identity();
     expect(await failureOf(other.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
-    issuer.faults = {};
+    issuer.changes = {};
     expect(await signIn(other)).toMatchObject({ subject: '1234' });
   });
 });

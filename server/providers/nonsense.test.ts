@@ -3,14 +3,13 @@ import {
   elsewhere,
   type Nonsense,
   neverEnds,
-  nonsenseAnswers,
   nonsenses,
   startNonsenseServer,
 } from '../testing/nonsenseServer.ts';
 import { createIdentityProvider, IdentityRefusal, IdentityUnavailable } from './identity.ts';
 import { PaymentUnknown } from './payments.ts';
 import { createRoutingService, RoutingFailure } from './routing.ts';
-import { client, startFakeIssuer } from './testing/fakeIssuer.ts';
+import { client, issuerPaths, startFakeIssuer } from './testing/fakeIssuer.ts';
 import { createTossPayments } from './toss.ts';
 
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
@@ -56,12 +55,12 @@ const ends: Record<Nonsense, Ends> = {
   redirect: { payments: 'STATUS_302', routing: 'status 302', identity: 'refused' },
 };
 
-const wish = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+const request = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
 const calls = {
-  confirm: (payments) => payments.confirm(wish),
-  cancel: (payments) => payments.cancel({ ...wish, reason: 'rain' }),
-  paymentByKey: (payments) => payments.paymentByKey(wish.paymentKey),
-  paymentOfOrder: (payments) => payments.paymentOfOrder(wish.orderId),
+  confirm: (payments) => payments.confirm(request),
+  cancel: (payments) => payments.cancel({ ...request, reason: 'rain' }),
+  paymentByKey: (payments) => payments.paymentByKey(request.paymentKey),
+  paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId),
 } satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';
@@ -104,9 +103,9 @@ describe.concurrent('outside services that respond with nonsense', { timeout: 60
     await server.close();
   });
 
-  describe.each(['discovery', 'token', 'jwks'] as const)('Google at its %s', (place) => {
+  describe.each(Object.entries(issuerPaths))('Google at its %s', (_, path) => {
     it.for(nonsenses)('DESIGN 4: signs no user in: %s', async (nonsense) => {
-      const issuer = await startFakeIssuer();
+      const issuer = await startFakeIssuer(path);
       const provider = createIdentityProvider({
         ...client,
         issuer: () => issuer.url,
@@ -114,22 +113,22 @@ describe.concurrent('outside services that respond with nonsense', { timeout: 60
         timeLimit: timeLimitFor(nonsense),
       });
       const signIn = async () => {
-        if (nonsense === 'refused' && place === 'discovery') await issuer.close();
+        if (nonsense !== 'refused' || path === issuerPaths.discovery) await issuer.be(nonsense);
         const { pending } = await provider.begin({ redirectUri });
-        if (nonsense === 'refused') await issuer.close();
+        await issuer.be(nonsense);
         issuer.nonce = pending.nonce;
         const query = new URLSearchParams({ code: 'a-code-of-a-visitor', state: pending.state });
         return provider.finish({ redirectUri, query, pending });
       };
-      if (nonsense !== 'refused') issuer.faults = { [place]: nonsenseAnswers[nonsense] };
       const failure = await failureOf(signIn());
       expect(failure).toBeInstanceOf(
         ends[nonsense].identity === 'refused' ? IdentityRefusal : IdentityUnavailable,
       );
       expect(`${failure}`).not.toMatch(/a-code-of-a-visitor|a-secret/);
-      expect(issuer.asked).not.toContain(elsewhere);
+      const asked = issuer.asked.map((one) => one.path);
+      expect(asked).not.toContain(elsewhere);
       // A code is exchanged once, whatever the response.
-      expect(issuer.asked.filter((path) => path === '/token').length).toBeLessThanOrEqual(1);
+      expect(asked.filter((one) => one === issuerPaths.token).length).toBeLessThanOrEqual(1);
       await issuer.close();
     });
   });

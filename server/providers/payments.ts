@@ -60,7 +60,7 @@ export class PaymentUnknown extends Error {
  */
 export interface PaymentProvider {
   /** Charges an authorised payment. The same idempotencyKey never charges twice. */
-  confirm(wish: {
+  confirm(request: {
     readonly paymentKey: string;
     readonly orderId: string;
     readonly amount: number;
@@ -70,7 +70,7 @@ export interface PaymentProvider {
   paymentByKey(paymentKey: string): Promise<ProviderPayment | null>;
   paymentOfOrder(orderId: string): Promise<ProviderPayment | null>;
   /** Refunds `amount` won of a payment. */
-  cancel(wish: {
+  cancel(request: {
     readonly paymentKey: string;
     readonly reason: string;
     readonly amount: number;

@@ -1,8 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
+import {
+  type Asked,
+  type HonestAnswer,
+  type NonsenseServer,
+  startNonsenseServer,
+} from '../testing/nonsenseServer.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
 import { createTossPayments } from './toss.ts';
 
@@ -41,15 +46,15 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   };
 
   test('DESIGN 4: confirms, looks up by key and by order, refunds in parts', async () => {
-    const wish = await authorised();
-    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({
+    const request = await authorised();
+    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({
       status: 'authorised',
       paidAt: null,
     });
-    const paid = await payments.confirm(wish);
+    const paid = await payments.confirm(request);
     expect(paid).toEqual({
-      paymentKey: wish.paymentKey,
-      orderId: wish.orderId,
+      paymentKey: request.paymentKey,
+      orderId: request.orderId,
       status: 'paid',
       amount: 30_000,
       currency: 'KRW',
@@ -57,22 +62,22 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       paidAt: expect.any(Date),
       cancelledAt: null,
       method: '카드',
-      receiptUrl: `${toss.origin}/sandbox/toss/receipt/${wish.paymentKey}`,
+      receiptUrl: `${toss.origin}/sandbox/toss/receipt/${request.paymentKey}`,
       failureCode: null,
     });
-    expect(await payments.confirm(wish)).toEqual(paid);
-    expect(await payments.paymentByKey(wish.paymentKey)).toEqual(paid);
-    expect(await payments.paymentOfOrder(wish.orderId)).toEqual(paid);
+    expect(await payments.confirm(request)).toEqual(paid);
+    expect(await payments.paymentByKey(request.paymentKey)).toEqual(paid);
+    expect(await payments.paymentOfOrder(request.orderId)).toEqual(paid);
     const refund = {
-      paymentKey: wish.paymentKey,
+      paymentKey: request.paymentKey,
       reason: '일정 변경',
       amount: 27_000,
-      idempotencyKey: `r-${wish.orderId}`,
+      idempotencyKey: `r-${request.orderId}`,
     };
     const part = await payments.cancel(refund);
     expect(part).toMatchObject({ status: 'cancelled', refunded: 27_000, cancelledAt: expect.any(Date) });
     expect(await payments.cancel(refund)).toEqual(part);
-    const rest = { ...refund, amount: 3000, idempotencyKey: `s-${wish.orderId}` };
+    const rest = { ...refund, amount: 3000, idempotencyKey: `s-${request.orderId}` };
     expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
     // Another key, as if ours had been lost: the provider reports the refund as done.
     expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
@@ -82,9 +87,11 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   });
 
   test('looks up a payment that is confirmed already, whatever the key', async () => {
-    const wish = await authorised();
-    await payments.confirm(wish);
-    expect(await payments.confirm({ ...wish, idempotencyKey: 'another' })).toMatchObject({ status: 'paid' });
+    const request = await authorised();
+    await payments.confirm(request);
+    expect(await payments.confirm({ ...request, idempotencyKey: 'another' })).toMatchObject({
+      status: 'paid',
+    });
   });
 
   test('reports a refusal as final, and says nothing of other requests', async () => {
@@ -94,16 +101,16 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       status: 'aborted',
       failureCode: 'REJECT_CARD_PAYMENT',
     });
-    const wish = await authorised();
-    expect(await endOf(payments.confirm({ ...wish, amount: 1000, idempotencyKey: 'a' }))).toBe(
+    const request = await authorised();
+    expect(await endOf(payments.confirm({ ...request, amount: 1000, idempotencyKey: 'a' }))).toBe(
       'PaymentRefusal FORBIDDEN_REQUEST',
     );
-    expect(await endOf(payments.confirm({ ...wish, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
+    expect(await endOf(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
       'PaymentRefusal NOT_FOUND_PAYMENT_SESSION',
     );
-    const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'c' };
+    const refund = { paymentKey: request.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'c' };
     expect(await endOf(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
-    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
+    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({ status: 'authorised' });
   });
 
   test('retries a temporary error under the same key', async () => {
@@ -111,15 +118,15 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   });
 
   test('DESIGN 3: leaves the outcome unknown when the response is missing, until it is looked up', async () => {
-    const wish = await authorised('4000000000000069');
+    const request = await authorised('4000000000000069');
     const hasty = createTossPayments({
       apiUrl: () => toss.apiUrl,
       secretKey: toss.secretKey,
       assertOutsideTransaction: noTransaction,
       timeLimit: 1500,
     });
-    expect(await endOf(hasty.confirm(wish))).toBe('PaymentUnknown TIME_OUT');
-    expect(await payments.paymentOfOrder(wish.orderId)).toMatchObject({ status: 'paid' });
+    expect(await endOf(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
+    expect(await payments.paymentOfOrder(request.orderId)).toMatchObject({ status: 'paid' });
   });
 
   test('never takes a key that is used for two orders for a payment of the second', async () => {
@@ -158,68 +165,47 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   });
 
   test('DESIGN 3: refuses to call the provider inside a database transaction', async () => {
-    const wish = await authorised();
-    const refund = { paymentKey: wish.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
+    const request = await authorised();
+    const refund = { paymentKey: request.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
     for (const ask of [
-      () => payments.confirm(wish),
-      () => payments.paymentByKey(wish.paymentKey),
-      () => payments.paymentOfOrder(wish.orderId),
+      () => payments.confirm(request),
+      () => payments.paymentByKey(request.paymentKey),
+      () => payments.paymentOfOrder(request.orderId),
       () => payments.cancel(refund),
     ])
       await expect(database().transaction(ask)).rejects.toThrow(/transaction/);
-    expect(await payments.paymentByKey(wish.paymentKey)).toMatchObject({ status: 'authorised' });
+    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({ status: 'authorised' });
   });
 });
 
 describe('the Toss Payments adapter against a provider with faults', () => {
-  type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-  let answer: Answer = () => undefined;
-  let asked: IncomingMessage[] = [];
-  let server: Server;
-  let apiUrl = '';
+  let answer: (asked: Asked) => HonestAnswer;
+  let server: NonsenseServer;
   // A new port for each test, so that no test reuses a connection that an earlier one broke.
   beforeEach(async () => {
-    asked = [];
-    server = createServer((request, response) => {
-      asked.push(request);
-      answer(request, response);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    server = await startNonsenseServer(async (asked) => answer(asked));
   });
-  afterEach(async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
-  });
+  afterEach(() => server.close());
 
   const payments = createTossPayments({
-    apiUrl: () => apiUrl,
+    apiUrl: () => server.url,
     secretKey,
     assertOutsideTransaction: noTransaction,
     timeLimit: 2500,
   });
-  const wish = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+  const request = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
   const refund = { paymentKey: 'pay_key', reason: 'x', amount: 30_000, idempotencyKey: 'once' };
   const payment = {
     ...{ paymentKey: 'pay_key', orderId: 'order_1', status: 'DONE', currency: 'KRW', method: '카드' },
     ...{ totalAmount: 30_000, balanceAmount: 30_000, approvedAt: '2026-11-21T12:00:00+09:00', cancels: null },
   };
-  const json = (body: unknown, status = 200): Answer => {
-    return (_request, response) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-  const text =
-    (body: string, status = 200): Answer =>
-    (_request, response) =>
-      response.writeHead(status).end(body);
+  const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
   test('sends the secret key and the Idempotency-Key', async () => {
-    answer = json(payment);
-    expect(await payments.confirm(wish)).toMatchObject({ status: 'paid', receiptUrl: null });
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/payments/confirm' });
-    expect(asked[0]?.headers).toMatchObject({
+    answer = () => json(payment);
+    expect(await payments.confirm(request)).toMatchObject({ status: 'paid', receiptUrl: null });
+    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/v1/payments/confirm' });
+    expect(server.asked[0]?.headers).toMatchObject({
       authorization: `Basic ${btoa(`${secretKey}:`)}`,
       'idempotency-key': 'once',
       'content-type': 'application/json',
@@ -227,7 +213,12 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   });
 
   test.each([
-    ['a 403 page of a proxy', text('<html>', 403), 'STATUS_403', 1],
+    [
+      'a 403 page of a proxy',
+      { status: 403, headers: { 'content-type': 'text/html' }, body: '<html>' },
+      'STATUS_403',
+      1,
+    ],
     ['an unknown status', json({ ...payment, status: 'SOLD' }), 'UNREADABLE_ANSWER', 1],
     ['half a won', json({ ...payment, totalAmount: 0.5 }), 'UNREADABLE_ANSWER', 1],
     [
@@ -244,29 +235,30 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       3,
     ],
     ['a wrong key', json({ code: 'UNAUTHORIZED_KEY' }, 401), 'UNAUTHORIZED_KEY', 1],
-  ] satisfies [string, Answer, string, number][])(
+  ] satisfies [string, HonestAnswer, string, number][])(
     'leaves the outcome unknown after %s',
     async (_name, fault, code, tries) => {
-      answer = fault;
-      expect(await endOf(payments.confirm(wish))).toBe(`PaymentUnknown ${code}`);
-      expect(asked).toHaveLength(tries);
-      expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['once']));
+      answer = () => fault;
+      expect(await endOf(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
+      expect(server.asked).toHaveLength(tries);
+      expect(new Set(server.asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
+        new Set(['once']),
+      );
       expect(await endOf(payments.paymentByKey('pay_key'))).toBe(`PaymentUnknown ${code}`);
     },
   );
 
   test('does not retry now when the provider sends a long Retry-After', async () => {
-    answer = (_request, response) =>
-      response.writeHead(429, { 'retry-after': '60' }).end('{"code":"TOO_MANY_REQUESTS"}');
-    expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
-    expect(asked).toHaveLength(1);
+    answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
+    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
+    expect(server.asked).toHaveLength(1);
   });
 
   test.each([{ orderId: 'order_2' }, { paymentKey: 'other' }, { totalAmount: 100, balanceAmount: 100 }])(
     'rejects a response about another payment (%j)',
     async (change) => {
-      answer = json({ ...payment, ...change });
-      expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      answer = () => json({ ...payment, ...change });
+      expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
         expect(await endOf(payments.paymentByKey('pay_key'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       }
@@ -277,7 +269,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   );
 
   test('rejects a response to a refund that was not made in full', async () => {
-    answer = json(payment);
+    answer = () => json(payment);
     expect(await endOf(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
   });
 
@@ -291,13 +283,13 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     ['ABORTED', 'aborted'],
     ['EXPIRED', 'expired'],
   ])('maps %s to %s', async (status, ours) => {
-    answer = json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
+    answer = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
     expect(await payments.paymentByKey('pay_key')).toMatchObject({ status: ours, receiptUrl: null });
   });
 
   test('derives the refunded amount from the balance, whatever the status', async () => {
     const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
-    answer = json({ ...payment, balanceAmount: 0, cancels });
+    answer = () => json({ ...payment, balanceAmount: 0, cancels });
     expect(await payments.paymentByKey('pay_key')).toMatchObject({
       status: 'cancelled',
       refunded: 30_000,
@@ -306,16 +298,16 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   });
 
   test('leaves a payment unknown that is reported as processed but not found for the order', async () => {
-    answer = (request, response) =>
-      request.method === 'POST'
-        ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)(request, response)
-        : json({ code: 'NOT_FOUND_PAYMENT' }, 404)(request, response);
-    expect(await endOf(payments.confirm(wish))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
+    answer = ({ method }) =>
+      method === 'POST'
+        ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)
+        : json({ code: 'NOT_FOUND_PAYMENT' }, 404);
+    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
   });
 
   test('sends no request with an invalid Idempotency-Key', async () => {
     for (const idempotencyKey of ['', 'k'.repeat(301), '키', 'a b'])
-      await expect(payments.confirm({ ...wish, idempotencyKey })).rejects.toThrow('Idempotency-Key');
-    expect(asked).toHaveLength(0);
+      await expect(payments.confirm({ ...request, idempotencyKey })).rejects.toThrow('Idempotency-Key');
+    expect(server.asked).toHaveLength(0);
   });
 });

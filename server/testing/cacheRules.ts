@@ -4,9 +4,9 @@ import { goodPassword } from './testVisitor.ts';
 import { isBuilt } from './testWeb.ts';
 
 /** The expected cache policy of a response: one of caching.ts by name, or only in the browser with revalidation. */
-type Keeping = keyof typeof cacheControl | 'browserAsksAnew';
+type CachePolicy = keyof typeof cacheControl | 'privateNoCache';
 
-export const headerOf: Record<Keeping, string> = { ...cacheControl, browserAsksAnew: 'private, no-cache' };
+export const headerOf: Record<CachePolicy, string> = { ...cacheControl, privateNoCache: 'private, no-cache' };
 
 /** Values of a visitor from which addresses are built. */
 export interface Owned {
@@ -16,7 +16,7 @@ export interface Owned {
 }
 
 interface CallExample {
-  readonly kept: 'guide' | 'keptByNobody';
+  readonly policy: 'guide' | 'noStore';
   readonly path: string | ((owned: Owned) => string);
   readonly body?: object;
   /** The expected response to the owner. */
@@ -30,9 +30,9 @@ export const plan = {
 };
 const wrongProof = { nickname: 'another', password: goodPassword, firstName: 'A', lastName: 'B' };
 
-const guide = (path: string): CallExample => ({ kept: 'guide', path, status: 200 });
+const guide = (path: string): CallExample => ({ policy: 'guide', path, status: 200 });
 const own = (path: CallExample['path'], status = 200, body?: object): CallExample => ({
-  kept: 'keptByNobody',
+  policy: 'noStore',
   path,
   status,
   ...(body ? { body } : {}),
@@ -81,65 +81,65 @@ export const calls = {
 } satisfies Record<ApiCall, CallExample>;
 
 interface RouteExample {
-  readonly kept: Keeping;
+  readonly policy: CachePolicy;
   readonly url: string;
   readonly status?: number;
   readonly vary?: string;
 }
 
-const svg = { kept: 'release', vary: 'accept-encoding' } as const;
+const svg = { policy: 'release', vary: 'accept-encoding' } as const;
 
 /** A policy for each route that is not an endpoint, a file of the browser's build, or a sandbox (always no-store). */
 export const routes: Record<string, RouteExample> = {
-  'GET /healthz': { kept: 'keptByNobody', url: '/healthz' },
-  'GET /readyz': { kept: 'keptByNobody', url: '/readyz' },
-  'GET /metrics': { kept: 'keptByNobody', url: '/metrics' },
-  'GET /robots.txt': { kept: 'release', url: '/robots.txt' },
-  'GET /sitemap.xml': { kept: 'release', url: '/sitemap.xml' },
-  'GET /manifest.webmanifest': { kept: 'release', url: '/manifest.webmanifest?lang=ja' },
-  'GET /api/v1/termAndPrivacy/:file': { kept: 'guide', url: '/api/v1/termAndPrivacy/terms_en.md' },
-  'GET /termAndPrivacy/:file': { kept: 'guide', url: '/termAndPrivacy/terms_en.md' },
-  'GET /api/v1/openapi.json': { kept: 'guide', url: '/api/v1/openapi.json' },
-  'GET /api/docs': { kept: 'guide', url: '/api/docs' },
+  'GET /healthz': { policy: 'noStore', url: '/healthz' },
+  'GET /readyz': { policy: 'noStore', url: '/readyz' },
+  'GET /metrics': { policy: 'noStore', url: '/metrics' },
+  'GET /robots.txt': { policy: 'release', url: '/robots.txt' },
+  'GET /sitemap.xml': { policy: 'release', url: '/sitemap.xml' },
+  'GET /manifest.webmanifest': { policy: 'release', url: '/manifest.webmanifest?lang=ja' },
+  'GET /api/v1/termAndPrivacy/:file': { policy: 'guide', url: '/api/v1/termAndPrivacy/terms_en.md' },
+  'GET /termAndPrivacy/:file': { policy: 'guide', url: '/termAndPrivacy/terms_en.md' },
+  'GET /api/v1/openapi.json': { policy: 'guide', url: '/api/v1/openapi.json' },
+  'GET /api/docs': { policy: 'guide', url: '/api/docs' },
   'GET /pictures/placeholder.svg': { ...svg, url: '/pictures/placeholder.svg' },
   // A hash of another version; the present version is tested in pictures.test.ts.
   'GET /pictures/:file': {
-    kept: 'askedAnew',
+    policy: 'noCache',
     url: '/pictures/after-image-1.AAAAAAAA.svg',
     vary: 'accept-encoding',
   },
   'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
-  'GET /plan/:token/picture.png': { kept: 'keptByNobody', url: '/plan/none/picture.png', status: 404 },
+  'GET /plan/:token/picture.png': { policy: 'noStore', url: '/plan/none/picture.png', status: 404 },
   'GET /api/v1/auth/oauth2/google/start': {
-    kept: 'keptByNobody',
+    policy: 'noStore',
     url: '/api/v1/auth/oauth2/google/start',
     status: 302,
   },
-  'POST /language': { kept: 'keptByNobody', url: '/language', status: 303 },
-  'GET /sandbox/toss/v2/standard': { kept: 'askedAnew', url: '/sandbox/toss/v2/standard' },
+  'POST /language': { policy: 'noStore', url: '/language', status: 303 },
+  'GET /sandbox/toss/v2/standard': { policy: 'noCache', url: '/sandbox/toss/v2/standard' },
   // Only when the pages are built: a file of another release.
   ...(isBuilt
-    ? { 'GET /assets/*': { kept: 'keptByNobody', url: '/assets/gone-AAAAAAAA.js', status: 404 } as const }
+    ? { 'GET /assets/*': { policy: 'noStore', url: '/assets/gone-AAAAAAAA.js', status: 404 } as const }
     : {}),
-  'GET /*': { kept: 'guide', url: '/?lang=en', vary: 'accept-encoding' },
+  'GET /*': { policy: 'guide', url: '/?lang=en', vary: 'accept-encoding' },
 };
 
 /** Pages, by what determines their policy: the address, and for some of them the nickname cookie. */
 export const pages: readonly (RouteExample & { readonly greeted: string })[] = [
-  { url: '/list?lang=en&query=sea', kept: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
-  { url: '/login?lang=en', kept: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
+  { url: '/list?lang=en&query=sea', policy: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
+  { url: '/login?lang=en', policy: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
   // Rendered for their visitor: no shared cache may serve a guest's to a user.
-  { url: '/myplan-detail?lang=ja', kept: 'browserAsksAnew', greeted: 'private, no-store' },
-  { url: '/tickets/order_1?lang=ja', kept: 'browserAsksAnew', greeted: 'private, no-store' },
-  { url: '/list', kept: 'browserAsksAnew', greeted: 'private, no-cache' },
-  { url: '/missing?lang=en', kept: 'browserAsksAnew', greeted: 'private, no-cache', status: 404 },
-  { url: '/broken?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 500 },
-  { url: '/tour?lang=en', kept: 'release', greeted: cacheControl.release, status: 302 },
-  { url: '/list/?lang=en', kept: 'release', greeted: cacheControl.release, status: 301 },
-  { url: '/moved?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 302 },
-  { url: '/plan/token/?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
-  { url: '//plan//token?lang=en', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
-  { url: '/success/?lang=en&paymentKey=x', kept: 'keptByNobody', greeted: 'no-store', status: 301 },
+  { url: '/myplan-detail?lang=ja', policy: 'privateNoCache', greeted: 'private, no-store' },
+  { url: '/tickets/order_1?lang=ja', policy: 'privateNoCache', greeted: 'private, no-store' },
+  { url: '/list', policy: 'privateNoCache', greeted: 'private, no-cache' },
+  { url: '/missing?lang=en', policy: 'privateNoCache', greeted: 'private, no-cache', status: 404 },
+  { url: '/broken?lang=en', policy: 'noStore', greeted: 'no-store', status: 500 },
+  { url: '/tour?lang=en', policy: 'release', greeted: cacheControl.release, status: 302 },
+  { url: '/list/?lang=en', policy: 'release', greeted: cacheControl.release, status: 301 },
+  { url: '/moved?lang=en', policy: 'noStore', greeted: 'no-store', status: 302 },
+  { url: '/plan/token/?lang=en', policy: 'noStore', greeted: 'no-store', status: 301 },
+  { url: '//plan//token?lang=en', policy: 'noStore', greeted: 'no-store', status: 301 },
+  { url: '/success/?lang=en&paymentKey=x', policy: 'noStore', greeted: 'no-store', status: 301 },
 ];
 /** Addresses that contain a token, a code or a payment, or whose content changes by the minute. */
 export const secretPages = [

@@ -32,6 +32,12 @@ export interface NonsenseMailServer {
   readonly smtpUrl: string;
   /** Message-IDs of completely received mails, in their order. */
   readonly received: string[];
+  /** The same mails, byte for byte. */
+  readonly mails: string[];
+  /** All commands received. */
+  readonly commands: string[];
+  /** Responses to commands, by their first word, instead of the usual ones. */
+  replies: Record<string, string>;
   /** Sets the fault; null: accepts mails. */
   be(nonsense: MailNonsense | null): Promise<void>;
   close(): Promise<void>;
@@ -48,9 +54,11 @@ function pour(socket: Socket): void {
   more();
 }
 
-/** A mail server on a free port, without an SMTP library: those cannot produce such faults. */
+/**
+ * A mail server on a free port, which accepts every mail until a fault is set. Without an SMTP library: those cannot
+ * produce such faults.
+ */
 export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
-  const received: string[] = [];
   const sockets = new Set<Socket>();
   let now: MailNonsense | null = null;
 
@@ -63,7 +71,10 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
 
   /** The mail is complete here. */
   function take(socket: Socket, mail: string): void {
-    if (now !== 'full') received.push(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? '');
+    if (now !== 'full') {
+      server.received.push(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? '');
+      server.mails.push(mail);
+    }
     if (now === 'full') socket.write('452 no room\r\n');
     else if (now === 'losesTheEnd') socket.destroy();
     else if (now === 'nonsenseAtTheEnd') socket.write('thank you\r\n');
@@ -76,13 +87,18 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
   }
 
   function answer(socket: Socket, line: string): void {
-    if (/^EHLO/i.test(line) && now === 'dripping') drip(socket);
-    else if (/^MAIL/i.test(line) && now === 'busy') socket.write('451 busy\r\n');
-    else if (/^RCPT/i.test(line) && now === 'greylists') socket.write('450 later\r\n');
-    else socket.write(/^DATA/i.test(line) ? '354 go on\r\n' : '250 fine\r\n');
+    server.commands.push(line);
+    const [verb = ''] = line.toUpperCase().split(' ');
+    const reply = server.replies[verb];
+    if (reply !== undefined) socket.write(`${reply}\r\n`);
+    else if (verb === 'EHLO' && now === 'dripping') drip(socket);
+    else if (verb === 'MAIL' && now === 'busy') socket.write('451 busy\r\n');
+    else if (verb === 'RCPT' && now === 'greylists') socket.write('450 later\r\n');
+    else if (verb === 'STARTTLS') socket.write('502 no TLS\r\n');
+    else socket.write(verb === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
   }
 
-  const server = createServer((socket) => {
+  const listener = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     let read = '';
@@ -104,16 +120,20 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
     greet(socket);
   });
 
-  const { port, comeAndGo } = await listenRefusably(server, () => {
+  const { port, comeAndGo } = await listenRefusably(listener, () => {
     for (const socket of sockets) socket.destroy();
   });
-  return {
+  const server: NonsenseMailServer = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    received,
+    received: [],
+    mails: [],
+    commands: [],
+    replies: {},
     async be(nonsense) {
       now = nonsense;
       await comeAndGo(nonsense !== 'refused');
     },
     close: () => comeAndGo(false),
   };
+  return server;
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { listenRefusably } from './refusableServer.ts';
 
-export type NonsenseAnswer = (response: ServerResponse, request: IncomingMessage) => void;
+type NonsenseAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const json = { 'content-type': 'application/json' };
 /** Twice the limit of what is read. */
@@ -30,7 +30,7 @@ function pour(response: ServerResponse): void {
 }
 
 /** Malformed responses of a provider. */
-export const nonsenseAnswers = {
+const nonsenseAnswers = {
   silent: () => undefined,
   dripping: drip,
   endless: pour,
@@ -76,15 +76,16 @@ export const nonsenses: readonly Nonsense[] = [
 /** Faults that only a timeout ends. */
 export const neverEnds = (nonsense: Nonsense) => nonsense === 'silent' || nonsense === 'dripping';
 
-interface Asked {
+export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-interface HonestAnswer {
+export interface HonestAnswer {
   readonly status: number;
+  readonly headers?: Record<string, string>;
   readonly body: string;
 }
 
@@ -110,9 +111,9 @@ export async function startNonsenseServer(
     const { method = '', url: path = '', headers } = request;
     const question = { method, path, headers, body: await text(request) };
     asked.push(question);
-    const { status, body } = await work(question);
+    const { status, headers: more, body } = await work(question);
     if (now === null || now === 'refused' || !isAskedNonsense(question))
-      response.writeHead(status, json).end(body);
+      response.writeHead(status, { ...json, ...more }).end(body);
     else nonsenseAnswers[now](response, request);
   });
   const { port, comeAndGo } = await listenRefusably(server, () => server.closeAllConnections());

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { portOf } from '../platform/portOf.ts';
 
 /** A Redis or Valkey for one test, which can be stopped and restarted at the same address. */
 export interface RedisServer {
@@ -23,9 +24,9 @@ export interface RedisServer {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
+  const port = portOf(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 /** The response to a new client; null when the server does not respond. */

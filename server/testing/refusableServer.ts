@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
+import { portOf } from '../platform/portOf.ts';
 
 /** A test server that can stop, and return on the same port. */
 export interface RefusableServer {
@@ -7,16 +8,11 @@ export interface RefusableServer {
   comeAndGo(isThere: boolean): Promise<void>;
 }
 
-export function portOf(address: string | AddressInfo | null): number {
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error('the server listens on no port');
-}
-
 /** Starts to listen. `dropAll` closes open connections. */
 export async function listenRefusably(server: Server, dropAll: () => void): Promise<RefusableServer> {
   const listen = async (port: number) => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
-    return portOf(server.address());
+    return portOf(server);
   };
   const port = await listen(0);
   return {

@@ -15,7 +15,6 @@ import { unavailable } from '../platform/database/failures.ts';
 import { databaseOver } from '../platform/database/open.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
-import { noTracing, type Tracing } from '../platform/telemetry/tracing/tracing.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { testSecret } from './testSecret.ts';
 import { plainWeb } from './testWeb.ts';
@@ -125,8 +124,6 @@ interface TestOptions {
 
 interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
-  /** Called when the application is created. */
-  tracing?: () => Tracing;
   /** Whether public responses are cached: then a change shows only after seconds. By default not. */
   cachesPublic?: boolean;
   /** The database from which the guide is read, if another; called when the application is created. */
@@ -190,7 +187,6 @@ export function useApplication(database: () => Database, options: ProductOptions
       readDatabase: options.readDatabase?.(),
       clock,
       metrics: createMetrics(),
-      tracing: options.tracing?.() ?? noTracing,
       openSandboxes: options.openSandboxes ?? noSandboxes,
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
@@ -213,7 +209,6 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       authenticate: async () => null,
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
-      tracing: noTracing,
       serveMapPictures: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,

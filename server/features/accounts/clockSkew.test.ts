@@ -58,17 +58,17 @@ describeWithGuide('accounts under clock skew', (database) => {
     const made = await verify(await visitor.codeFor(email, 2));
     const { emailVerifyToken } = made.body as { emailVerifyToken: string };
     moveBy(0);
-    const wish = {
+    const input = {
       emailVerifyToken,
       nickname: `moved ${people}`,
       password: goodPassword,
       firstName: 'A',
       lastName: 'B',
     };
-    expect((await visitor.call('POST', '/auth/signup/email', wish)).code).toBe('expiredProof');
+    expect((await visitor.call('POST', '/auth/signup/email', input)).code).toBe('expiredProof');
     await visitor.call('POST', '/auth/email/send', { email });
     const proof = (await verify(await visitor.codeFor(email, 3))).body as { emailVerifyToken: string };
-    expect((await visitor.call('POST', '/auth/signup/email', { ...wish, ...proof })).status).toBe(200);
+    expect((await visitor.call('POST', '/auth/signup/email', { ...input, ...proof })).status).toBe(200);
 
     const linkAt = async (mails: number) => {
       await visitor.call('POST', '/auth/password/forgot', { email });

@@ -22,8 +22,8 @@ function newCode(): string {
 /** Step 1 of the sign-up: mails a code to an address that has no account. */
 export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailCode']> {
   const { database, clock, limits, outbox } = parts;
-  return async ({ body: { email } }, call) => {
-    await limits.take('mailByClient', call.client);
+  return async ({ body: { email } }, context) => {
+    await limits.take('mailByClient', context.client);
     const known = await database.sql
       .selectFrom('account')
       .select('id')
@@ -48,7 +48,7 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
         .execute();
       return outbox.post({
         to: email,
-        language: call.language,
+        language: context.language,
         template: { kind: 'verificationCode', code },
         expiresAt: fresh.expires_at,
       });
@@ -62,8 +62,8 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
 /** Step 2: exchanges a correct, unexpired code for the token that step 3 needs. A code works once. */
 export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEmailCode']> {
   const { database, clock, limits } = parts;
-  return async ({ body: { email, code } }, call) => {
-    await limits.take('codeByClient', call.client);
+  return async ({ body: { email, code } }, context) => {
+    await limits.take('codeByClient', context.client);
     // The attempt is counted before the code is checked, so that concurrent attempts all count.
     const sent = await database.sql
       .updateTable('email_code')

@@ -87,10 +87,10 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
 /** POST /auth/login/oauth2: signs a known user in; a new one gets the token that completes the sign-up. */
 export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOauth2']> {
   const { database, limits, identity, flowCookies, sessions, cookies } = parts;
-  return async ({ body }, call) => {
-    call.assertOwnOrigin();
-    await limits.take('signInByClient', call.client);
-    const oauthFlow = flowCookies.end(call, body.state);
+  return async ({ body }, context) => {
+    context.assertOwnOrigin();
+    await limits.take('signInByClient', context.client);
+    const oauthFlow = flowCookies.end(context, body.state);
     if (!oauthFlow) throw new ProblemError('signInFailed');
     const query = new URLSearchParams({ code: body.code });
     if (body.state !== undefined) query.set('state', body.state);
@@ -98,8 +98,8 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
     const user = await ask(parts, () =>
       identity.finish({ redirectUri: oauthFlow.redirectUri, query, pending: oauthFlow }),
     );
-    await limits.giveBack('signInByClient', call.client);
-    await limits.giveBack('googleStartByClient', call.client);
+    await limits.giveBack('signInByClient', context.client);
+    await limits.giveBack('googleStartByClient', context.client);
     const known = await database.sql
       .selectFrom('account_identity')
       .innerJoin('account', 'account.id', 'account_identity.account_id')
@@ -107,10 +107,10 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .where('issuer', '=', user.issuer)
       .where('subject', '=', user.subject)
       .executeTakeFirst();
-    if (!known) return welcome(user, call);
+    if (!known) return welcome(user, context);
     const session = await sessions.open(known.id);
-    cookies.set(call, session);
-    cookies.setNickname(call, known.nickname);
+    cookies.set(context, session);
+    cookies.setNickname(context, known.nickname);
     return {
       accessToken: session.accessToken,
       nickname: known.nickname,
@@ -121,7 +121,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
   /** Starts the sign-up of a new user. An address that has an account is linked only after a password sign-in. */
   async function welcome(
     { issuer, subject, email, emailIsVerified }: Awaited<ReturnType<typeof identity.finish>>,
-    call: RequestContext,
+    context: RequestContext,
   ) {
     const address = emailSchema.safeParse(email);
     if (!address.success || !emailIsVerified) throw new ProblemError('signInFailed');
@@ -131,7 +131,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .where('email', '=', address.data)
       .executeTakeFirst();
     if (holder) {
-      flowCookies.awaitPassword(call, { issuer, subject, email: address.data });
+      flowCookies.awaitPassword(context, { issuer, subject, email: address.data });
       throw new ProblemError('existingAccount');
     }
     const socialSignUpToken = newToken();
@@ -146,7 +146,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
         expires_at: after(parts.clock, proofLife),
       })
       .execute();
-    call.answerWith(303);
+    context.answerWith(303);
     return { socialSignUpToken };
   }
 }

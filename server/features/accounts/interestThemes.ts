@@ -50,8 +50,8 @@ export async function replaceInterestThemes(
 }
 
 export function chooseInterestThemes({ database }: AccountParts): RouteHandler<Api['chooseInterestThemes']> {
-  return async ({ body: { interestThemeIds } }, call) => {
-    const { accountId } = call.account();
+  return async ({ body: { interestThemeIds } }, context) => {
+    const { accountId } = context.account();
     await replaceInterestThemes(database, accountId, interestThemeIds);
     return { interestThemeIds: await interestThemesOf(database, accountId) };
   };

@@ -30,8 +30,8 @@ export class KnownDevices {
   }
 
   /** Rate-limit key of a browser that is known for the address, else null. */
-  of(call: Pick<RequestContext, 'cookie'>, email: string): string | null {
-    const cookie = call.cookie(name);
+  of(context: Pick<RequestContext, 'cookie'>, email: string): string | null {
+    const cookie = context.cookie(name);
     if (!cookie) return null;
     const { clock, seal } = this.#parts;
     try {
@@ -44,12 +44,12 @@ export class KnownDevices {
     }
   }
 
-  remember(call: Pick<RequestContext, 'cookie' | 'setCookie'>, email: string): void {
+  remember(context: Pick<RequestContext, 'cookie' | 'setCookie'>, email: string): void {
     const { clock, seal, isSecure } = this.#parts;
-    const device = this.of(call, email) ?? newToken();
+    const device = this.of(context, email) ?? newToken();
     const until = after(clock, deviceLife).getTime();
     const content = JSON.stringify({ device, of: proofOf(device, email), until });
-    call.setCookie(name, Buffer.from(seal.seal(content)).toString('base64url'), {
+    context.setCookie(name, Buffer.from(seal.seal(content)).toString('base64url'), {
       path,
       httpOnly: true,
       sameSite: 'strict',

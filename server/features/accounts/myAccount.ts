@@ -35,7 +35,7 @@ export async function readMe(database: Database, accountId: string): Promise<Me>
 }
 
 export function getMe({ database }: AccountParts): RouteHandler<Api['getMe']> {
-  return (_, call) => readMe(database, call.account().accountId);
+  return (_, context) => readMe(database, context.account().accountId);
 }
 
 /**
@@ -75,8 +75,8 @@ function linkNeeded(): ProblemError {
 /** Applies all given changes or none. A new password ends the other sessions. */
 export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
   const { database, sessions, outbox, cookies } = parts;
-  return async ({ body }, call) => {
-    const { accountId, sessionId } = call.account();
+  return async ({ body }, context) => {
+    const { accountId, sessionId } = context.account();
     const { nickname, interestThemeIds, newPassword } = body;
     if (newPassword !== undefined) {
       const typed = { field: 'currentPassword', password: body.currentPassword };
@@ -96,9 +96,9 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
       // Links requested before the change must not work any more.
       await database.sql.deleteFrom('password_link').where('account_id', '=', accountId).execute();
       await sessions.endAll(accountId, sessionId);
-      await outbox.post({ to: email, language: call.language, template: { kind: 'passwordChanged' } });
+      await outbox.post({ to: email, language: context.language, template: { kind: 'passwordChanged' } });
     });
-    if (nickname !== undefined) cookies.setNickname(call, nickname);
+    if (nickname !== undefined) cookies.setNickname(context, nickname);
     return readMe(database, accountId);
   };
 
@@ -132,8 +132,8 @@ export function deleteMe(
   parts: AccountParts & { readonly orders: AccountOrders; readonly releaseLikes: ReleaseLikes },
 ): RouteHandler<Api['deleteMe']> {
   const { database, cookies } = parts;
-  return async ({ body }, call) => {
-    const { accountId } = call.account();
+  return async ({ body }, context) => {
+    const { accountId } = context.account();
     await assertPassword(parts, accountId, { field: 'password', password: body.password });
     const me = await readMe(database, accountId);
     if (!me.hasPassword && body.nickname?.trim() !== me.nickname) {
@@ -142,7 +142,25 @@ export function deleteMe(
         { field: 'nickname', code: 'nicknameError', message },
       ]);
     }
-    await removeAccount(parts, { accountId, email: me.email, language: call.language });
-    cookies.clear(call);
+    await removeAccount(parts, { accountId, email: me.email, language: context.language });
+    cookies.clear(context);
+  };
+}
+
+/** Unlinks Google and ends the other sessions, so that a Google account linked by an intruder loses all access. */
+export function unlinkGoogle(parts: AccountParts): RouteHandler<Api['unlinkGoogle']> {
+  const { database, sessions } = parts;
+  return async ({ body }, context) => {
+    const { accountId, sessionId } = context.account();
+    const hasPassword = await assertPassword(parts, accountId, {
+      field: 'password',
+      password: body.password,
+    });
+    if (!hasPassword) throw new ProblemError('onlySignIn');
+    await database.transaction(async () => {
+      await database.sql.deleteFrom('account_identity').where('account_id', '=', accountId).execute();
+      await sessions.endAll(accountId, sessionId);
+    });
+    return readMe(database, accountId);
   };
 }

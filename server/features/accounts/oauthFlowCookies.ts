@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 
 /** How long a visitor may take at the provider, or to log in with the password that confirms a link (ms). */
-const travelLife = 10 * 60_000;
+const flowLife = 10 * 60_000;
 const path = '/api/v1/auth';
 
 const oauthFlowSchema = z.object({
@@ -49,59 +49,59 @@ export class OAuthFlowCookies {
     this.#parts = parts;
   }
 
-  #keep(call: Pick<RequestContext, 'setCookie'>, name: CookieName, content: object): void {
+  #set(context: Pick<RequestContext, 'setCookie'>, name: CookieName, content: object): void {
     const { clock, seal, isSecure } = this.#parts;
-    const until = clock.now().getTime() + travelLife;
+    const until = clock.now().getTime() + flowLife;
     const sealed = Buffer.from(seal.seal(JSON.stringify({ ...content, until }))).toString('base64url');
-    call.setCookie(name, sealed, {
+    context.setCookie(name, sealed, {
       path,
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure,
-      maxAge: travelLife / 1000,
+      maxAge: flowLife / 1000,
     });
   }
 
   /** Content of a cookie that works once; null if it is missing, tampered with or expired. */
   #take<S extends z.ZodType<{ until: number }>>(
-    call: RequestContext,
+    context: RequestContext,
     name: CookieName,
     schema: S,
   ): z.infer<S> | null {
-    const cookie = call.cookie(name);
+    const cookie = context.cookie(name);
     if (!cookie) return null;
-    call.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: this.#parts.isSecure });
+    context.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: this.#parts.isSecure });
     const { clock, seal } = this.#parts;
     try {
       const content = schema.safeParse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
       if (!content.success) return null;
-      return isAlive(new Date(content.data.until), clock.now(), travelLife) ? content.data : null;
+      return isAlive(new Date(content.data.until), clock.now(), flowLife) ? content.data : null;
     } catch {
       // Sealed with another secret, or forged.
       return null;
     }
   }
 
-  begin(call: Pick<RequestContext, 'setCookie'>, oauthFlow: Omit<OAuthFlow, 'until'>): void {
-    this.#keep(call, 'google_travel', oauthFlow);
+  begin(context: Pick<RequestContext, 'setCookie'>, oauthFlow: Omit<OAuthFlow, 'until'>): void {
+    this.#set(context, 'google_travel', oauthFlow);
   }
 
   /** The OAuth flow of a callback, if this browser started it and the state matches. */
-  end(call: RequestContext, state: string | undefined): OAuthFlow | null {
-    const oauthFlow = this.#take(call, 'google_travel', oauthFlowSchema);
+  end(context: RequestContext, state: string | undefined): OAuthFlow | null {
+    const oauthFlow = this.#take(context, 'google_travel', oauthFlowSchema);
     if (!oauthFlow || state === undefined) return null;
     const [a, b] = [Buffer.from(oauthFlow.state), Buffer.from(state)];
     return a.length === b.length && timingSafeEqual(a, b) ? oauthFlow : null;
   }
 
   /** Remembers a Google user whose address has an account already, to link it after a password sign-in. */
-  awaitPassword(call: RequestContext, user: Omit<Link, 'until'>): void {
-    this.#keep(call, 'google_link', user);
+  awaitPassword(context: RequestContext, user: Omit<Link, 'until'>): void {
+    this.#set(context, 'google_link', user);
   }
 
   /** Links the remembered Google user, if there is one, and notifies the owner by mail. */
-  async link(call: RequestContext, account: { id: string; email: string }): Promise<void> {
-    const user = this.#take(call, 'google_link', linkSchema);
+  async link(context: RequestContext, account: { id: string; email: string }): Promise<void> {
+    const user = this.#take(context, 'google_link', linkSchema);
     if (!user || user.email !== account.email) return;
     const { database, clock, outbox } = this.#parts;
     await database.transaction(async () => {
@@ -117,8 +117,8 @@ export class OAuthFlowCookies {
         .returning('account_id')
         .executeTakeFirst();
       if (!linked) return;
-      const template = { kind: 'googleLinked', link: `${call.origin}/account` } as const;
-      await outbox.post({ to: account.email, language: call.language, template });
+      const template = { kind: 'googleLinked', link: `${context.origin}/account` } as const;
+      await outbox.post({ to: account.email, language: context.language, template });
     });
   }
 }

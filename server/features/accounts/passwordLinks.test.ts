@@ -83,8 +83,12 @@ describeWithGuide('a forgotten password', (database) => {
     const answer = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });
     const { email } = await forgetful();
     const known = await visitor.call('POST', '/auth/password/forgot', { email });
-    const told = ({ status, body, headers }: typeof answer) => [status, body, Object.keys(headers).sort()];
-    expect(told(answer)).toEqual(told(known));
+    const responseOf = ({ status, body, headers }: typeof answer) => [
+      status,
+      body,
+      Object.keys(headers).sort(),
+    ];
+    expect(responseOf(answer)).toEqual(responseOf(known));
     const [mail] = await visitor.mails('nobody@example.com');
     expect(mail?.text).toContain('/signup/email/1');
     expect(mail?.text).not.toContain('token');

@@ -29,8 +29,8 @@ function forgotLimits(email: string, client: string, device: string | null): [Li
  */
 export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPassword']> {
   const { database, clock, limits, outbox, devices } = parts;
-  return async ({ body: { email } }, call) => {
-    await takeAll(limits, forgotLimits(email, call.client, devices.of(call, email)));
+  return async ({ body: { email } }, context) => {
+    await takeAll(limits, forgotLimits(email, context.client, devices.of(context, email)));
     const token = newToken();
     await database.transaction(async () => {
       const account = await database.sql
@@ -50,10 +50,10 @@ export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPas
       }
       await outbox.post({
         to: email,
-        language: call.language,
+        language: context.language,
         template: account
-          ? { kind: 'passwordReset', link: `${call.origin}/password/reset?token=${token}` }
-          : { kind: 'noAccount', link: `${call.origin}/signup/email/1` },
+          ? { kind: 'passwordReset', link: `${context.origin}/password/reset?token=${token}` }
+          : { kind: 'noAccount', link: `${context.origin}/signup/email/1` },
       });
     });
   };
@@ -62,8 +62,8 @@ export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPas
 /** Sets a new password by a mailed link and ends all sessions. */
 export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassword']> {
   const { database, clock, limits, outbox, sessions, devices } = parts;
-  return async ({ body: { token, password } }, call) => {
-    await limits.take('signUpByClient', call.client);
+  return async ({ body: { token, password } }, context) => {
+    await limits.take('signUpByClient', context.client);
     const passwordHash = await hashPassword(password);
     const now = clock.now();
     const address = await database.transaction(async () => {
@@ -85,10 +85,10 @@ export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassw
         .returning('email')
         .executeTakeFirstOrThrow();
       await sessions.endAll(link.account_id);
-      await outbox.post({ to: email, language: call.language, template: { kind: 'passwordChanged' } });
+      await outbox.post({ to: email, language: context.language, template: { kind: 'passwordChanged' } });
       return email;
     });
     // The link proves the address, so this browser gets a sign-in limit of its own.
-    devices.remember(call, address);
+    devices.remember(context, address);
   };
 }

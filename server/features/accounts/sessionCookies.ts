@@ -18,18 +18,18 @@ export class SessionCookies {
     return { path, sameSite, httpOnly, secure: this.#isSecure, maxAge: sessionLife / 1000 };
   }
 
-  set(call: RequestContext, { accessToken, refreshToken }: OpenSession): void {
-    call.setCookie('access_token', accessToken, this.#options('/', 'lax', false));
-    call.setCookie('refresh_token', refreshToken, this.#options(refreshPath, 'strict', true));
+  set(context: RequestContext, { accessToken, refreshToken }: OpenSession): void {
+    context.setCookie('access_token', accessToken, this.#options('/', 'lax', false));
+    context.setCookie('refresh_token', refreshToken, this.#options(refreshPath, 'strict', true));
   }
 
-  setNickname(call: RequestContext, nickname: string): void {
-    call.setCookie('nickname', nickname, this.#options('/', 'lax', false));
+  setNickname(context: RequestContext, nickname: string): void {
+    context.setCookie('nickname', nickname, this.#options('/', 'lax', false));
   }
 
-  clear(call: RequestContext): void {
-    call.clearCookie('access_token', this.#options('/', 'lax', false));
-    call.clearCookie('nickname', this.#options('/', 'lax', false));
-    call.clearCookie('refresh_token', this.#options(refreshPath, 'strict', true));
+  clear(context: RequestContext): void {
+    context.clearCookie('access_token', this.#options('/', 'lax', false));
+    context.clearCookie('nickname', this.#options('/', 'lax', false));
+    context.clearCookie('refresh_token', this.#options(refreshPath, 'strict', true));
   }
 }

@@ -24,8 +24,8 @@ export function logInByEmail(
   flowCookies: OAuthFlowCookies,
 ): RouteHandler<Api['logInByEmail']> {
   const { database, limits, sessions, cookies, devices } = parts;
-  return async ({ body: { email, password } }, call) => {
-    const giveBack = await takeAll(limits, signInLimits(email, call.client, devices.of(call, email)));
+  return async ({ body: { email, password } }, context) => {
+    const giveBack = await takeAll(limits, signInLimits(email, context.client, devices.of(context, email)));
     const account = await database.sql
       .selectFrom('account')
       .select(['id', 'nickname', 'password_hash'])
@@ -34,11 +34,11 @@ export function logInByEmail(
     const isRight = await isPasswordOf(account?.password_hash ?? null, password);
     if (!account || !isRight) throw new ProblemError('wrongEmailAndPassword');
     await giveBack();
-    devices.remember(call, email);
-    await flowCookies.link(call, { id: account.id, email });
+    devices.remember(context, email);
+    await flowCookies.link(context, { id: account.id, email });
     const session = await sessions.open(account.id);
-    cookies.set(call, session);
-    cookies.setNickname(call, account.nickname);
+    cookies.set(context, session);
+    cookies.setNickname(context, account.nickname);
     return { accessToken: session.accessToken, nickname: account.nickname };
   };
 }
@@ -47,10 +47,10 @@ export function logInByEmail(
  * The refresh token of a request: from the bearer header (SPEC 7), else from the cookie, which only our own pages may
  * use. A bearer token with a dot is an access token, which clients send with every request; then the cookie is used.
  */
-function refreshTokenOf(call: RequestContext): string | null {
-  if (call.bearer !== null && !call.bearer.includes('.')) return call.bearer;
-  call.assertOwnOrigin();
-  return call.cookie('refresh_token') || null;
+function refreshTokenOf(context: RequestContext): string | null {
+  if (context.bearer !== null && !context.bearer.includes('.')) return context.bearer;
+  context.assertOwnOrigin();
+  return context.cookie('refresh_token') || null;
 }
 
 /**
@@ -59,34 +59,34 @@ function refreshTokenOf(call: RequestContext): string | null {
  */
 export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSession']> {
   const { limits, sessions, cookies } = parts;
-  return async (_, call) => {
-    const token = refreshTokenOf(call);
+  return async (_, context) => {
+    const token = refreshTokenOf(context);
     const caller = token === null ? null : await sessions.callerOfRefreshToken(token);
-    if (token === null || caller === null) return refuse(call);
+    if (token === null || caller === null) return refuse(context);
     await limits.take('refreshBySession', caller.sessionId);
     const session = await sessions.refresh(token);
-    if (session === null) return refuse(call);
-    cookies.set(call, session);
+    if (session === null) return refuse(context);
+    cookies.set(context, session);
     return { access_token: session.accessToken };
   };
 
-  function refuse(call: RequestContext): never {
-    cookies.clear(call);
+  function refuse(context: RequestContext): never {
+    cookies.clear(context);
     throw new ProblemError('unauthorized');
   }
 }
 
 /** Ends the session, or all sessions of the account. Without a session it succeeds too. */
 export function logOut({ sessions, cookies }: AccountParts): RouteHandler<Api['logOut']> {
-  return async ({ body }, call) => {
+  return async ({ body }, context) => {
     // Clearing cookies is an effect too: a foreign page must not log a visitor out.
-    call.assertOwnOrigin();
-    const cookie = call.cookie('refresh_token');
+    context.assertOwnOrigin();
+    const cookie = context.cookie('refresh_token');
     const caller =
-      (call.bearer === null ? null : await sessions.authenticate(call.bearer)) ??
+      (context.bearer === null ? null : await sessions.authenticate(context.bearer)) ??
       (cookie ? await sessions.callerOfRefreshToken(cookie) : null);
     if (caller && body?.everywhere) await sessions.endAll(caller.accountId);
     else if (caller) await sessions.end(caller.sessionId);
-    cookies.clear(call);
+    cookies.clear(context);
   };
 }

@@ -81,8 +81,8 @@ async function makeAccount(
 
 /** Step 3 of the sign-up by e-mail. */
 export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEmail']> {
-  return async ({ body }, call) => {
-    await parts.limits.take('signUpByClient', call.client);
+  return async ({ body }, context) => {
+    await parts.limits.take('signUpByClient', context.client);
     // Checked before the expensive hashing, since this is the most common refusal.
     if (!(await isNicknameFree(parts.database, body.nickname))) throw takenNickname();
     const session = await makeAccount(parts, {
@@ -92,18 +92,18 @@ export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEm
       passwordHash: await hashPassword(body.password),
       firstName: body.firstName,
       lastName: body.lastName,
-      language: call.language,
+      language: context.language,
     });
-    parts.cookies.set(call, session);
-    parts.cookies.setNickname(call, body.nickname);
+    parts.cookies.set(context, session);
+    parts.cookies.setNickname(context, body.nickname);
     return { accessToken: session.accessToken, nickname: body.nickname };
   };
 }
 
 /** Completes a sign-up that began with an OAuth sign-in. */
 export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByOauth2']> {
-  return async ({ body: { socialSignUpToken, nickname } }, call) => {
-    await parts.limits.take('signUpByClient', call.client);
+  return async ({ body: { socialSignUpToken, nickname } }, context) => {
+    await parts.limits.take('signUpByClient', context.client);
     const session = await makeAccount(parts, {
       proofToken: socialSignUpToken,
       kind: 'social',
@@ -111,18 +111,18 @@ export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByO
       passwordHash: null,
       firstName: null,
       lastName: null,
-      language: call.language,
+      language: context.language,
     });
-    parts.cookies.set(call, session);
-    parts.cookies.setNickname(call, nickname);
+    parts.cookies.set(context, session);
+    parts.cookies.setNickname(context, nickname);
     return { accessToken: session.accessToken, nickname };
   };
 }
 
 /** SPEC 5: availability of a nickname while it is typed. */
 export function validateNickname({ database, limits }: AccountParts): RouteHandler<Api['validateNickname']> {
-  return async ({ body: { nickname } }, call) => {
-    await limits.take('nicknameByClient', call.client);
+  return async ({ body: { nickname } }, context) => {
+    await limits.take('nicknameByClient', context.client);
     return { available: await isNicknameFree(database, nickname) };
   };
 }

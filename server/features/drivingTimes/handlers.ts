@@ -47,8 +47,8 @@ export function createDrivingTimesHandlers({
   routing,
 }: DrivingTimesParts): DrivingTimesHandlers {
   return {
-    async getDrivingTimes({ query }, call) {
-      if (routing) await limits.take('drivingTimesByClient', call.client);
+    async getDrivingTimes({ query }, context) {
+      if (routing) await limits.take('drivingTimesByClient', context.client);
       const places = await readPositions(database, query.ids);
       const ids = places.map(({ id }) => id);
       const estimate = { source: 'estimate' as const, ids, minutes: null };

@@ -22,9 +22,9 @@ export interface LikesHandlers {
 
 export function createLikesHandlers({ database, clock, pictures }: LikesParts): LikesHandlers {
   return {
-    likePlace: ({ params: { id } }, call) =>
+    likePlace: ({ params: { id } }, context) =>
       database.transaction(async () => {
-        const { accountId } = call.account();
+        const { accountId } = context.account();
         // Serializes concurrent taps, so that the count stays correct.
         await lockAccount(database, accountId);
         const liked = await toggle(database, accountId, id, clock.now());
@@ -37,8 +37,8 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
         return { liked, likeCount };
       }),
 
-    listLikedPlaces: async ({ query }, call) => {
-      const { total, rows } = await readLikedPlaces(database, call, query);
+    listLikedPlaces: async ({ query }, context) => {
+      const { total, rows } = await readLikedPlaces(database, context, query);
       return {
         content: rows.map((row) => ({ ...itemOf(row, pictures), placeId: row.id })),
         currentPage: query.page,
@@ -74,8 +74,8 @@ async function toggle(database: Database, accountId: string, placeId: number, no
 
 type LikedQuery = Parameters<LikesHandlers['listLikedPlaces']>[0]['query'];
 
-async function readLikedPlaces(database: Database, call: RequestContext, query: LikedQuery) {
-  const { accountId } = call.account();
+async function readLikedPlaces(database: Database, context: RequestContext, query: LikedQuery) {
+  const { accountId } = context.account();
   const { page, size, type, placeId, locale } = query;
   const ofType = type === undefined ? sql`` : sql`and p.type = ${type}`;
   const ofPlace = placeId === undefined ? sql`` : sql`and p.id = ${placeId}`;
@@ -94,4 +94,24 @@ async function readLikedPlaces(database: Database, call: RequestContext, query: 
     total: z.object({ total: z.int() }).parse(counted.rows[0]).total,
     rows: z.array(itemRowSchema).parse(rows),
   };
+}
+
+/** Deletes an account's likes and subtracts them from the places' counts. */
+export async function releaseLikes(database: Database, accountId: string): Promise<void> {
+  const { sql } = database;
+  await database.transaction(async () => {
+    const liked = await sql
+      .deleteFrom('place_like')
+      .where('account_id', '=', accountId)
+      .returning('place_id')
+      .execute();
+    // In the order of ids, so that concurrent deletions cannot deadlock.
+    for (const { place_id: placeId } of liked.toSorted((a, b) => a.place_id - b.place_id)) {
+      await sql
+        .updateTable('place')
+        .set((column) => ({ like_count: column('like_count', '-', 1) }))
+        .where('id', '=', placeId)
+        .execute();
+    }
+  });
 }

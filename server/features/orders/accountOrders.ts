@@ -20,16 +20,16 @@ export interface AccountOrders {
 }
 
 interface AccountOrdersParts extends Pick<TicketParts, 'database' | 'clock'> {
-  readonly moves: OrderTransitions;
+  readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
-  readonly works: SingleFlight;
+  readonly singleFlight: SingleFlight;
 }
 
 export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
-  const { database, clock, moves, paymentSync, works } = parts;
+  const { database, clock, transitions, paymentSync, singleFlight } = parts;
 
   async function cancelTour(orderId: string): Promise<CancelledTour | null> {
-    const order = await moves.requestCancellation(orderId, 'visitor', (before) =>
+    const order = await transitions.requestCancellation(orderId, 'visitor', (before) =>
       refundByRule(before, 'The account was deleted', clock.now()),
     );
     if (!order) return null;
@@ -65,7 +65,7 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
 
     refund(tours) {
       for (const { orderId } of tours) {
-        void works.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), 0);
+        void singleFlight.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), 0);
       }
     },
   };

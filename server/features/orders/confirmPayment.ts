@@ -10,16 +10,16 @@ import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
 import { ticketOf } from './ticketResponses.ts';
 
 /** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
-export const visitorPatience = 7_000;
+export const visitorTimeout = 7_000;
 /** The part of that timeout for looking the payment up. */
-const firstPatience = 3_000;
+const firstTimeout = 3_000;
 
 export interface ConfirmParts extends TicketParts {
-  readonly moves: OrderTransitions;
+  readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
-  readonly works: SingleFlight;
+  readonly singleFlight: SingleFlight;
   /** In milliseconds; tests override DESIGN's values. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /**
@@ -27,10 +27,10 @@ export interface ConfirmParts extends TicketParts {
  * provider is called outside every transaction, with the amount that we stored.
  */
 export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
-  const { clock, limits, moves, paymentSync, works, patience = visitorPatience } = parts;
+  const { clock, limits, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = parts;
 
-  return async ({ body: { orderId, paymentKey, amount } }, call) => {
-    const { accountId } = call.account();
+  return async ({ body: { orderId, paymentKey, amount } }, context) => {
+    const { accountId } = context.account();
     const began = performance.now();
     const order = await ownOrder(parts, orderId, accountId);
     if (amount !== order.amount) throw wrongAmount(order);
@@ -38,7 +38,7 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
     if (order.status === 'ready') {
       await limits.take('paymentByAccount', accountId);
       if (clock.now() >= tourStart(order.trip_date, order.start_time)) {
-        await moves.expire(orderId, 'visitor');
+        await transitions.expire(orderId, 'visitor');
         throw new ProblemError('expiredPayment');
       }
       known = await paymentToConfirm(parts, order, paymentKey);
@@ -49,11 +49,14 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       throw new ProblemError('paymentMismatch');
     }
     const isNew = order.status === 'ready';
-    if (begun.status === 'confirming' && (isNew || works.isRunning(orderId) || isDue(begun, clock.now()))) {
-      const left = Math.max(0, patience - (performance.now() - began));
-      await works.run(orderId, () => paymentSync.settle(orderId, 'visitor', known), left);
+    if (
+      begun.status === 'confirming' &&
+      (isNew || singleFlight.isRunning(orderId) || isDue(begun, clock.now()))
+    ) {
+      const left = Math.max(0, timeout - (performance.now() - began));
+      await singleFlight.run(orderId, () => paymentSync.settle(orderId, 'visitor', known), left);
     }
-    return answerOf(parts, await ownOrder(parts, orderId, accountId), call);
+    return answerOf(parts, await ownOrder(parts, orderId, accountId), context);
   };
 }
 
@@ -73,7 +76,7 @@ function wrongAmount({ amount }: Order): ProblemError {
  * Undefined when the provider does not respond in time: the payment sync looks it up before it confirms.
  */
 async function paymentToConfirm(
-  { payments, patience = visitorPatience }: ConfirmParts,
+  { payments, timeout = visitorTimeout }: ConfirmParts,
   order: Order,
   paymentKey: string,
 ): Promise<ProviderPayment | undefined> {
@@ -83,7 +86,7 @@ async function paymentToConfirm(
   });
   let timer: NodeJS.Timeout | undefined;
   const tired = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.min(firstPatience, patience));
+    timer = setTimeout(() => resolve(undefined), Math.min(firstTimeout, timeout));
   });
   const payment = await Promise.race([asked, tired]).finally(() => clearTimeout(timer));
   if (payment === undefined) return undefined;
@@ -93,9 +96,9 @@ async function paymentToConfirm(
 }
 
 /** Of two concurrent requests one starts the confirmation; the other finds it started. */
-async function begin({ moves }: ConfirmParts, orderId: string, paymentKey: string): Promise<void> {
+async function begin({ transitions }: ConfirmParts, orderId: string, paymentKey: string): Promise<void> {
   try {
-    await moves.confirm(orderId, paymentKey, 'visitor');
+    await transitions.confirm(orderId, paymentKey, 'visitor');
   } catch (error) {
     // unique_violation: the payment belongs to another order.
     if (error instanceof Error && 'code' in error && error.code === '23505') {
@@ -106,11 +109,11 @@ async function begin({ moves }: ConfirmParts, orderId: string, paymentKey: strin
 }
 
 /** The response for an order's status, the same for every repetition. */
-function answerOf(parts: TicketParts, order: Order, call: RequestContext) {
+function answerOf(parts: TicketParts, order: Order, context: RequestContext) {
   if (order.status === 'refused') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');
-  if (order.status === 'confirming') call.answerWith(202);
+  if (order.status === 'confirming') context.answerWith(202);
   return ticketOf(parts, order);
 }

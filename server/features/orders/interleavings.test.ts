@@ -13,7 +13,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ is: 'confirm' as const }) },
   fc.constant({ is: 'confirmOther' as const }),
   { weight: 2, arbitrary: fc.constant({ is: 'cancel' as const }) },
-  fc.constant({ is: 'news' as const }),
+  fc.constant({ is: 'webhook' as const }),
   { weight: 2, arbitrary: fc.constant({ is: 'reconcile' as const }) },
   fc.constant({ is: 'letGo' as const }),
   fc.constant({ is: 'crash' as const }),
@@ -60,7 +60,7 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
             if (one.is === 'confirmOther') done.push(shop.confirm(id, `two_${id}`).catch(() => undefined));
             if (one.is === 'cancel') done.push(shop.cancel(id).catch(() => undefined));
             if (one.is === 'deleteAccount') done.push(deleteAccount().catch(() => undefined));
-            if (one.is === 'news') done.push(shop.hear(id));
+            if (one.is === 'webhook') done.push(shop.hear(id));
             if (one.is === 'reconcile') void shop.reconciler.runOnce().catch(() => undefined);
             if (one.is === 'letGo') provider.letGo();
             if (one.is === 'refundAtConsole') provider.refundAtConsole(`one_${id}`, one.part);

@@ -76,8 +76,8 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 180_000 }, () =
     const { orderId, amount } = api.placeOrder.answer.parse(order.content);
     purchase.orderId = orderId;
     const confirm = async () => {
-      const wish = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
-      const { content } = await call('/sandbox/toss/authorize', wish);
+      const payment = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
+      const { content } = await call('/sandbox/toss/authorize', payment);
       const { paymentKey } = z.object({ paymentKey: z.string() }).parse(content);
       purchase.paymentKeys.push(paymentKey);
       const answers = [1, 2].map(() => call('/api/v1/payments/confirm', { orderId, paymentKey, amount }));

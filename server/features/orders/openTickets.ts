@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { noTracing, type Tracing, traced } from '../../platform/telemetry/tracing/tracing.ts';
+import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
@@ -25,15 +25,14 @@ type TicketCall =
 
 interface OpenTicketsOptions extends TicketParts {
   /** Milliseconds that a visitor waits for the provider's response. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Milliseconds between two runs of the reconciler. */
   readonly pollEvery?: number;
-  readonly tracing?: Tracing;
 }
 
 export interface OpenedTickets {
   readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };
-  readonly moves: OrderTransitions;
+  readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
   readonly accountOrders: AccountOrders;
@@ -43,12 +42,11 @@ export interface OpenedTickets {
 
 /** The ticket features over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
-  const moves = createTransitions(options);
-  const { tracing = noTracing } = options;
-  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves }), tracing);
-  const works = createSingleFlight(tracing, options);
+  const transitions = createTransitions(options);
+  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves: transitions }));
+  const singleFlight = createSingleFlight(options);
   const reconciler = createReconciler({ ...options, paymentSync });
-  const parts = { ...options, moves, paymentSync, works };
+  const parts = { ...options, transitions, paymentSync, singleFlight };
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(parts),
@@ -60,26 +58,24 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       cancelTicket: cancelTicket(parts),
       checkTicket: checkTicket(parts),
     },
-    moves,
+    transitions,
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(parts),
     async close() {
       await reconciler.stop();
-      await works.settled();
+      await singleFlight.settled();
     },
   };
 }
 
 /** A trace of its own: the reconciler syncs outside any request. */
-function tracedSettlement(paymentSync: PaymentSync, tracing: Tracing): PaymentSync {
+function tracedSettlement(paymentSync: PaymentSync): PaymentSync {
   return {
     ...paymentSync,
     settle: (orderId, cause, known) =>
-      traced(
-        tracing,
-        { name: 'settle payment', kind: 'internal', attributes: { 'solbada.cause': cause } },
-        () => paymentSync.settle(orderId, cause, known),
+      traced('settle payment', { attributes: { 'solbada.cause': cause } }, () =>
+        paymentSync.settle(orderId, cause, known),
       ),
   };
 }

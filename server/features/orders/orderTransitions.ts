@@ -10,7 +10,7 @@ import { type Cause, isCancellationPending, type Order, type TicketParts } from 
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
  * taken the money: every approved payment ends as paid or refunded.
  */
-const moves: Record<TicketStatus, readonly TicketStatus[]> = {
+const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   ready: ['confirming', 'paid', 'expired'],
   confirming: ['paid', 'refused', 'expired'],
   paid: ['cancelled'],
@@ -54,7 +54,7 @@ export function createTransitions(
   const { sql } = database;
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  const hold = (id: string) =>
+  const lock = (id: string) =>
     sql.selectFrom('ticket_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
   async function audit(
@@ -84,9 +84,9 @@ export function createTransitions(
     decide: (order: Order) => Move | null,
   ): Promise<Order | undefined> {
     const moved = await database.transaction(async () => {
-      const before = await hold(id);
+      const before = await lock(id);
       const wanted = before ? decide(before) : null;
-      if (!before || !wanted || !moves[before.status].includes(wanted.to)) return undefined;
+      if (!before || !wanted || !allowed[before.status].includes(wanted.to)) return undefined;
       const after = await sql
         .updateTable('ticket_order')
         .set({ ...wanted.change, status: wanted.to, checks: 0 })
@@ -113,7 +113,7 @@ export function createTransitions(
     ) => { change: Updateable<TicketOrderTable>; detail: Readonly<Record<string, unknown>> } | null,
   ): Promise<Order | undefined> {
     return database.transaction(async () => {
-      const before = await hold(id);
+      const before = await lock(id);
       const wanted = before ? decide(before) : null;
       if (!before || !wanted) return undefined;
       const after = await sql
@@ -194,9 +194,9 @@ export function createTransitions(
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
       note(id, cause, (order) => {
         if (order.status !== 'paid' || order.cancel_requested_at) return null;
-        const wish = decide(order);
-        if (!wish) return null;
-        const { reason, percent, amount } = wish;
+        const refund = decide(order);
+        if (!refund) return null;
+        const { reason, percent, amount } = refund;
         return {
           change: {
             cancel_requested_at: clock.now(),
@@ -218,9 +218,9 @@ export function createTransitions(
         if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
           return null;
         if (order.account_id === null && cause !== 'operator') {
-          const askedAnew = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
+          const requestedAgainAt = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
           return {
-            change: { cancel_requested_at: askedAnew, checks: order.checks },
+            change: { cancel_requested_at: requestedAgainAt, checks: order.checks },
             detail: { cancellation: 'refused', code },
           };
         }

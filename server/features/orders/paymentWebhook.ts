@@ -16,8 +16,8 @@ export function receivePaymentWebhook(
   { database, clock, limits }: TicketParts,
   wake: () => void,
 ): RouteHandler<Api['receivePaymentWebhook']> {
-  return async ({ body }, call) => {
-    await limits.take('webhookByClient', call.client);
+  return async ({ body }, context) => {
+    await limits.take('webhookByClient', context.client);
     const { orderId, paymentKey } = body.data ?? {};
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();

@@ -12,7 +12,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { type OrderTransitions, readyLife } from './orderTransitions.ts';
 import type { TicketParts } from './ticketParts.ts';
 
-type Wish = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
+type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
 
 /** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
 function newOrderId(now: Date): string {
@@ -21,16 +21,16 @@ function newOrderId(now: Date): string {
 
 /** Places the order of a ticket; the amount comes from the server (DESIGN 7). */
 export function placeOrder(
-  parts: TicketParts & { readonly moves: OrderTransitions },
+  parts: TicketParts & { readonly transitions: OrderTransitions },
 ): RouteHandler<Api['placeOrder']> {
-  const { database, clock, limits, moves } = parts;
-  return async ({ query, body }, call) => {
-    const { accountId } = call.account();
+  const { database, clock, limits, transitions } = parts;
+  return async ({ query, body }, context) => {
+    const { accountId } = context.account();
     assertAhead(body, clock);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
     // Pages always send their language; ko is the default for other clients.
-    const language = query.locale === 'ko' ? call.language : query.locale;
+    const language = query.locale === 'ko' ? context.language : query.locale;
     const order = {
       id: newOrderId(now),
       order_name: ticketNames[language],
@@ -52,7 +52,7 @@ export function placeOrder(
           customer_name: body.customerName,
           customer_email: body.customerEmail,
           language,
-          origin: call.origin,
+          origin: context.origin,
           trip_date: body.tripDate,
           start_time: body.startTime,
           number_of_people: body.numberOfPeople,
@@ -73,7 +73,7 @@ export function placeOrder(
           })),
         )
         .execute();
-      await moves.begun(order.id);
+      await transitions.begun(order.id);
     });
     return {
       orderId: order.id,
@@ -85,7 +85,7 @@ export function placeOrder(
 }
 
 /** DESIGN 3: date and time together lie in the future in Asia/Seoul, at most a year ahead. */
-function assertAhead({ tripDate, startTime }: Wish, clock: Clock): void {
+function assertAhead({ tripDate, startTime }: OrderInput, clock: Clock): void {
   const now = clock.now();
   if (isPastDate(tripDate, now)) {
     refuse([{ field: 'tripDate', code: 'pastDate', message: 'today or later in Asia/Seoul' }]);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { context } from '@opentelemetry/api';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import type { Tracing } from '../../platform/telemetry/tracing/tracing.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
 
 /** Single flight per order; the work goes on after its callers have timed out. */
@@ -9,25 +9,21 @@ export interface SingleFlight {
    * Runs work for an order; concurrent calls share the run. Resolves when it has ended or the timeout has passed, with
    * whether it has ended. An unknown outcome at the provider is no failure: the reconciler goes on.
    */
-  run(orderId: string, work: () => Promise<void>, patience: number): Promise<boolean>;
+  run(orderId: string, work: () => Promise<void>, timeout: number): Promise<boolean>;
   isRunning(orderId: string): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
 
-/** `carry` keeps the trace of the first caller. */
-export function createSingleFlight(
-  { carry }: Pick<Tracing, 'carry'>,
-  { jobErrors }: { readonly jobErrors: JobErrors },
-): SingleFlight {
+export function createSingleFlight({ jobErrors }: { readonly jobErrors: JobErrors }): SingleFlight {
   const running = new Map<string, Promise<void>>();
-  // The work must not be part of the caller's transaction.
+  // The work must not be part of the caller's transaction; it keeps the caller's trace.
   const outside = AsyncLocalStorage.snapshot();
 
   function begin(orderId: string, work: () => Promise<void>): Promise<void> {
     const known = running.get(orderId);
     if (known) return known;
-    const begun = outside(carry(work))
+    const begun = outside(context.bind(context.active(), work))
       .catch((error: unknown) => {
         if (error instanceof PaymentUnknown) return;
         // Reported here, since all callers may have timed out; the reconciler retries it.
@@ -42,10 +38,10 @@ export function createSingleFlight(
   }
 
   return {
-    async run(orderId, work, patience) {
+    async run(orderId, work, timeout) {
       let timer: NodeJS.Timeout | undefined;
       const tired = new Promise<false>((resolve) => {
-        timer = setTimeout(() => resolve(false), patience);
+        timer = setTimeout(() => resolve(false), timeout);
       });
       try {
         return await Promise.race([begin(orderId, work).then(() => true), tired]);

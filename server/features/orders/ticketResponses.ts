@@ -101,23 +101,23 @@ async function stopsOf(
 }
 
 export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymentOffer']> {
-  return async ({ query }, call) => ({
+  return async ({ query }, context) => ({
     productName: ticketNames[query.locale],
     amount: ticketAmount,
     currency: ticketCurrency,
     clientKey: parts.paymentPage.clientKey,
-    customerKey: customerKeyOf(parts.secrets.customers, call.account().accountId),
+    customerKey: customerKeyOf(parts.secrets.customers, context.account().accountId),
     scriptUrl: parts.paymentPage.scriptUrl,
     refundRule,
   });
 }
 
 export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']> {
-  return async ({ query: { status } }, call) => {
+  return async ({ query: { status } }, context) => {
     const orders = await parts.database.sql
       .selectFrom('ticket_order')
       .selectAll()
-      .where('account_id', '=', call.account().accountId)
+      .where('account_id', '=', context.account().accountId)
       .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -128,8 +128,8 @@ export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']
 }
 
 export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
-  return async ({ params: { orderId }, query }, call) => {
-    const order = await ownOrder(parts, orderId, call.account().accountId);
+  return async ({ params: { orderId }, query }, context) => {
+    const order = await ownOrder(parts, orderId, context.account().accountId);
     return {
       ...ticketOf(parts, order),
       refundRule,
@@ -141,8 +141,8 @@ export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
 /** DESIGN 7a: the driver's view; the code alone gives access. */
 export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']> {
   const { clock, limits, secrets } = parts;
-  return async ({ params: { code } }, call) => {
-    await limits.take('ticketCheckByClient', call.client);
+  return async ({ params: { code } }, context) => {
+    await limits.take('ticketCheckByClient', context.client);
     const orderId = orderOfTicketCode(secrets.tickets, code);
     const order = orderId === null ? undefined : await readOrder(parts, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');

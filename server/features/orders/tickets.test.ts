@@ -1,280 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
-import { openSandboxes } from '../../sandbox/openSandboxes.ts';
-import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
-import { Buyer, cards } from './testing/buyer.ts';
+import { useBuyers } from './testing/useBuyers.ts';
 
-const start = '2026-11-21T12:00:00+09:00';
-
-describeOnBothEngines('the ticket', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
-  beforeAll(async () => {
-    await app().listen({ port: 0, host: '127.0.0.1' });
-  });
-
-  let people = 0;
-  async function someone(language = 'en'): Promise<Buyer> {
-    clock.moveTo(start);
-    const buyer = new Buyer(app, `buyer-${++people}@example.com`, language);
-    await buyer.visitor.signUp(buyer.email, `buyer ${people}`);
-    return buyer;
-  }
-  const charges = (orderId: string) =>
-    database()
-      .sql.selectFrom('sandbox_payment')
-      .select(['status', 'balance', 'approved_at'])
-      .where('order_id', '=', orderId)
-      .where('approved_at', 'is not', null)
-      .execute();
-  const auditOf = async (orderId: string) =>
-    (
-      await database()
-        .sql.selectFrom('ticket_audit')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('number')
-        .execute()
-    ).map(({ from_status, to_status }) => `${from_status} ${to_status}`);
-  const everything = async () => {
-    const { sql } = database();
-    return JSON.stringify([
-      await sql
-        .selectFrom('ticket_order')
-        .select(['id', 'status', 'payment_key', 'cancel_requested_at'])
-        .orderBy('id')
-        .execute(),
-      await sql.selectFrom('ticket_audit').selectAll().orderBy('number').execute(),
-    ]);
-  };
-
-  it('DESIGN 3: offers the product in the language of the page, with the price and the keys', async () => {
-    const buyer = await someone();
-    const answer = await buyer.visitor.call('GET', '/payments/offer?locale=EN');
-    const offer = api.getPaymentOffer.answer.parse(answer.body);
-    expect(offer).toMatchObject({
-      productName: 'Gangneung tour taxi, 1-day ticket (3 hours)',
-      amount: 30_000,
-      currency: 'KRW',
-      refundRule: { version: 1 },
-    });
-    expect(offer.refundRule.steps.map(({ percent }) => percent)).toEqual([100, 100, 90, 80, 70, 10, 0]);
-    expect(offer.customerKey).toMatch(/^[\w=.@-]{2,50}$/);
-    const again = await buyer.visitor.call('GET', '/payments/offer');
-    expect(Object(again.body).customerKey).toBe(offer.customerKey);
-    const other = await (await someone()).visitor.call('GET', '/payments/offer');
-    expect(Object(other.body).customerKey).not.toBe(offer.customerKey);
-  });
-
-  it('DESIGN 3: places the order on the server: its number, its name in the user’s language, its own price', async () => {
-    const buyer = await someone('ja');
-    const { body } = await buyer.order({ amount: 1, currency: 'USD' });
-    expect(body).toEqual({
-      orderId: expect.stringMatching(/^order_\d{13}_[\w-]{22}$/),
-      orderName: '江陵観光タクシー1日乗車券（3時間）',
-      amount: 30_000,
-      currency: 'KRW',
-    });
-    expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
-  });
-
-  it('DESIGN 3: returns 400 by field for a date and time that are not ahead in Asia/Seoul and for unknown places', async () => {
-    const buyer = await someone();
-    await database().sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
-    const before = await everything();
-    const cases: [Record<string, unknown>, string, string][] = [
-      [{ tripDate: '2026-11-20' }, 'tripDate', 'pastDate'],
-      [{ tripDate: '2027-11-22' }, 'tripDate', 'tooFarDate'],
-      [{ tripDate: '2026-11-21', startTime: '12:00' }, 'startTime', 'pastTime'],
-      [{ tripDate: '2026-02-30' }, 'tripDate', 'invalidDate'],
-      [{ startTime: '12:15' }, 'startTime', 'invalidTime'],
-      [{ numberOfPeople: 5 }, 'numberOfPeople', 'too_big'],
-      [{ departure: 'SEOUL' }, 'departure', 'invalid_value'],
-      [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
-      [
-        { visitSpotSet: [{ placeId: 999_999, memo: '', orderIndex: 1 }] },
-        'visitSpotSet.0.placeId',
-        'unknownPlace',
-      ],
-      [{ visitSpotSet: [{ placeId: 9, memo: '', orderIndex: 1 }] }, 'visitSpotSet.0.placeId', 'unknownPlace'],
-      [{ customerName: '  ' }, 'customerName', 'nameError'],
-      [{ customerEmail: 'nobody' }, 'customerEmail', 'invalidEmail'],
-      [{ customerEmail: 'a@b.c\r\nBcc: x@y.z' }, 'customerEmail', 'invalidEmail'],
-    ];
-    for (const [change, field, code] of cases) {
-      const answer = await buyer.order(change);
-      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
-    }
-    expect(await everything()).toBe(before);
-    expect((await buyer.order({ tripDate: '2026-11-21', startTime: '12:30' })).status).toBe(200);
-  });
-
-  it('DESIGN 3: charges a confirmed payment once, with one receipt, when it is confirmed repeatedly', async () => {
-    const buyer = await someone();
-    const orderId = await buyer.orderId();
-    expect((await buyer.ticket(orderId)).body).toMatchObject({ status: 'ready', checkPath: null });
-    const paymentKey = await buyer.authorize(orderId);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.confirm(orderId, paymentKey)));
-    answers.push(await buyer.confirm(orderId, paymentKey));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    for (const { body } of answers) expect(body).toMatchObject({ orderId, status: 'paid', method: '카드' });
-    expect(await charges(orderId)).toHaveLength(1);
-    expect(await auditOf(orderId)).toEqual(['null ready', 'ready confirming', 'confirming paid']);
-
-    const [receipt, ...more] = await buyer.mailsOf(orderId);
-    expect(more).toEqual([]);
-    expect(receipt?.text).toContain('30,000');
-    expect(receipt?.text).toContain('$30.00, charged as ₩30,000 (KRW)');
-    expect(receipt?.text).toContain('Thursday, December 24, 2026 10:00');
-    expect(receipt?.text).toContain('KIM SORA (2 people)');
-    expect(receipt?.text).toContain(`/tickets/${orderId}`);
-    expect(receipt?.text).toContain('- 7 to 9 days before the tour: 90% (27,000 KRW)');
-
-    const detail = api.getTicket.answer.parse((await buyer.ticket(orderId)).body);
-    expect(detail.stops.map(({ placeId, memo }) => [placeId, memo])).toEqual([
-      [1, ''],
-      [3, 'a memo'],
-    ]);
-    expect(detail.refund).toEqual({ step: 'withinDayOfBuying', percent: 100, amount: 30_000 });
-    const { body } = await buyer.visitor.call('GET', '/user/tickets');
-    expect(api.listTickets.answer.parse(body).content.map((one) => one.orderId)).toEqual([orderId]);
-  });
-
-  it('DESIGN 3: returns 400 for another amount, 404 for another owner, 409 for another’s payment; charges and changes nothing', async () => {
-    const [buyer, stranger] = [await someone(), await someone()];
-    const orderId = await buyer.orderId();
-    const paymentKey = await buyer.authorize(orderId);
-    const strangersOrder = await stranger.orderId();
-    const cheapOrder = await buyer.orderId();
-    const cheap = await buyer.authorize(cheapOrder, cards.approved, 100);
-    const before = await everything();
-
-    const wrong = await buyer.confirm(orderId, paymentKey, 100);
-    expect([wrong.status, wrong.fields]).toEqual([400, { amount: 'wrongAmount' }]);
-    const foreign = await stranger.confirm(orderId, paymentKey);
-    expect([foreign.status, foreign.code]).toEqual([404, 'notFound']);
-    const stolen = await stranger.confirm(strangersOrder, paymentKey);
-    expect([stolen.status, stolen.code]).toEqual([409, 'paymentMismatch']);
-    const unheard = await buyer.confirm(orderId, 'tsand_nothing');
-    expect([unheard.status, unheard.code]).toEqual([409, 'paymentMismatch']);
-    const small = await buyer.confirm(cheapOrder, cheap);
-    expect([small.status, small.fields]).toEqual([400, { amount: 'wrongAmount' }]);
-    expect((await buyer.confirm('order_unknown', paymentKey)).status).toBe(404);
-    expect(await everything()).toBe(before);
-    expect(await charges(orderId)).toEqual([]);
-    expect(await charges(cheapOrder)).toEqual([]);
-
-    expect((await buyer.confirm(orderId, paymentKey)).status).toBe(200);
-    const reused = await stranger.confirm(strangersOrder, paymentKey);
-    expect([reused.status, reused.code]).toEqual([409, 'paymentMismatch']);
-    const second = await buyer.authorize(orderId);
-    const twice = await buyer.confirm(orderId, second);
-    expect([twice.status, twice.code]).toEqual([409, 'paymentMismatch']);
-    expect(await charges(orderId)).toHaveLength(1);
-    for (const path of [`/user/tickets/${orderId}`, '/user/tickets/order_unknown']) {
-      expect((await stranger.visitor.call('GET', path)).status).toBe(404);
-    }
-    expect((await stranger.cancel(orderId)).status).toBe(404);
-    expect((await buyer.ticket(orderId)).body).toMatchObject({ status: 'paid' });
-  });
-
-  it('DESIGN 3: returns 402 with the provider’s code for a refusal, repeatedly, and sends no mail', async () => {
-    const buyer = await someone();
-    const orderId = await buyer.orderId();
-    const paymentKey = await buyer.authorize(orderId, cards.refused);
-    for (let tries = 0; tries < 2; tries += 1) {
-      const answer = await buyer.confirm(orderId, paymentKey);
-      expect([answer.status, answer.code, Object(answer.body).reason]).toEqual([
-        402,
-        'paymentRefused',
-        'REJECT_CARD_PAYMENT',
-      ]);
-    }
-    expect((await buyer.ticket(orderId)).body).toMatchObject({
-      status: 'refused',
-      failureCode: 'REJECT_CARD_PAYMENT',
-      refund: null,
-      checkPath: null,
-    });
-    expect((await buyer.cancel(orderId)).code).toBe('notCancellable');
-    expect((await buyer.mailsOf(orderId, 0)).length).toBe(0);
-  });
-
-  it('DESIGN 4: retries a temporary fault within the request', async () => {
-    const buyer = await someone();
-    const orderId = await buyer.orderId();
-    const answer = await buyer.confirm(orderId, await buyer.authorize(orderId, cards.failsOnce));
-    expect(answer.status).toBe(200);
-    expect(await charges(orderId)).toHaveLength(1);
-  });
-
-  it('DESIGN 3: returns 202 without a response of the provider, and completes in the background with one charge and one receipt', {
-    timeout: 40_000,
-  }, async () => {
-    const buyer = await someone();
-    const orderId = await buyer.orderId();
-    const paymentKey = await buyer.authorize(orderId, cards.withheld);
-    const answer = await buyer.confirm(orderId, paymentKey);
-    expect([answer.status, Object(answer.body).status]).toEqual([202, 'confirming']);
-    const status = async () => {
-      const now = new Date(clock.now().getTime() + 3_000);
-      clock.moveTo(now.toISOString());
-      const news = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } };
-      await new TestVisitor(app).call('POST', '/payments/webhook', news);
-      return Object((await buyer.ticket(orderId)).body).status;
-    };
-    await expect.poll(status, { timeout: 15_000, interval: 300 }).toBe('paid');
-    expect((await buyer.confirm(orderId, paymentKey)).status).toBe(200);
-    expect(await charges(orderId)).toHaveLength(1);
-    expect(await buyer.mailsOf(orderId)).toHaveLength(1);
-  });
-
-  it('cancels a ticket that was refunded at the provider’s console', async () => {
-    const buyer = await someone();
-    const { orderId, paymentKey } = await buyer.buy();
-    const secret = Buffer.from('test_gsk_solbadaSandbox:').toString('base64');
-    await app().inject({
-      method: 'POST',
-      url: `/sandbox/toss/v1/payments/${paymentKey}/cancel`,
-      headers: { authorization: `Basic ${secret}` },
-      payload: { cancelReason: 'at the console', cancelAmount: 15_000 },
-    });
-    clock.moveTo('2026-11-21T12:00:05+09:00');
-    const news = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey } };
-    await new TestVisitor(app).call('POST', '/payments/webhook', news);
-    const ticket = async () => (await buyer.ticket(orderId)).body;
-    await expect.poll(ticket, { timeout: 10_000 }).toMatchObject({
-      status: 'cancelled',
-      cancellation: { percent: 50, amount: 15_000 },
-    });
-  });
-
-  it('DESIGN 3: returns 410 without a charge for a payment that was not confirmed within 10 minutes', async () => {
-    const buyer = await someone();
-    const orderId = await buyer.orderId();
-    const paymentKey = await buyer.authorize(orderId);
-    clock.moveTo('2026-11-21T12:11:00+09:00');
-    for (let tries = 0; tries < 2; tries += 1) {
-      const answer = await buyer.confirm(orderId, paymentKey);
-      expect([answer.status, answer.code]).toEqual([410, 'expiredPayment']);
-    }
-    expect(await charges(orderId)).toEqual([]);
-  });
-
-  it('refuses to confirm a payment for a tour that has started since', async () => {
-    const buyer = await someone();
-    const orderId = await buyer.orderId({ tripDate: '2026-11-21', startTime: '12:30' });
-    clock.moveTo('2026-11-21T12:25:00+09:00');
-    const paymentKey = await buyer.authorize(orderId);
-    clock.moveTo('2026-11-21T12:30:00+09:00');
-    await buyer.visitor.call('POST', '/auth/refresh');
-    expect((await buyer.confirm(orderId, paymentKey)).code).toBe('expiredPayment');
-    expect(await charges(orderId)).toEqual([]);
-  });
+describeOnBothEngines('a paid ticket', (database) => {
+  const { app, clock, newBuyer, charges } = useBuyers(database);
 
   it('DESIGN 7a: refunds a cancellation by the rule, once, and says so by mail', async () => {
-    const buyer = await someone();
+    const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-29' });
     clock.moveTo('2026-11-22T12:00:01+09:00');
     await buyer.visitor.call('POST', '/auth/refresh');
@@ -297,7 +31,7 @@ describeOnBothEngines('the ticket', (database) => {
   });
 
   it('DESIGN 7a: returns 409 after the start of the tour, and keeps the ticket', async () => {
-    const buyer = await someone();
+    const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-21', startTime: '12:30' });
     clock.moveTo('2026-11-21T12:30:00+09:00');
     await buyer.visitor.call('POST', '/auth/refresh');
@@ -310,7 +44,7 @@ describeOnBothEngines('the ticket', (database) => {
   });
 
   it('DESIGN 7a: shows a driver the tour in Korean for the QR code, and of a cancelled ticket only its status', async () => {
-    const buyer = await someone();
+    const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-23' });
     const { checkPath } = api.getTicket.answer.parse((await buyer.ticket(orderId)).body);
     const code = checkPath?.split('/').at(-1) ?? '';
@@ -337,7 +71,7 @@ describeOnBothEngines('the ticket', (database) => {
   });
 
   it('lists all orders of GET /user/tickets, or only those of the requested statuses', async () => {
-    const buyer = await someone();
+    const buyer = await newBuyer();
     const { orderId: paid } = await buyer.buy();
     const ready = await buyer.orderId();
     const listed = async (query: string) => {
@@ -354,45 +88,11 @@ describeOnBothEngines('the ticket', (database) => {
   it('sends receipts in the language of the order, also after the user has changed theirs', async () => {
     const words = { ko: '결제 금액', 'zh-Hans': '实际扣款', ja: 'ご請求は' };
     for (const [language, word] of Object.entries(words)) {
-      const buyer = await someone(language);
+      const buyer = await newBuyer(language);
       const { orderId } = await buyer.buy();
       const [receipt] = await buyer.mailsOf(orderId);
       expect(receipt?.text).toContain(word);
       expect(receipt?.text).toContain('30,000');
     }
-  });
-
-  it('DESIGN 3: returns 200 and changes nothing for a useless webhook of any shape', async () => {
-    const buyer = await someone();
-    const { orderId, paymentKey } = await buyer.buy();
-    const before = await everything();
-    const news = (data: unknown) =>
-      new TestVisitor(app).call('POST', '/payments/webhook', { eventType: 'PAYMENT_STATUS_CHANGED', data });
-    for (const data of [
-      {},
-      { orderId: 'order_unknown' },
-      { orderId, paymentKey, status: 'CANCELED' },
-      { orderId, paymentKey: 'another', status: 'EXPIRED' },
-    ]) {
-      expect((await news(data)).status).toBe(200);
-    }
-    const hook = (body?: unknown) => new TestVisitor(app).call('POST', '/payments/webhook', body);
-    for (const answer of [await news('text'), await hook(), await hook({}), await hook([1])]) {
-      expect([answer.status, answer.body]).toEqual([200, {}]);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await everything()).toBe(before);
-  });
-});
-
-describeOnBothEngines('rate limits of orders', (database) => {
-  const { app } = useApplication(database, { openSandboxes });
-
-  it('allows an account 30 orders an hour', async () => {
-    const buyer = new Buyer(app, 'eager@example.com');
-    await buyer.visitor.signUp(buyer.email, 'eager');
-    const answers = [];
-    for (let times = 0; times < 31; times += 1) answers.push((await buyer.order()).status);
-    expect(answers).toEqual([...Array(30).fill(200), 429]);
   });
 });

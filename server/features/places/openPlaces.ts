@@ -27,7 +27,7 @@ export interface OpenSets {
 }
 
 /** First pages use the current minute; further pages use the minute of their first page. */
-const minutesKept = 8;
+const minutesCached = 8;
 
 /**
  * Which places are open at a minute. Many places have the same hours, so a minute is computed per distinct hours rather
@@ -56,7 +56,7 @@ export class OpenPlaces {
     }
     this.#minutes.set(key, sets);
     const oldest = this.#minutes.keys().next();
-    if (this.#minutes.size > minutesKept && !oldest.done) this.#minutes.delete(oldest.value);
+    if (this.#minutes.size > minutesCached && !oldest.done) this.#minutes.delete(oldest.value);
     return sets;
   }
 

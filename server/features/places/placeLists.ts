@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
+import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../guide/placeOrder.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -52,4 +52,24 @@ export async function readPlaceList(
   const [first] = parsed;
   if (!first) return undefined;
   return { total: first.total, rows: parsed.flatMap((row) => (row.id === null ? [] : [row])) };
+}
+
+export interface ListedPlace {
+  readonly id: number;
+  readonly type: PlaceType;
+  /** When the content of the place last changed. */
+  readonly changedAt: Date;
+}
+
+const rowSchema = z.object({ id: z.int(), type: z.enum(placeTypes), changedAt: z.date() });
+
+/** All listed places by id, for the sitemap. */
+export async function readListedPlaces(database: Database): Promise<ListedPlace[]> {
+  const rows = await database.sql
+    .selectFrom('place')
+    .select(['id', 'type', 'changed_at as changedAt'])
+    .where('listed', '=', true)
+    .orderBy('id')
+    .execute();
+  return z.array(rowSchema).parse(rows);
 }

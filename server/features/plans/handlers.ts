@@ -5,7 +5,7 @@ import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readHeldPlan, readPlan } from './readPlan.ts';
+import { readPlan, readPlanInTransaction } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
 import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';
 
@@ -26,39 +26,39 @@ export interface PlanHandlers {
 }
 
 /** SPEC 9: the saved locale is always KO, so it is ignored; names follow the page's language (DESIGN 3). */
-function languageOfNames(locale: Language, call: RequestContext): Language {
-  return locale === 'ko' ? call.language : locale;
+function languageOfNames(locale: Language, context: RequestContext): Language {
+  return locale === 'ko' ? context.language : locale;
 }
 
 export function createPlanHandlers(parts: PlanParts): PlanHandlers {
   return {
-    getTripPlan: ({ query }, call) =>
-      readPlan(parts, call.account().accountId, languageOfNames(query.locale, call)),
+    getTripPlan: ({ query }, context) =>
+      readPlan(parts, context.account().accountId, languageOfNames(query.locale, context)),
 
-    saveTripPlan: ({ query, body }, call) => {
-      const { accountId } = call.account();
+    saveTripPlan: ({ query, body }, context) => {
+      const { accountId } = context.account();
       return parts.database.transaction(async () => {
         const replacedNewer = await savePlan(parts, accountId, body);
-        const saved = await readHeldPlan(parts, accountId, languageOfNames(query.locale, call));
+        const saved = await readPlanInTransaction(parts, accountId, languageOfNames(query.locale, context));
         return { ...saved, replacedNewer };
       });
     },
 
-    sharePlan: async ({ body }, call) => {
-      const { accountId } = call.account();
+    sharePlan: async ({ body }, context) => {
+      const { accountId } = context.account();
       await parts.limits.take('shareByAccount', accountId);
       return putSharedPlan(parts, accountId, body);
     },
 
-    getPlanShare: async (_, call) =>
-      (await readPlanShare(parts.database, call.account().accountId)) ?? {
+    getPlanShare: async (_, context) =>
+      (await readPlanShare(parts.database, context.account().accountId)) ?? {
         token: null,
         path: null,
         sharedAt: null,
       },
 
-    stopSharingPlan: async (_, call) => {
-      await stopSharing(parts.database, call.account().accountId);
+    stopSharingPlan: async (_, context) => {
+      await stopSharing(parts.database, context.account().accountId);
       return undefined;
     },
 

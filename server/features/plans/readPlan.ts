@@ -22,12 +22,12 @@ export function readPlan(parts: PlanSource, accountId: string, language: Languag
   return parts.database.transaction(async () => {
     // A consistent snapshot during concurrent saves. A row lock would write, which fails on a full disk.
     await sql`set transaction isolation level repeatable read, read only`.execute(parts.database.sql);
-    return readHeldPlan(parts, accountId, language);
+    return readPlanInTransaction(parts, accountId, language);
   });
 }
 
 /** The same within a transaction that locks the plan or reads a snapshot. */
-export async function readHeldPlan(
+export async function readPlanInTransaction(
   { database, pictures }: PlanSource,
   accountId: string,
   language: Language,

@@ -6,14 +6,14 @@ import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertBookable, assertPlacesExist } from './sentPlan.ts';
 
-type Wish = z.output<(typeof saveTripPlan)['body']>;
+type PlanInput = z.output<(typeof saveTripPlan)['body']>;
 
 /** Whether the saved plan equals the sent one, for example because an earlier response was lost. */
 async function isSaved(
   { sql }: Database,
   accountId: string,
   saved: { trip_date: string | null; start_time: string | null; number_of_people: number | null },
-  { tripPlan, visitSpotSet }: Wish,
+  { tripPlan, visitSpotSet }: PlanInput,
 ): Promise<boolean> {
   if (
     saved.trip_date !== tripPlan.tripDate ||
@@ -45,7 +45,7 @@ async function isSaved(
 export async function savePlan(
   { database, clock }: { database: Database; clock: Clock },
   accountId: string,
-  sent: Wish,
+  sent: PlanInput,
 ): Promise<boolean> {
   const { sql } = database;
   const { tripPlan, visitSpotSet, baseUpdatedAt, replaceOther } = sent;

@@ -130,12 +130,12 @@ describeOnBothEngines('the shared plan', (database) => {
 
   it('returns one link for concurrent shares, with exactly one of the plans behind it', async () => {
     const owner = await someone();
-    const wishes = [[1], [2, 3], [4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14, 15]];
-    const answers = await Promise.all(wishes.map((ids) => share(owner, ...ids)));
+    const plans = [[1], [2, 3], [4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14, 15]];
+    const answers = await Promise.all(plans.map((ids) => share(owner, ...ids)));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(new Set(answers.map(({ sharedAt }) => sharedAt)).size).toBe(wishes.length);
-    const kept = await read(answers[0]?.token ?? '');
-    expect(wishes).toContainEqual(kept.stops.map(({ id }) => id));
+    expect(new Set(answers.map(({ sharedAt }) => sharedAt)).size).toBe(plans.length);
+    const saved = await read(answers[0]?.token ?? '');
+    expect(plans).toContainEqual(saved.stops.map(({ id }) => id));
   });
 
   it('never restores an ended link, even under concurrent requests', async () => {

@@ -209,24 +209,24 @@ describeWithGuide('the saved plan', (database) => {
       );
       const answers = await Promise.all(saves);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const kept = answers[0]?.status === 200 ? 1 : 2;
-      expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([kept]);
+      const saved = answers[0]?.status === 200 ? 1 : 2;
+      expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([saved]);
     });
   });
 
   it('never mixes the plans of concurrent saves', async () => {
     const visitor = await someone();
-    const wishes = Array.from({ length: 8 }, (_, index) => ({
+    const plans = Array.from({ length: 8 }, (_, index) => ({
       tripPlan: { ...plan, numberOfPeople: (index % 4) + 1 },
       visitSpotSet: stops(...Array.from({ length: index + 1 }, (_, stop) => index * 10 + stop + 1)),
     }));
-    const answers = await Promise.all(wishes.map((wish) => save(visitor, wish)));
+    const answers = await Promise.all(plans.map((plan) => save(visitor, plan)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const kept = await read(visitor);
-    const ids = kept.visitSpotSet.map(({ id }) => id);
-    const winner = wishes.find((wish) => wish.visitSpotSet[0]?.placeId === ids[0]);
+    const saved = await read(visitor);
+    const ids = saved.visitSpotSet.map(({ id }) => id);
+    const winner = plans.find((plan) => plan.visitSpotSet[0]?.placeId === ids[0]);
     expect(ids).toEqual(winner?.visitSpotSet.map(({ placeId }) => placeId));
-    expect(kept.numberOfPeople).toBe(winner?.tripPlan.numberOfPeople);
+    expect(saved.numberOfPeople).toBe(winner?.tripPlan.numberOfPeople);
   });
 
   it('keeps a place that left the guide, marked as unlisted, and deletes the plan with the account', async () => {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../../contract/addresses.ts';
+import { portOf } from '../../platform/portOf.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
 import { keyOfAddress } from './client.ts';
@@ -60,8 +61,7 @@ function useFailingSignIn(trustProxy: string) {
   afterAll(() => app().close());
   const logIn = (forwarded: string | string[] | null) =>
     new Promise<number>((resolve, reject) => {
-      const address = app().server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
+      const port = portOf(app().server);
       const headers = {
         'content-type': 'application/json',
         ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }),

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInLimits } from '../../features/accounts/signIn.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { connectRedis } from '../../platform/redis.ts';
+import { socketFaults, startFaultySocketServer } from '../../testing/faultySocketServer.ts';
 import { askRedis, openRedis, redisAnswers } from '../../testing/redisServer.ts';
 import { createRateLimits, type RateLimits, takeAll } from './rateLimits.ts';
 
@@ -145,38 +144,24 @@ describe('DESIGN 3: slowed-down attempts', () => {
 const lost = 'Redis does not answer: each process counts its limits for itself.';
 
 describe.concurrent('limits with a faulty Redis', () => {
-  it.for<[string, (socket: Socket) => unknown]>([
-    ['it says nothing', () => undefined],
-    ['it drips', (socket) => void setInterval(() => socket.write('+'), 20).unref()],
-    ['it is something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['it closes at once', (socket) => socket.end()],
-    ['it breaks off', (socket) => socket.once('data', () => socket.destroy())],
-  ])(
-    'DESIGN 4: counts per process with a faulty Redis (%s), and logs it once',
+  it.for(socketFaults('+'))(
+    'DESIGN 4: counts per process with a faulty Redis (it %s), and logs it once',
     async ([, behave], { expect }) => {
-      const sockets = new Set<Socket>();
-      const nonsense = createServer((socket) => {
-        sockets.add(socket.on('error', () => undefined));
-        behave(socket);
-      }).listen(0, '127.0.0.1');
-      await once(nonsense, 'listening');
-      const address = nonsense.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      const told: string[] = [];
-      const redis = connectRedis(`redis://127.0.0.1:${port}`, (line) => told.push(line), {
+      const server = await startFaultySocketServer(behave);
+      const logged: string[] = [];
+      const redis = connectRedis(`redis://127.0.0.1:${server.port}`, (line) => logged.push(line), {
         connect: 300,
         command: 100,
         silence: 200,
       });
       const limits = createRateLimits(redis);
-      await once(nonsense, 'connection');
+      await server.connection();
       expect(await refusals(limits, 'a@example.com', 5)).toEqual([]);
       expect(await refusals(limits, 'a@example.com', 1)).toMatchObject([{ code: 'tooManyRequests' }]);
       await limits.giveBack('mailToAddress', 'a@example.com');
-      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
       redis.disconnect();
-      for (const socket of sockets) socket.destroy();
-      nonsense.close();
+      server.close();
     },
   );
 });
@@ -226,8 +211,8 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
   it.skipIf(Boolean(given))(
     'bypasses a stalled Redis until it responds again (needs a Redis of its own)',
     async () => {
-      const told: string[] = [];
-      const redis = connectRedis(redisUrl, (line) => told.push(line), {
+      const logged: string[] = [];
+      const redis = connectRedis(redisUrl, (line) => logged.push(line), {
         connect: 500,
         command: 200,
         silence: 300,
@@ -236,11 +221,11 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
       const limits = createRateLimits(redis);
       server?.signal('SIGSTOP');
       expect(await refusals(limits, 'still@example.com', 5)).toEqual([]);
-      await expect.poll(() => told, { timeout: 20_000 }).toEqual([lost]);
+      await expect.poll(() => logged, { timeout: 20_000 }).toEqual([lost]);
       expect(await refusals(limits, 'still@example.com', 1)).toHaveLength(1);
       server?.signal('SIGCONT');
       await expect
-        .poll(() => told, { timeout: 20_000 })
+        .poll(() => logged, { timeout: 20_000 })
         .toEqual([lost, 'Redis is back: limits are counted together again.']);
     },
   );

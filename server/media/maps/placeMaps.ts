@@ -5,19 +5,20 @@ import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
 import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { PromiseCache } from '../../platform/promiseCache.ts';
 import type { BaseMap } from './baseMap.ts';
 import { drawPlaces } from './drawPlaces.ts';
 
 const compress = promisify(brotliCompress);
 
 /** Cached pictures, some 10 KB each: one for each place of the guide, and some of several places. */
-const mostKept = 400;
+const mostCached = 400;
 /** A page shows no more places at once. */
 const mostPlaces = 50;
 /** Up to nine digits, which fit the database's integer. */
 const address = /^(\d{1,9}(?:-\d{1,9})*)\.svg$/;
 
-interface Kept {
+interface StillMap {
   readonly body: Buffer;
   readonly brotli: Buffer;
   readonly tag: string;
@@ -33,9 +34,9 @@ interface PlaceMapsParts {
  * /maps/12.svg, or /maps/12-7-30.svg for several places.
  */
 export function servePlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsParts): void {
-  const kept = new Map<string, Promise<Kept>>();
+  const cache = new PromiseCache<StillMap>({ most: mostCached });
 
-  const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<Kept> => {
+  const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<StillMap> => {
     const body = Buffer.from(drawPlaces(await readMap(), spots));
     return { body, brotli: await compress(body), tag: tagOf(body) };
   };
@@ -52,18 +53,11 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
     if (rows.length === 0) throw new ProblemError('notFound');
     // The cache key has the positions: a relocated place is drawn anew.
     const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
-    const key = JSON.stringify(spots);
-    const picture = kept.get(key) ?? draw(spots);
-    kept.delete(key);
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
-    const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
-    const { body, brotli, tag } = await picture;
+    const { body, brotli, tag } = await cache.get(JSON.stringify(spots), () => draw(spots));
     reply
       .type('image/svg+xml')
       // Several places belong to a shared plan, which no cache may store (docs/product.md).
-      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.keptByNobody)
+      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.noStore)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, body, tag);

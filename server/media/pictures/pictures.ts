@@ -109,10 +109,10 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
         const isThere = name !== '' && existsSync(path.join(drawn, asked));
         const file = isThere ? asked : files.get(name);
         if (!file) throw new ProblemError('notFound');
-        reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.askedAnew);
+        reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.noCache);
         const tag = tagOfDrawing(file);
         if (kind === 'svg') return sendDrawing(request, reply, file, tag);
-        const png = await previews.recall(file, async () =>
+        const png = await previews.get(file, async () =>
           rasterised(cutForPreview(await readFile(path.join(drawn, file), 'utf8'))),
         );
         return sendTagged(request, reply.type('image/png'), png, tag);

@@ -1,7 +1,8 @@
 import { ProblemError } from '../../platform/problem.ts';
+import { PromiseCache } from '../../platform/promiseCache.ts';
 
 /** Cached pictures, some 60 KB each. */
-const mostKept = 100;
+const mostCached = 100;
 /** Limit of waiting pictures; further requests get a 503. */
 const mostWaiting = 20;
 
@@ -14,27 +15,20 @@ export async function rasterised(drawing: string): Promise<Buffer> {
 
 /** Renders one picture at a time, caches the latest, and shares concurrent requests for the same one. */
 export class PictureCache {
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #pictures = new PromiseCache<Buffer>({ most: mostCached });
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @throws ProblemError 'unavailable' when too many are waiting already. */
-  recall(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#kept.get(key);
-    this.#kept.delete(key);
-    const picture = known ?? this.#afterTheOthers(make);
-    this.#kept.set(key, picture);
-    picture.catch(() => this.#kept.delete(key));
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > mostKept && !oldest.done) this.#kept.delete(oldest.value);
-    return picture;
+  get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    return this.#pictures.get(key, () => this.#afterTheOthers(render));
   }
 
-  async #afterTheOthers(make: () => Promise<Buffer>): Promise<Buffer> {
+  async #afterTheOthers(render: () => Promise<Buffer>): Promise<Buffer> {
     if (this.#waiting >= mostWaiting)
       throw new ProblemError('unavailable', 'too many pictures are asked for');
     this.#waiting++;
-    const picture = this.#last.then(make).finally(() => this.#waiting--);
+    const picture = this.#last.then(render).finally(() => this.#waiting--);
     this.#last = picture.catch(() => undefined);
     return picture;
   }

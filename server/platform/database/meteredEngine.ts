@@ -21,14 +21,14 @@ export function meteredEngine(engine: Engine, meter: DatabaseMeter): Engine {
   const metered = (session: Session): Session => ({
     async query(sql, parameters) {
       const started = performance.now();
-      const tell = (outcome: StatementOutcome) =>
+      const report = (outcome: StatementOutcome) =>
         meter.statementDone(outcome, (performance.now() - started) / 1000);
       try {
         const result = await session.query(sql, parameters);
-        tell('done');
+        report('done');
         return result;
       } catch (error) {
-        tell(outcomeOf(error));
+        report(outcomeOf(error));
         throw error;
       }
     },
@@ -39,14 +39,14 @@ export function meteredEngine(engine: Engine, meter: DatabaseMeter): Engine {
     ...engine,
     async connect(options) {
       const started = performance.now();
-      const tell = (outcome: 'done' | 'unavailable') =>
+      const report = (outcome: 'done' | 'unavailable') =>
         meter.connectionWaited(outcome, (performance.now() - started) / 1000);
       try {
         const session = await engine.connect(options);
-        tell('done');
+        report('done');
         return metered(session);
       } catch (error) {
-        tell('unavailable');
+        report('unavailable');
         throw error;
       }
     },

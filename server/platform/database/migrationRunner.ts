@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Session } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
@@ -36,12 +37,14 @@ export interface Migration {
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const numbers = new Set<string>();
-  for (const name of names) {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (number === undefined) throw new DatabaseRefusal(`The migration ${name} must be named NNNN_name.sql.`);
-    if (numbers.has(number)) throw new DatabaseRefusal(`Two migrations have the number ${number}.`);
-    numbers.add(number);
+  for (const [index, name] of names.entries()) {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
+      throw new DatabaseRefusal(`The migration ${name} must be named NNNN_name.sql.`);
+    }
+    const number = name.slice(0, 4);
+    if (names[index - 1]?.startsWith(number)) {
+      throw new DatabaseRefusal(`Two migrations have the number ${number}.`);
+    }
   }
   return Promise.all(
     names.map(async (name) => {
@@ -68,24 +71,19 @@ export async function migrate(
     const applied = await readLedger(session);
     checkHistory(migrations, applied, log);
     for (const migration of migrations) {
-      if (!applied.has(migration.name)) await applyWhenFree(session, migration, clock, log);
+      if (!applied.has(migration.name)) await apply(session, migration, clock, log);
     }
   } finally {
     await session.query('select pg_advisory_unlock($1)', [advisoryLock]);
   }
 }
 
+const ledgerRows = z.array(z.object({ name: z.string(), checksum: z.string() }));
+
+/** Checksums by name, in the order of the names. */
 async function readLedger(session: Session): Promise<Map<string, string>> {
-  const { rows } = await session.query(
-    "select json_build_object('name', name, 'checksum', checksum) as entry from schema_migration order by name",
-    [],
-  );
-  const entries = new Map<string, string>();
-  for (const row of rows) {
-    const { entry } = row as { entry: { name: string; checksum: string } };
-    entries.set(entry.name, entry.checksum);
-  }
-  return entries;
+  const { rows } = await session.query('select name, checksum from schema_migration order by name', []);
+  return new Map(ledgerRows.parse(rows).map(({ name, checksum }) => [name, checksum]));
 }
 
 function checkHistory(
@@ -93,7 +91,6 @@ function checkHistory(
   applied: ReadonlyMap<string, string>,
   log: (line: string) => void,
 ): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const lastKnown = migrations.at(-1)?.name ?? '';
   const lastApplied = [...applied.keys()].at(-1) ?? '';
   // A process of the previous release may restart during the rollout of the next one.
@@ -103,13 +100,13 @@ function checkHistory(
     );
   }
   for (const [name, checksum] of applied) {
-    const now = known.get(name);
-    if (now === undefined && name > lastKnown) continue;
-    if (now === undefined) {
+    const file = migrations.find((migration) => migration.name === name);
+    if (file === undefined && name < lastKnown) {
       throw new DatabaseRefusal(
         `The migration ${name} has run on this database, and its file is gone: put it back.`,
       );
-    } else if (now !== checksum) {
+    }
+    if (file !== undefined && file.checksum !== checksum) {
       throw new DatabaseRefusal(
         `The migration ${name} was changed after it had run on this database: put the old text back, and write the change as a new migration.`,
       );
@@ -123,7 +120,7 @@ function checkHistory(
   }
 }
 
-async function applyWhenFree(
+async function apply(
   session: Session,
   migration: Migration,
   clock: Clock,
@@ -131,10 +128,23 @@ async function applyWhenFree(
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await apply(session, migration, clock);
+      await session.script(`begin;\nset local lock_timeout = '${lockTimeout}';\n${migration.sql}\n;`);
+      await session.query('insert into schema_migration (name, checksum, applied_at) values ($1, $2, $3)', [
+        migration.name,
+        migration.checksum,
+        clock.now(),
+      ]);
+      await session.query('commit', []);
+      return;
     } catch (error) {
-      const isHeldUp = error instanceof DatabaseRefusal && isLockTimeout(error.cause);
-      if (!isHeldUp || tries === triesForLock) throw error;
+      await session.query('rollback', []).catch(() => undefined);
+      if (!isLockTimeout(error) || tries === triesForLock) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new DatabaseRefusal(
+          `The migration ${migration.name} failed, and was rolled back: ${reason}`,
+          error,
+        );
+      }
       if (tries === 1) log(`The migration ${migration.name} waits until its tables are free.`);
       await pause(pauseForLock);
     }
@@ -144,23 +154,4 @@ async function applyWhenFree(
 /** SQLSTATE lock_not_available. */
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
-}
-
-async function apply(session: Session, migration: Migration, clock: Clock): Promise<void> {
-  try {
-    await session.script(`begin;\nset local lock_timeout = '${lockTimeout}';\n${migration.sql}\n;`);
-    await session.query('insert into schema_migration (name, checksum, applied_at) values ($1, $2, $3)', [
-      migration.name,
-      migration.checksum,
-      clock.now(),
-    ]);
-    await session.query('commit', []);
-  } catch (error) {
-    await session.query('rollback', []).catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefusal(
-      `The migration ${migration.name} failed, and was rolled back: ${reason}`,
-      error,
-    );
-  }
 }

@@ -15,7 +15,7 @@ const avoidedFor = 5_000;
 export function replicaOrPrimary(replica: Engine, primary: Engine, log: (line: string) => void): Engine {
   let avoidedUntil = 0;
   let isAway = false;
-  const tell = (value: boolean) => {
+  const setAway = (value: boolean) => {
     if (value === isAway) return;
     isAway = value;
     log(
@@ -28,10 +28,10 @@ export function replicaOrPrimary(replica: Engine, primary: Engine, log: (line: s
       if (performance.now() < avoidedUntil) return primary.connect(options);
       try {
         const session = await replica.connect(options);
-        tell(false);
+        setAway(false);
         return session;
       } catch {
-        tell(true);
+        setAway(true);
         avoidedUntil = performance.now() + avoidedFor;
         return primary.connect(options);
       }

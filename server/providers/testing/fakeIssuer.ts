@@ -1,104 +1,83 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type HonestAnswer, type NonsenseServer, startNonsenseServer } from '../../testing/nonsenseServer.ts';
 
 export const client = { clientId: 'product', clientSecret: 'a-secret-of-the-product' };
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
+export const issuerPaths = {
+  discovery: '/.well-known/openid-configuration',
+  jwks: '/jwks',
+  token: '/token',
+} as const;
 
-/** Faults of the issuer that a test sets. */
-interface Faults {
-  /** Changes the claims of the ID token. */
+/** What a test changes in the responses; the sandbox of Google sends only what the standard allows. */
+interface Changes {
+  /** The claims of the ID token. */
   claims?: Record<string, unknown>;
-  /** Builds the whole token from the claims. */
+  /** Builds the whole ID token from the claims. */
   idToken?: (claims: Record<string, unknown>) => string | Promise<string>;
-  discovery?: Answer;
-  token?: Answer;
-  jwks?: Answer;
   metadata?: Record<string, unknown>;
+  /** Whole responses, by path. */
+  responses?: Record<string, HonestAnswer>;
 }
 
-export interface FakeIssuer {
-  readonly url: string;
-  faults: Faults;
-  /** Requested paths. */
-  readonly asked: string[];
+export interface FakeIssuer extends NonsenseServer {
+  changes: Changes;
   /** The nonce of the next ID token. */
   nonce: string;
-  close(): Promise<void>;
 }
 
-export function json(response: ServerResponse, body: unknown, status = 200): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
+export const json = (body: unknown, status = 200): HonestAnswer => ({ status, body: JSON.stringify(body) });
 
 /** Made once, since it is slow. */
 const keyPair = generateKeyPair('RS256');
 
-/** A fake issuer on a port of its own, which exchanges every code for a token and has the faults that a test sets. */
-export async function startFakeIssuer(): Promise<FakeIssuer> {
+/** A fake issuer that exchanges every code for a token. Nonsense applies to one of its paths. */
+export async function startFakeIssuer(nonsensePath: string = issuerPaths.token): Promise<FakeIssuer> {
   const keys = await keyPair;
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };
 
-  const answers: Record<string, Answer> = {
-    '/.well-known/openid-configuration': (response, request) =>
-      fake.faults.discovery
-        ? fake.faults.discovery(response, request)
-        : json(response, {
-            issuer: fake.url,
-            authorization_endpoint: `${fake.url}/auth`,
-            token_endpoint: `${fake.url}/token`,
-            jwks_uri: `${fake.url}/jwks`,
-            response_types_supported: ['code'],
-            subject_types_supported: ['public'],
-            id_token_signing_alg_values_supported: ['RS256'],
-            ...fake.faults.metadata,
-          }),
-    '/jwks': (response, request) =>
-      fake.faults.jwks ? fake.faults.jwks(response, request) : json(response, { keys: [published] }),
-    '/token': async (response, request) => {
-      if (fake.faults.token) return fake.faults.token(response, request);
-      const now = Math.floor(Date.now() / 1000);
-      const claims = {
-        iss: fake.url,
-        aud: client.clientId,
-        sub: '1234',
-        nonce: fake.nonce,
-        iat: now,
-        exp: now + 600,
-        email: 'someone@example.com',
-        email_verified: true,
-        ...fake.faults.claims,
-      };
-      const idToken = fake.faults.idToken
-        ? await fake.faults.idToken(claims)
-        : await new SignJWT(claims)
-            .setProtectedHeader({ alg: 'RS256', kid: published.kid })
-            .sign(keys.privateKey);
-      json(response, { access_token: 'an-access-token', token_type: 'Bearer', id_token: idToken });
-    },
-  };
+  function discovery(): HonestAnswer {
+    return json({
+      issuer: fake.url,
+      authorization_endpoint: `${fake.url}/auth`,
+      token_endpoint: `${fake.url}${issuerPaths.token}`,
+      jwks_uri: `${fake.url}${issuerPaths.jwks}`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      ...fake.changes.metadata,
+    });
+  }
 
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    fake.asked.push(path);
-    const answer = answers[path];
-    if (answer) void answer(response, request);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const fake: FakeIssuer = {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    faults: {},
-    asked: [],
-    nonce: '',
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  async function token(): Promise<HonestAnswer> {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: fake.url,
+      aud: client.clientId,
+      sub: '1234',
+      nonce: fake.nonce,
+      iat: now,
+      exp: now + 600,
+      email: 'someone@example.com',
+      email_verified: true,
+      ...fake.changes.claims,
+    };
+    const signed = () =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: published.kid }).sign(keys.privateKey);
+    const idToken = await (fake.changes.idToken ?? signed)(claims);
+    return json({ access_token: 'an-access-token', token_type: 'Bearer', id_token: idToken });
+  }
+
+  const server = await startNonsenseServer(
+    async ({ path }) => {
+      const changed = fake.changes.responses?.[path];
+      if (changed) return changed;
+      if (path === issuerPaths.discovery) return discovery();
+      if (path === issuerPaths.jwks) return json({ keys: [published] });
+      return path === issuerPaths.token ? token() : json({}, 404);
+    },
+    ({ path }) => path === nonsensePath,
+  );
+  const fake: FakeIssuer = { ...server, changes: {}, nonce: '' };
   return fake;
 }

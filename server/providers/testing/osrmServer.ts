@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from '../../platform/portOf.ts';
 
 /** A request for a table: its points as [lng, lat], and the query. */
 export interface TableQuestion {
@@ -59,8 +60,7 @@ export async function startOsrmServer(): Promise<OsrmServer> {
     return answer(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = portOf(server);
   return {
     routingUrl: `http://127.0.0.1:${port}/car`,
     asked,

@@ -1,11 +1,24 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
-import { isOwnCallback } from './redirectRule.ts';
+import { isOnOwnHost } from '../ownHost.ts';
 import { findUser } from './sandboxUsers.ts';
 import { noticePage } from './signInPage.ts';
 import { type StorageParts, StoredArtifacts } from './storedArtifacts.ts';
 import { readStoredKeys, type StoredKeys } from './storedKeys.ts';
+
+/** SPEC 7: path of the product's callback page. */
+const callbackPath = '/oauth2/callback';
+
+/**
+ * The accepted redirect URIs of the sandbox's client. For the sandbox only: a real provider compares with a fixed list
+ * (RFC 9700, section 2.1). It accepts only the callback page on the host by which the browser reached the sandbox.
+ */
+function isOwnCallback(redirectUri: string, requestHost: string): boolean {
+  if (!isOnOwnHost(redirectUri, requestHost)) return false;
+  // Compared as a whole, so that no query, fragment or user name can hide in it.
+  return redirectUri === `${new URL(redirectUri).origin}${callbackPath}`;
+}
 
 interface ProviderParts extends StorageParts {
   readonly issuer: string;
@@ -52,7 +65,7 @@ function configurationOf(
         client_id: clientId,
         client_secret: clientSecret,
         client_name: 'Solbada',
-        // One is required; redirectRule.ts decides which are accepted.
+        // One is required; isOwnCallback decides which are accepted.
         redirect_uris: ['http://localhost/oauth2/callback'],
         grant_types: ['authorization_code'],
         response_types: ['code'],

@@ -46,6 +46,6 @@ async function makeKeys(database: Database): Promise<StoredKeys> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const keys = await findKeys(database);
-  if (!keys) throw new Error('The keys of the Google sandbox were not kept');
+  if (!keys) throw new Error('The keys of the Google sandbox were not stored');
   return keys;
 }

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { portOf } from '../../platform/portOf.ts';
 import { registerMailboxPage } from './mailboxPage.ts';
 
 interface MailboxParts {
@@ -26,7 +27,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /** Stores one mail; the same Message-ID is the same mail. */
-async function keep({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
+async function store({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   await database.sql
     .insertInto('sandbox_mail')
@@ -54,10 +55,10 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       bytesOf(stream)
-        .then((raw) => keep(parts, raw, recipients))
+        .then((raw) => store(parts, raw, recipients))
         .then(
           () => done(),
-          () => done(new Error('the mail could not be kept')),
+          () => done(new Error('the mail could not be stored')),
         );
     },
   });
@@ -65,8 +66,7 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = portOf(listening);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     register: (app) => registerMailboxPage(app, parts.database),

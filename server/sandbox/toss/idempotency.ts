@@ -35,17 +35,17 @@ export function createIdempotency({ database, clock }: IdempotencyParts) {
   /** Requests under way in this process; those of another process are serialised by the lock. */
   const running = new Set<string>();
 
-  async function keptAnswer(identity: string): Promise<Answer | null> {
-    const kept = await database.sql
+  async function storedAnswer(identity: string): Promise<Answer | null> {
+    const stored = await database.sql
       .selectFrom('sandbox_payment_answer')
       .select(['status', 'body'])
       .where('identity', '=', identity)
       .where('made_at', '>', new Date(clock.now().getTime() - keptFor))
       .executeTakeFirst();
-    return kept ? { ...kept, isLasting: true } : null;
+    return stored ? { ...stored, isLasting: true } : null;
   }
 
-  async function keep(identity: string, { status, body }: Answer): Promise<void> {
+  async function store(identity: string, { status, body }: Answer): Promise<void> {
     const answer = { status, body, made_at: clock.now() };
     await database.sql
       .insertInto('sandbox_payment_answer')
@@ -71,11 +71,11 @@ export function createIdempotency({ database, clock }: IdempotencyParts) {
       let isNew = false;
       const answer = await database.transaction(async () => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(database.sql);
-        const kept = await keptAnswer(identity);
-        if (kept) return kept;
+        const stored = await storedAnswer(identity);
+        if (stored) return stored;
         isNew = true;
         const made = await work();
-        if (made.isLasting) await keep(identity, made);
+        if (made.isLasting) await store(identity, made);
         return made;
       });
       if (isNew) await afterwards();

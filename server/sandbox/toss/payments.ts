@@ -12,7 +12,7 @@ export interface PaymentParts {
   readonly browserOrigin: () => string;
 }
 
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly orderId: string;
   readonly orderName: string;
   readonly amount: number;
@@ -56,7 +56,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
   }
 
   /** Queues the webhook of a change; it is posted after the transaction. */
-  async function tell(payment: StoredPayment): Promise<void> {
+  async function queueWebhook(payment: StoredPayment): Promise<void> {
     const now = clock.now();
     const data = await objectOf(payment);
     const body = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: koreanTime(now), data };
@@ -78,7 +78,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       .where('payment_key', '=', payment.payment_key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (moved.status !== payment.status || moved.balance !== payment.balance) await tell(moved);
+    if (moved.status !== payment.status || moved.balance !== payment.balance) await queueWebhook(moved);
     return moved;
   }
 
@@ -100,12 +100,12 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
         )
         .returningAll()
         .execute();
-      for (const payment of ended) await tell(payment);
+      for (const payment of ended) await queueWebhook(payment);
     });
   }
 
   /** Locks a payment until the end of the transaction. */
-  async function hold(paymentKey: string): Promise<StoredPayment | undefined> {
+  async function lock(paymentKey: string): Promise<StoredPayment | undefined> {
     await expireOverdue();
     return sql
       .selectFrom('sandbox_payment')
@@ -127,7 +127,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     return other !== undefined;
   }
 
-  async function confirmHeld(payment: StoredPayment): Promise<Answer> {
+  async function confirmLocked(payment: StoredPayment): Promise<Answer> {
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
       return refusal('NOT_FOUND_PAYMENT_SESSION');
     }
@@ -149,12 +149,12 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     return success(await objectOf(done));
   }
 
-  async function cancelHeld(payment: StoredPayment, wish: { reason: string; amount: number | null }) {
+  async function cancelLocked(payment: StoredPayment, request: { reason: string; amount: number | null }) {
     if (payment.status === 'CANCELED') return refusal('ALREADY_CANCELED_PAYMENT');
     if (payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED') {
       return refusal('NOT_CANCELABLE_PAYMENT');
     }
-    const amount = wish.amount ?? payment.balance;
+    const amount = request.amount ?? payment.balance;
     if (amount > payment.balance) return refusal('NOT_CANCELABLE_AMOUNT');
     const balance = payment.balance - amount;
     const transactionKey = newKey('txrd_');
@@ -164,7 +164,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
         transaction_key: transactionKey,
         payment_key: payment.payment_key,
         amount,
-        reason: wish.reason,
+        reason: request.reason,
         refundable: balance,
         canceled_at: clock.now(),
       })
@@ -183,21 +183,21 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     expireOverdue,
 
     /** Starts a payment; without a browser the card is authorised at once. */
-    async begin(wish: PaymentWish): Promise<string> {
+    async begin(request: PaymentRequest): Promise<string> {
       const now = clock.now();
       const payment = {
         payment_key: newKey('tsand_'),
-        order_id: wish.orderId,
-        order_name: wish.orderName,
-        amount: wish.amount,
-        balance: wish.amount,
-        card: wish.card,
-        status: wish.back ? ('READY' as const) : ('IN_PROGRESS' as const),
+        order_id: request.orderId,
+        order_name: request.orderName,
+        amount: request.amount,
+        balance: request.amount,
+        card: request.card,
+        status: request.back ? ('READY' as const) : ('IN_PROGRESS' as const),
         requested_at: now,
-        authenticated_at: wish.back ? null : now,
-        faults_left: fateOf(wish.card) === 'failsOnce' ? 1 : 0,
-        success_url: wish.back?.successUrl ?? null,
-        fail_url: wish.back?.failUrl ?? null,
+        authenticated_at: request.back ? null : now,
+        faults_left: fateOf(request.card) === 'failsOnce' ? 1 : 0,
+        success_url: request.back?.successUrl ?? null,
+        fail_url: request.back?.failUrl ?? null,
       };
       await database.transaction(async () => {
         const begun = await sql
@@ -205,20 +205,20 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
           .values(payment)
           .returningAll()
           .executeTakeFirstOrThrow();
-        if (!wish.back) await tell(begun);
+        if (!request.back) await queueWebhook(begun);
       });
       return payment.payment_key;
     },
 
     /** For the card company's page; undefined for an unknown payment. */
     async find(paymentKey: string): Promise<StoredPayment | undefined> {
-      return database.transaction(() => hold(paymentKey));
+      return database.transaction(() => lock(paymentKey));
     },
 
     /** Applies the visitor's decision on the card company's page, once; returns the resulting payment. */
     async decide(paymentKey: string, isApproved: boolean): Promise<StoredPayment | undefined> {
       return database.transaction(async () => {
-        const payment = await hold(paymentKey);
+        const payment = await lock(paymentKey);
         if (payment?.status !== 'READY') return payment;
         return isApproved
           ? move(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() })
@@ -226,21 +226,21 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       });
     },
 
-    async confirm(wish: { paymentKey: string; orderId: string; amount: number }): Promise<Answer> {
-      const payment = await hold(wish.paymentKey);
+    async confirm(request: { paymentKey: string; orderId: string; amount: number }): Promise<Answer> {
+      const payment = await lock(request.paymentKey);
       if (!payment) return refusal('NOT_FOUND_PAYMENT');
-      if (payment.order_id !== wish.orderId) return refusal('NOT_FOUND_PAYMENT_SESSION');
-      if (payment.amount !== wish.amount) return refusal('FORBIDDEN_REQUEST');
-      return confirmHeld(payment);
+      if (payment.order_id !== request.orderId) return refusal('NOT_FOUND_PAYMENT_SESSION');
+      if (payment.amount !== request.amount) return refusal('FORBIDDEN_REQUEST');
+      return confirmLocked(payment);
     },
 
-    async cancel(paymentKey: string, wish: { reason: string; amount: number | null }): Promise<Answer> {
-      const payment = await hold(paymentKey);
-      return payment ? cancelHeld(payment, wish) : refusal('NOT_FOUND_PAYMENT');
+    async cancel(paymentKey: string, request: { reason: string; amount: number | null }): Promise<Answer> {
+      const payment = await lock(paymentKey);
+      return payment ? cancelLocked(payment, request) : refusal('NOT_FOUND_PAYMENT');
     },
 
     async byKey(paymentKey: string): Promise<Answer> {
-      return answerWith(await database.transaction(() => hold(paymentKey)));
+      return answerWith(await database.transaction(() => lock(paymentKey)));
     },
 
     /** The payment of an order that took money, otherwise the latest attempt. */

@@ -22,8 +22,8 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
   const cancel = (paymentKey: string, body: object, headers?: Record<string, string>) =>
     toss.call(`/v1/payments/${paymentKey}/cancel`, body, headers);
   const stateOf = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body;
-  const paid = async (wish?: Record<string, unknown>) => {
-    const payment = await toss.authorize(wish);
+  const paid = async (request?: Record<string, unknown>) => {
+    const payment = await toss.authorize(request);
     expect((await confirm(payment)).http).toBe(200);
     return payment;
   };
@@ -122,8 +122,8 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       [{ successUrl: 'http://localhost/success' }, 'INVALID_REQUEST'],
       [{ successUrl: 'https://evil.example/', failUrl: 'https://evil.example/' }, 'FORBIDDEN_REQUEST'],
     ])('authorize with %j', async (change, code) => {
-      const wish = { orderId: newOrderId(), amount: 30_000, orderName: 'x', card: '4242424242424242' };
-      const answer = await toss.call('/authorize', { ...wish, ...change });
+      const request = { orderId: newOrderId(), amount: 30_000, orderName: 'x', card: '4242424242424242' };
+      const answer = await toss.call('/authorize', { ...request, ...change });
       expect(answer.body).toMatchObject({ code, message: expect.any(String) });
       expect(answer.http).toBeGreaterThanOrEqual(400);
     });
@@ -223,9 +223,9 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
     test('refunds once for parallel requests under one key', async () => {
       const payment = await paid();
       const headers = { 'idempotency-key': `refund-${payment.orderId}` };
-      const wish = { cancelReason: 'x', cancelAmount: 10_000 };
+      const request = { cancelReason: 'x', cancelAmount: 10_000 };
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => cancel(payment.paymentKey, wish, headers)),
+        Array.from({ length: 5 }, () => cancel(payment.paymentKey, request, headers)),
       );
       for (const { http } of answers) expect([200, 409]).toContain(http);
       expect(answers.map(({ http }) => http)).toContain(200);
@@ -266,9 +266,12 @@ describeOnBothEngines('the Toss Payments sandbox', (database) => {
       { cancelReason: 'x'.repeat(201) },
       { cancelReason: 'x', cancelAmount: 0 },
       { cancelReason: 'x', cancelAmount: -1 },
-    ])('rejects %j', async (wish) => {
+    ])('rejects %j', async (request) => {
       const { paymentKey } = await paid();
-      expect(await cancel(paymentKey, wish)).toMatchObject({ http: 400, body: { code: 'INVALID_REQUEST' } });
+      expect(await cancel(paymentKey, request)).toMatchObject({
+        http: 400,
+        body: { code: 'INVALID_REQUEST' },
+      });
       expect(await stateOf(paymentKey)).toMatchObject({ status: 'DONE', balanceAmount: 30_000 });
     });
 
@@ -328,10 +331,10 @@ test('reports a database outage as an outage, not as the card’s outcome', asyn
     databaseOver(away, () => undefined),
     new TestClock(),
   );
-  const wish = { orderId: newOrderId(), amount: 30_000, orderName: 'ticket', card: '4242424242424242' };
-  const key = { paymentKey: 'a-key', ...wish };
+  const request = { orderId: newOrderId(), amount: 30_000, orderName: 'ticket', card: '4242424242424242' };
+  const key = { paymentKey: 'a-key', ...request };
   for (const answer of [
-    await toss.call('/authorize', wish),
+    await toss.call('/authorize', request),
     await toss.call('/v1/payments/confirm', key),
     await toss.call('/v1/payments/a-key'),
   ])

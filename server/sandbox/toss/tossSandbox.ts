@@ -4,13 +4,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { registerAuthorize } from './authorize.ts';
+import { cardFates } from './cards.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
 import { createWebhookSender } from './webhooks.ts';
-import { widgetScript } from './widgetScript.ts';
+import { createTossGlobal } from './widgetSdk.ts';
+import { widgetTexts } from './widgetTexts.ts';
+import { createWidgetViews, widgetStyle } from './widgetViews.ts';
 
 const prefix = '/sandbox/toss';
 
@@ -47,13 +50,13 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     clock,
     browserOrigin: () => publicOrigin ?? ownOrigin(),
   });
-  const news = createWebhookSender({
+  const webhooks = createWebhookSender({
     database,
     clock,
     target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
     expireOverdue: payments.expireOverdue,
   });
-  const onChange = () => news.wake();
+  const onChange = () => webhooks.wake();
 
   return {
     apiUrl: () => `${ownOrigin()}${prefix}`,
@@ -64,7 +67,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     async register(app) {
       const script = widgetScript(prefix);
       const onFail = (err: unknown) => app.log.error({ err }, 'sandbox webhook failed');
-      app.addHook('onListen', async () => news.start(onFail));
+      app.addHook('onListen', async () => webhooks.start(onFail));
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
           // The sandbox reports a database outage as a provider behind a proxy would.
@@ -94,6 +97,25 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       await app.register(async (pages) => registerCheckout(pages, { prefix, payments, onChange }));
     },
 
-    close: () => news.stop(),
+    close: () => webhooks.stop(),
   };
+}
+
+/**
+ * The script that a page loads, like the provider's: it defines the global TossPayments and nothing else. The two
+ * functions are sent as their own source text, from which Node has already stripped the types: this needs no build
+ * step, and they are linted and type-checked.
+ */
+function widgetScript(prefix: string): string {
+  const options = JSON.stringify({ texts: widgetTexts, style: widgetStyle, cards: cardFates });
+  return `(() => {
+'use strict';
+if (window.TossPayments) return;
+const options = ${options};
+const authorizeUrl = new URL(${JSON.stringify(`${prefix}/authorize`)}, document.currentScript?.src || location.href).href;
+${createWidgetViews.toString()}
+${createTossGlobal.toString()}
+window.TossPayments = createTossGlobal({ views: createWidgetViews(options), cards: options.cards, authorizeUrl });
+})();
+`;
 }

@@ -13,7 +13,7 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
   });
   afterAll(() => toss.close());
   beforeEach(() => {
-    toss.shop.news.length = 0;
+    toss.shop.webhooks.length = 0;
     toss.shop.status = 200;
   });
 
@@ -31,8 +31,9 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
     });
   }
 
-  const newsOf = (paymentKey: string) => toss.shop.news.filter((news) => news.paymentKey === paymentKey);
-  const statusesOf = (paymentKey: string) => newsOf(paymentKey).map(({ status }) => status);
+  const webhooksOf = (paymentKey: string) =>
+    toss.shop.webhooks.filter((webhook) => webhook.paymentKey === paymentKey);
+  const statusesOf = (paymentKey: string) => webhooksOf(paymentKey).map(({ status }) => status);
 
   test('posts every change of status once, as a Payment', async () => {
     const payment = await toss.authorize();
@@ -43,9 +44,9 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
     expect(new Set(statusesOf(payment.paymentKey))).toEqual(
       new Set(['IN_PROGRESS', 'DONE', 'PARTIAL_CANCELED', 'CANCELED']),
     );
-    const told = newsOf(payment.paymentKey);
-    expect(new Set(told.map(({ transmissionId }) => transmissionId)).size).toBe(4);
-    expect(told.find(({ status }) => status === 'DONE')?.body).toMatchObject({
+    const received = webhooksOf(payment.paymentKey);
+    expect(new Set(received.map(({ transmissionId }) => transmissionId)).size).toBe(4);
+    expect(received.find(({ status }) => status === 'DONE')?.body).toMatchObject({
       eventType: 'PAYMENT_STATUS_CHANGED',
       createdAt: expect.stringMatching(/\+09:00$/),
       data: { orderId: payment.orderId, totalAmount: 30_000 },
@@ -66,7 +67,7 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
     const sender = otherSender();
     const payment = await toss.authorize();
     const { paymentKey } = payment;
-    await expect.poll(() => newsOf(paymentKey).length).toBe(1);
+    await expect.poll(() => webhooksOf(paymentKey).length).toBe(1);
     // Recorded by the process that posted it.
     await expect.poll(() => triesOf(paymentKey)).toBe(1);
     await database().sql.updateTable('sandbox_payment').set({ status: 'DONE' }).execute();
@@ -74,16 +75,16 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
     for (const pause of [1, 4, 16, 64, 256, 1024, 4096]) {
       laterBy(pause - 0.5);
       await sender.runOnce();
-      expect(newsOf(paymentKey), `before ${pause} min`).toHaveLength(sent);
+      expect(webhooksOf(paymentKey), `before ${pause} min`).toHaveLength(sent);
       laterBy(0.5);
       await sender.runOnce();
       sent += 1;
-      expect(newsOf(paymentKey), `after ${pause} min`).toHaveLength(sent);
+      expect(webhooksOf(paymentKey), `after ${pause} min`).toHaveLength(sent);
     }
     laterBy(100_000);
     expect(await sender.runOnce()).toBe(0);
-    expect(newsOf(paymentKey)).toHaveLength(8);
-    expect(new Set(newsOf(paymentKey).map(({ transmissionId }) => transmissionId)).size).toBe(1);
+    expect(webhooksOf(paymentKey)).toHaveLength(8);
+    expect(new Set(webhooksOf(paymentKey).map(({ transmissionId }) => transmissionId)).size).toBe(1);
   });
 
   test('stops at the first 200, also after a restart', async () => {

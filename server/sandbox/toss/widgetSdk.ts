@@ -17,7 +17,7 @@ interface PaymentRequest {
 
 /**
  * The provider's global, version 2, limited to widgets: the same calls, in the same order, with the same error codes
- * (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (widgetScript.ts), so it must use
+ * (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (tossSandbox.ts), so it must use
  * nothing from outside itself.
  */
 export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {

@@ -34,7 +34,7 @@ interface ViewOptions {
 }
 
 /**
- * The views of the widgets. The browser gets this function as text (widgetScript.ts), so it must use nothing from
+ * The views of the widgets. The browser gets this function as text (tossSandbox.ts), so it must use nothing from
  * outside itself. It draws in shadow roots with constructed style sheets: neither the page's styles nor its policy
  * interferes.
  */

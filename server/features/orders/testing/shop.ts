@@ -32,7 +32,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     },
   };
 
-  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, patience: number) {
+  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, timeout: number) {
     const process = { isAlive: true };
     const outbox = createOutbox({
       database: database(),
@@ -51,7 +51,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,
-      patience,
+      timeout,
       pollEvery: 1_000_000,
     });
     const answered = async <T>(answer: Promise<T>) => {

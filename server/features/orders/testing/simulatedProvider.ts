@@ -19,7 +19,7 @@ export type Fate =
   /** Done; the response comes when it is released. */
   | 'answeredLate';
 
-interface Kept {
+interface StoredPayment {
   paymentKey: string;
   orderId: string;
   isRefused: boolean;
@@ -35,9 +35,9 @@ const amount = 30_000;
 /** A fake payment provider that keeps the rules of the real one, and whose connection fails as a test requires. */
 export class SimulatedProvider {
   readonly #clock: Clock;
-  readonly #payments = new Map<string, Kept>();
+  readonly #payments = new Map<string, StoredPayment>();
   readonly #done = new Map<string, ProviderPayment | PaymentRefusal>();
-  #held: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
   /** The fates of the next calls; calls after those succeed. */
   fates: Fate[] = [];
   /** The code with which every refund is refused. */
@@ -63,7 +63,7 @@ export class SimulatedProvider {
   charges(orderId: string): ProviderPayment[] {
     return [...this.#payments.values()]
       .filter((one) => one.orderId === orderId && one.paidAt)
-      .map((one) => this.#told(one));
+      .map((one) => this.#toPayment(one));
   }
 
   /** Takes the money after all, against the provider's own rules. */
@@ -80,9 +80,9 @@ export class SimulatedProvider {
     if (payment?.paidAt) payment.refunded = Math.min(amount, payment.refunded + part);
   }
 
-  /** Releases all held calls. */
+  /** Releases all waiting calls. */
   letGo(): void {
-    for (const go of this.#held.splice(0)) go();
+    for (const go of this.#waiting.splice(0)) go();
   }
 
   /** The provider as one process reaches it; a dead process gets no more responses. */
@@ -92,8 +92,8 @@ export class SimulatedProvider {
       return isAlive() ? answer : new Promise<T>(() => undefined);
     };
     return {
-      confirm: (wish) => call(() => this.#once(wish.idempotencyKey, () => this.#confirm(wish))),
-      cancel: (wish) => call(() => this.#once(wish.idempotencyKey, () => this.#cancel(wish))),
+      confirm: (request) => call(() => this.#once(request.idempotencyKey, () => this.#confirm(request))),
+      cancel: (request) => call(() => this.#once(request.idempotencyKey, () => this.#cancel(request))),
       paymentByKey: (key) => call(() => this.#find((one) => one.paymentKey === key)),
       paymentOfOrder: (id) =>
         call(
@@ -107,22 +107,22 @@ export class SimulatedProvider {
   async #roundTrip<T>(act: () => T): Promise<T> {
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
-    if (fate === 'late') await new Promise<void>((resolve) => this.#held.push(resolve));
+    if (fate === 'late') await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return act();
     } finally {
-      if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#held.push(resolve));
+      if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
       // biome-ignore lint/correctness/noUnsafeFinally: whatever the answer was, it is lost
       if (fate === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
     }
   }
 
-  #find(isIt: (one: Kept) => boolean): ProviderPayment | null {
+  #find(isIt: (one: StoredPayment) => boolean): ProviderPayment | null {
     const found = [...this.#payments.values()].findLast(isIt);
-    return found ? this.#told(found) : null;
+    return found ? this.#toPayment(found) : null;
   }
 
-  #told(one: Kept): ProviderPayment {
+  #toPayment(one: StoredPayment): ProviderPayment {
     if (
       one.status === 'authorised' &&
       this.#clock.now().getTime() - one.authorisedAt.getTime() >= sessionLife
@@ -157,28 +157,28 @@ export class SimulatedProvider {
     }
   }
 
-  #confirm(wish: { paymentKey: string; orderId: string; amount: number }): ProviderPayment {
-    const one = this.#payments.get(wish.paymentKey);
+  #confirm(request: { paymentKey: string; orderId: string; amount: number }): ProviderPayment {
+    const one = this.#payments.get(request.paymentKey);
     if (!one) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
-    if (this.#told(one).status === 'expired' || one.orderId !== wish.orderId)
+    if (this.#toPayment(one).status === 'expired' || one.orderId !== request.orderId)
       throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
-    if (one.status !== 'authorised') return this.#told(one);
-    if (wish.amount !== amount) throw new PaymentRefusal('FORBIDDEN_REQUEST');
+    if (one.status !== 'authorised') return this.#toPayment(one);
+    if (request.amount !== amount) throw new PaymentRefusal('FORBIDDEN_REQUEST');
     if (one.isRefused) {
       one.status = 'aborted';
       throw new PaymentRefusal('REJECT_CARD_PAYMENT');
     }
     one.status = 'paid';
     one.paidAt = this.#clock.now();
-    return this.#told(one);
+    return this.#toPayment(one);
   }
 
-  #cancel(wish: { paymentKey: string; amount: number }): ProviderPayment {
-    const one = this.#payments.get(wish.paymentKey);
+  #cancel(request: { paymentKey: string; amount: number }): ProviderPayment {
+    const one = this.#payments.get(request.paymentKey);
     if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
     if (this.refundRefusal) throw new PaymentRefusal(this.refundRefusal);
-    if (one.refunded + wish.amount > amount) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
-    one.refunded += wish.amount;
-    return this.#told(one);
+    if (one.refunded + request.amount > amount) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
+    one.refunded += request.amount;
+    return this.#toPayment(one);
   }
 }

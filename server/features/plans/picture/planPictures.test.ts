@@ -36,7 +36,7 @@ it.each([
 });
 
 it('renders pictures one at a time and none twice, and refuses too many at once', async () => {
-  const memory = new PictureCache();
+  const cache = new PictureCache();
   let running = 0;
   let most = 0;
   let made = 0;
@@ -48,19 +48,19 @@ it('renders pictures one at a time and none twice, and refuses too many at once'
     return Buffer.from('png');
   };
   const asked = [...Array.from({ length: 20 }, (_, index) => `plan ${index}`), 'plan 3', 'plan 3'];
-  const answers = asked.map((key) => memory.recall(key, make));
-  await expect(memory.recall('one too many', make)).rejects.toMatchObject({ code: 'unavailable' });
+  const answers = asked.map((key) => cache.get(key, make));
+  await expect(cache.get('one too many', make)).rejects.toMatchObject({ code: 'unavailable' });
   await Promise.all(answers);
   expect([most, made]).toEqual([1, 20]);
-  await memory.recall('one too many', make);
+  await cache.get('one too many', make);
   expect(made).toBe(21);
 });
 
 it('renders a picture again after a failure', async () => {
-  const memory = new PictureCache();
-  const failing = memory.recall('plan', async () => {
+  const cache = new PictureCache();
+  const failing = cache.get('plan', async () => {
     throw new Error('no room');
   });
   await expect(failing).rejects.toThrow('no room');
-  expect(await memory.recall('plan', async () => Buffer.from('png'))).toEqual(Buffer.from('png'));
+  expect(await cache.get('plan', async () => Buffer.from('png'))).toEqual(Buffer.from('png'));
 });

@@ -15,7 +15,7 @@ interface PlanPicturesParts {
  * only (no-store), since a link may end at any time.
  */
 export function servePlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesParts): void {
-  const memory = new PictureCache();
+  const cache = new PictureCache();
 
   const draw = async (ids: readonly number[]): Promise<Buffer> => {
     const rows = await database.sql
@@ -30,7 +30,7 @@ export function servePlanPictures(app: FastifyInstance, { database, readMap }: P
   app.get<{ Params: { token: string } }>('/plan/:token/picture.png', async (request, reply) => {
     const plan = await findSharedPlan(database, request.params.token);
     const key = `${plan.token} ${plan.shared_at.getTime()}`;
-    const picture = await memory.recall(key, () => draw(plan.place_ids));
+    const picture = await cache.get(key, () => draw(plan.place_ids));
     return reply
       .type('image/png')
       .header('cache-control', 'private, no-store')

@@ -275,9 +275,9 @@ test('answers unavailable after a stack overflow of the WebAssembly, and recover
 });
 
 test('answers unavailable for a query that waits too long for the one connection', async () => {
-  const { database } = await open({ patience: 50 });
+  const { database } = await open({ timeout: 50 });
   let end = () => {};
-  const held = database.transaction(async () => {
+  const transaction = database.transaction(async () => {
     await sql`select 1`.execute(database.sql);
     await new Promise<void>((resolve) => {
       end = resolve;
@@ -285,7 +285,7 @@ test('answers unavailable for a query that waits too long for the one connection
   });
   await expect(sql`select 1`.execute(database.sql)).rejects.toMatchObject({ code: 'unavailable' });
   end();
-  await held;
+  await transaction;
   await sql`select 1`.execute(database.sql);
 });
 

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** How long a query waits for the one connection before it fails with 'unavailable' (ms). */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Replaces fsync in tests in which the disk fails. */
   readonly sync?: (descriptor: number) => void;
   /** Replaces the disk's number of free bytes. */
@@ -53,7 +53,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   const room = watchDiskRoom(dataDir, options.freeBytes);
   if (!room.hasRoom()) throw new DatabaseRefusal(noRoomSentence(dataDir, room));
   const lock = lockDataFolder(dataDir);
-  const turns = new Mutex(options.patience ?? 10_000);
+  const mutex = new Mutex(options.timeout ?? 10_000);
   let fsyncsBefore = 0;
   let instance: PgliteInstance | undefined;
   try {
@@ -70,8 +70,8 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     if (isLockLost || lock.isOurs()) return;
     isLockLost = true;
     clearInterval(lockChecks);
-    const tell = options.onLockLost ?? log;
-    tell(
+    const report = options.onLockLost ?? log;
+    report(
       `The lock of the data folder ${dataDir} was deleted or replaced while this process used it: it stops, before another one writes the same database. Start it again.`,
     );
   }
@@ -115,7 +115,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
 
   /** The instance that is set to read only. */
   let readOnly: PgliteInstance | undefined;
-  let isToldFull = false;
+  let isFull = false;
   /** PostgreSQL itself rejects writes (25006), whatever the statement looks like, and leaves nothing half done. */
   async function followRoom(opened: PgliteInstance): Promise<void> {
     const hasRoom = room.hasRoom();
@@ -123,8 +123,8 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
       await opened.pglite.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`);
       readOnly = hasRoom ? undefined : opened;
     }
-    if (hasRoom !== isToldFull) return;
-    isToldFull = !hasRoom;
+    if (hasRoom !== isFull) return;
+    isFull = !hasRoom;
     log(
       hasRoom
         ? 'The disk of the data folder has room again: the database takes everything.'
@@ -147,7 +147,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   }
 
   async function closeNow(): Promise<void> {
-    const endTurn = await turns.take();
+    const release = await mutex.take();
     try {
       clearInterval(lockChecks);
       // Closing writes a checkpoint.
@@ -155,7 +155,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     } finally {
       instance = undefined;
       lock.release();
-      endTurn();
+      release();
     }
   }
 
@@ -163,11 +163,11 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   return {
     kind: 'embedded',
     connect: async () => {
-      const endTurn = await turns.take();
+      const release = await mutex.take();
       try {
-        return new EmbeddedSession(await currentInstance(), { assertLocked, crashed, endTurn });
+        return new EmbeddedSession(await currentInstance(), { assertLocked, crashed, release });
       } catch (error) {
-        endTurn();
+        release();
         throw error;
       }
     },
@@ -184,7 +184,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
 interface SessionParts {
   readonly assertLocked: () => void;
   readonly crashed: (error: unknown) => void;
-  readonly endTurn: () => void;
+  readonly release: () => void;
 }
 
 class EmbeddedSession implements Session {
@@ -225,7 +225,7 @@ class EmbeddedSession implements Session {
   }
 
   release(): void {
-    this.#parts.endTurn();
+    this.#parts.release();
   }
 }
 

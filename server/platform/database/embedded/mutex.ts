@@ -7,13 +7,13 @@ interface Waiting {
 
 /** Serializes callers of the one connection; each waits up to a timeout. */
 export class Mutex {
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #line: Waiting[] = [];
   #taken = false;
 
-  /** @param patience timeout for a waiting caller, which then gets 'unavailable' (ms) */
-  constructor(patience: number) {
-    this.#patience = patience;
+  /** @param timeout how long a caller waits before it gets 'unavailable' (ms) */
+  constructor(timeout: number) {
+    this.#timeout = timeout;
   }
 
   /** Resolves when the caller has the mutex, with the function that releases it. */
@@ -30,8 +30,8 @@ export class Mutex {
         },
         timer: setTimeout(() => {
           this.#line.splice(this.#line.indexOf(waiting), 1);
-          reject(unavailable(new Error(`the embedded database was busy for ${this.#patience} ms`)));
-        }, this.#patience),
+          reject(unavailable(new Error(`the embedded database was busy for ${this.#timeout} ms`)));
+        }, this.#timeout),
       };
       this.#line.push(waiting);
     });

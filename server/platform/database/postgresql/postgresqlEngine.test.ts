@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { socketFaults, startFaultySocketServer } from '../../../testing/faultySocketServer.ts';
 import { systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import { databaseOver, openDatabase } from '../open.ts';
+import { startPostgresqlProxy } from '../testing/postgresqlProxy.ts';
 import { describeOnPostgresql, freshPostgresql } from '../testing/testDatabases.ts';
 import { createPostgresqlEngine, standardLimits } from './postgresqlEngine.ts';
 
@@ -14,62 +13,19 @@ const lines: string[] = [];
 const log = (line: string) => lines.push(line);
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', clock: systemClock, log });
 
-/** A proxy to PostgreSQL that can be cut and restored. */
-class Passage {
-  readonly #target: URL;
-  #server: Server | undefined;
-  #sockets: Socket[] = [];
-  #port = 0;
-
-  constructor(target: string) {
-    this.#target = new URL(target);
-  }
-
-  get url(): string {
-    const url = new URL(this.#target);
-    url.searchParams.delete('host');
-    url.hostname = '127.0.0.1';
-    url.port = String(this.#port);
-    return url.href;
-  }
-
-  async open(): Promise<void> {
-    const folder = this.#target.searchParams.get('host');
-    const port = Number(this.#target.port || 5432);
-    const server = createServer((near) => {
-      const far =
-        folder === null ? connect(port, this.#target.hostname) : connect(join(folder, `.s.PGSQL.${port}`));
-      this.#sockets.push(near, far);
-      for (const socket of [near, far]) socket.on('error', () => undefined);
-      near.pipe(far).pipe(near);
-    });
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address !== null && typeof address === 'object') this.#port = address.port;
-    this.#server = server;
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server?.close(() => resolve()));
-    for (const socket of this.#sockets.splice(0)) socket.destroy();
-    await closed;
-  }
-}
-
 describeOnPostgresql('PostgreSQL engine', (url) => {
   let database: Database;
-  let passage: Passage;
+  let proxy: Awaited<ReturnType<typeof startPostgresqlProxy>>;
   const one = () => sql`select 1 as one`.execute(database.sql);
 
   beforeAll(async () => {
-    passage = new Passage(url());
-    await passage.open();
-    database = await open(passage.url);
+    proxy = await startPostgresqlProxy(url());
+    database = await open(proxy.url);
   });
 
   afterAll(async () => {
     await database.close();
-    await passage.close();
+    await proxy.comeAndGo(false);
   });
 
   test('answers unavailable while PostgreSQL is down, and recovers when it is back', async () => {
@@ -79,7 +35,7 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
     const slept = expect(sleeping).rejects.toMatchObject(unavailable);
     torn = database.transaction(async () => {
       await one();
-      await passage.close();
+      await proxy.comeAndGo(false);
       await one();
     });
     await expect(torn).rejects.toMatchObject(unavailable);
@@ -87,7 +43,7 @@ describeOnPostgresql('PostgreSQL engine', (url) => {
     await expect(one()).rejects.toMatchObject(unavailable);
     await expect(database.transaction(one)).rejects.toMatchObject(unavailable);
     await expect(database.ping()).rejects.toMatchObject(unavailable);
-    await passage.open();
+    await proxy.comeAndGo(true);
     await database.ping();
     expect((await one()).rows).toEqual([{ one: 1 }]);
   });
@@ -184,31 +140,20 @@ test('refuses a missing server or another service with one line without the pass
   expect(String(refusal)).not.toContain('secret');
 });
 
-test.for<[string, (socket: Socket) => unknown]>([
-  ['says nothing', () => undefined],
-  ['drips', (socket) => void setInterval(() => socket.write('N'), 20).unref()],
-  ['speaks something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['closes at once', (socket) => socket.end()],
-  ['breaks off', (socket) => socket.once('data', () => socket.destroy())],
-])('DESIGN 11: rejects every query in time when the database %s', async ([, behave]) => {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    behave(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const limits = { ...standardLimits, connections: 1, connect: 200, statement: 200 };
-  const engine = createPostgresqlEngine(`postgresql://me:secret@127.0.0.1:${port}/x`, log, limits);
-  const away = databaseOver(engine, log);
-  // Both wait for the one connection of the pool.
-  const answers = await Promise.allSettled([
-    sql`select 1`.execute(away.sql),
-    away.transaction(async () => undefined),
-  ]);
-  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: unavailable });
-  for (const socket of sockets) socket.destroy();
-  server.close();
-  await away.close();
-});
+test.for(socketFaults('N'))(
+  'DESIGN 11: rejects every query in time when the database %s',
+  async ([, behave]) => {
+    const server = await startFaultySocketServer(behave);
+    const limits = { ...standardLimits, connections: 1, connect: 200, statement: 200 };
+    const engine = createPostgresqlEngine(`postgresql://me:secret@127.0.0.1:${server.port}/x`, log, limits);
+    const away = databaseOver(engine, log);
+    // Both wait for the one connection of the pool.
+    const answers = await Promise.allSettled([
+      sql`select 1`.execute(away.sql),
+      away.transaction(async () => undefined),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: unavailable });
+    server.close();
+    await away.close();
+  },
+);

@@ -7,15 +7,15 @@ import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 // Synchronous, so that no line is lost in a buffer at the kill.
-const tell = (line: string) => writeSync(1, `${line}\n`);
+const print = (line: string) => writeSync(1, `${line}\n`);
 
-const engine = await openEmbeddedEngine({ dataDir, log: tell });
+const engine = await openEmbeddedEngine({ dataDir, log: print });
 const session = await engine.connect();
 await session.script('create table if not exists kept (id bigint primary key, filler text)');
 const { rows } = await session.query('select id from kept order by id', []);
 const found = rows.map((row) => Number((row as { id: number }).id));
-tell(`found ${JSON.stringify(found)}`);
+print(`found ${JSON.stringify(found)}`);
 for (let id = (found.at(-1) ?? 0) + 1; ; id += 1) {
   await session.query('insert into kept values ($1, $2)', [id, 'x'.repeat(200)]);
-  tell(`kept ${id}`);
+  print(`kept ${id}`);
 }

@@ -31,7 +31,7 @@ export interface SuiteOptions {
 export type OpenedDatabase = () => Database;
 
 /** Milliseconds for a first start on a slow machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * The same suite on PGlite and on PostgreSQL (DESIGN 11), each with a fresh, migrated database of its own, shared by
@@ -86,7 +86,7 @@ export function describeOnPostgresql(
     let fresh: FreshPostgresql | undefined;
     beforeAll(async () => {
       fresh = await freshPostgresql(template && `template ${await postgresqlTemplate(template)}`);
-    }, patience);
+    }, timeout);
     afterAll(() => fresh?.dispose());
     suite(() => {
       if (fresh === undefined) throw new Error('The database is there only inside hooks and tests');
@@ -164,7 +164,7 @@ async function fillOnce(
 }
 
 async function connectWhenReady(url: string, failedFile: string): Promise<pg.Client> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -192,7 +192,7 @@ export async function freshDataFolder(
 
 async function emptyTemplate(): Promise<string> {
   const { embeddedTemplate } = inject('testDatabases');
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   while (!existsSync(embeddedTemplate)) {
     if (Date.now() > until) throw new Error(`${embeddedTemplate} was not made in time`);
     await pause(50);
@@ -204,7 +204,7 @@ async function emptyTemplate(): Promise<string> {
 async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
   const { templates } = inject('testDatabases');
   const target = join(templates, name);
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   while (!existsSync(target)) {
     if (!takes(`${target}.lock`)) {
       await pause(50);
@@ -249,7 +249,7 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       ...(options.wrap === undefined ? {} : { wrap: options.wrap }),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
-  }, patience);
+  }, timeout);
   afterAll(async () => {
     await database?.close();
     await place?.dispose();

@@ -17,7 +17,7 @@ const talkSchema = z.discriminatedUnion('figures', [
 type Talk = z.infer<typeof talkSchema>;
 
 /** Timeout for a worker's response (ms); a late one is left out, since it may be ending. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /** In the first process: passes one worker's request to all, and returns their responses. */
 export function gatherFiguresOfWorkers(): void {
@@ -44,7 +44,7 @@ export function gatherFiguresOfWorkers(): void {
       open.delete(id);
       if (asker.isConnected()) asker.send({ figures: 'all', id, all });
     };
-    const timer = setTimeout(finish, patience);
+    const timer = setTimeout(finish, timeout);
     open.set(id, { left: workers.length, all, finish });
     for (const worker of workers) worker.send({ figures: 'wanted', id } satisfies Talk);
   });

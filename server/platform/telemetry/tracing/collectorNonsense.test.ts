@@ -20,20 +20,20 @@ it.concurrent.for(nonsenses)(
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', server.url);
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300');
     vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20');
-    const told: string[] = [];
-    const tracing = openTracing((line) => told.push(line), 600);
-    const work = () => tracing.begin({ name: 'a job', kind: 'internal' }).end();
+    const logged: string[] = [];
+    const tracing = openTracing((line) => logged.push(line), 600);
+    const work = () => tracing.tracer.startSpan('a job').end();
 
     work();
     if (isTaken(nonsense)) await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(1);
-    else await expect.poll(() => told, { timeout: 20_000 }).toEqual([away]);
+    else await expect.poll(() => logged, { timeout: 20_000 }).toEqual([away]);
 
     await server.be(null);
     await expect
       .poll(
         () => {
           work();
-          return [server.asked.length > 1 || nonsense === 'refused', told];
+          return [server.asked.length > 1 || nonsense === 'refused', logged];
         },
         { timeout: 20_000 },
       )

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { context, propagation, type Tracer, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   defaultResource,
@@ -11,19 +11,22 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { Span, Step, Tracing } from './tracing.ts';
 
 /** Timeout of an export (ms), however slowly the response arrives; the SDK's own 10 s apply to silence only. */
 const standardLimit = 15_000;
 /** Timeout of the last export at shutdown (ms). */
 const lastWait = 2_000;
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
+/** Traces of requests and jobs, exported to a collector. */
+export interface Tracing {
+  readonly tracer: Tracer;
+  /** Exports pending spans, and gives up after 2 s. */
+  close(): Promise<void>;
+}
 
 /**
- * Traces by OpenTelemetry's SDK, which reads its own standard variables (OTEL_*) from the environment. No globals and
- * no patching: spans are started by hand, and find their parents through one AsyncLocalStorage. Loaded only when
- * tracing is enabled.
+ * Traces by OpenTelemetry's SDK, which reads its own standard variables (OTEL_*) from the environment; registers it for
+ * the API (tracing.ts). No patching: spans are started by hand. Loaded only when tracing is enabled.
  */
 export function openTracing(log: (line: string) => void, exportLimit: number = standardLimit): Tracing {
   const provider = new BasicTracerProvider({
@@ -31,43 +34,13 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
       .merge(resourceFromAttributes({ 'service.name': 'solbada', 'service.instance.id': randomUUID() }))
       // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. No other detector: those report the machine, its users and paths.
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log, exportLimit))],
+    spanProcessors: [new BatchSpanProcessor(loggingExporter(new OTLPTraceExporter(), log, exportLimit))],
   });
-  const tracer = provider.getTracer('solbada');
-  const active = new AsyncLocalStorage<Context>();
-
-  function begin({ name, kind, attributes, caller }: Step): Span {
-    // A connection opened inside a span passes that span on to every request on it, so a server span takes its parent
-    // from the caller only.
-    const around = kind === 'server' ? contextOf(caller) : active.getStore();
-    const parent = around ?? ROOT_CONTEXT;
-    const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent);
-    const context = trace.setSpan(parent, span);
-    return {
-      around: (work) => active.run(context, work),
-      tell: (more) => void span.setAttributes(more),
-      end(failure) {
-        if (!span.isRecording()) return;
-        if (failure !== undefined) {
-          span.setAttribute('error.type', failure);
-          span.setStatus({ code: SpanStatusCode.ERROR });
-        }
-        span.end();
-      },
-    };
-  }
-
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   return {
-    isOn: true,
-    begin,
-    traceId() {
-      const context = active.getStore();
-      return context && trace.getSpanContext(context)?.traceId;
-    },
-    carry(work) {
-      const context = active.getStore();
-      return context ? () => active.run(context, work) : work;
-    },
+    tracer: provider.getTracer('solbada'),
     async close() {
       const ended = new AbortController();
       const tooLate = pause(lastWait, undefined, { signal: ended.signal });
@@ -78,16 +51,10 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
   };
 }
 
-/** The caller's trace. Its tracestate is untrusted text and is dropped. */
-function contextOf(traceparent: string | undefined): Context | null {
-  const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
-  return caller && trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true });
-}
-
 /** Logs once that the collector does not respond, and once that it does again. */
-function telling(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
+function loggingExporter(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
   let isAway = false;
-  const tell = (value: boolean) => {
+  const setAway = (value: boolean) => {
     if (value === isAway) return;
     isAway = value;
     log(isAway ? 'The collector takes no traces; they are dropped.' : 'The collector takes traces again.');
@@ -99,7 +66,7 @@ function telling(exporter: SpanExporter, log: (line: string) => void, limit: num
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        tell(failed);
+        setAway(failed);
         // Handled here: the SDK would log each failure.
         done({ code: ExportResultCode.SUCCESS });
       };

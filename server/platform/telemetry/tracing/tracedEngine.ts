@@ -1,7 +1,8 @@
+import { context, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { Engine, Session } from '../../database/engine.ts';
 import { outcomeOf } from '../../database/meteredEngine.ts';
 import { summaryOf } from './statementSummary.ts';
-import { type Span, type Step, type Tracing, traced } from './tracing.ts';
+import { markFailed, traced, tracer } from './tracing.ts';
 
 const system = { 'db.system.name': 'postgresql' };
 
@@ -9,31 +10,28 @@ const system = { 'db.system.name': 'postgresql' };
  * The same engine, with statements and transactions as spans of the current trace. Statements outside a trace, such
  * as the polling of the outbox every second, are left out.
  */
-export function tracedEngine(engine: Engine, tracing: Tracing): Engine {
-  if (!tracing.isOn) return engine;
-  return { ...engine, connect: async (options) => tracedSession(await engine.connect(options), tracing) };
+export function tracedEngine(engine: Engine): Engine {
+  return { ...engine, connect: async (options) => tracedSession(await engine.connect(options)) };
 }
 
-function tracedSession(session: Session, tracing: Tracing): Session {
+function tracedSession(session: Session): Session {
   /** From begin to commit or rollback. */
   let transaction: Span | undefined;
 
   const end = (outcome: 'committed' | 'rolled back' | 'lost') => {
-    transaction?.tell({ 'solbada.outcome': outcome });
-    transaction?.end(outcome === 'committed' ? undefined : outcome);
+    transaction?.setAttribute('solbada.outcome', outcome);
+    if (transaction && outcome !== 'committed') markFailed(transaction, outcome);
+    transaction?.end();
     transaction = undefined;
   };
 
   return {
     async query(sql, parameters) {
-      if (tracing.traceId() === undefined) return session.query(sql, parameters);
-      const step = stepOf(sql);
-      const run = () => traced(tracing, step, () => session.query(sql, parameters), outcomeOf);
-      if (sql === 'begin') {
-        transaction ??= tracing.begin({ name: 'transaction', kind: 'internal', attributes: system });
-      }
+      if (!trace.getActiveSpan()) return session.query(sql, parameters);
+      if (sql === 'begin') transaction ??= tracer.startSpan('transaction', { attributes: system });
+      const run = () => tracedStatement(sql, () => session.query(sql, parameters));
       if (!transaction) return run();
-      const result = await transaction.around(run);
+      const result = await context.with(trace.setSpan(context.active(), transaction), run);
       // The command tag: the COMMIT of a failed transaction returns ROLLBACK.
       if (sql === 'commit') end(result.command === 'ROLLBACK' ? 'rolled back' : 'committed');
       if (sql === 'rollback') end('rolled back');
@@ -47,15 +45,13 @@ function tracedSession(session: Session, tracing: Tracing): Session {
   };
 }
 
-function stepOf(sql: string): Step {
+function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
   const { operation, table } = summaryOf(sql);
-  return {
-    name: table === null ? operation : `${operation} ${table}`,
-    kind: 'client',
-    attributes: {
-      ...system,
-      'db.operation.name': operation,
-      ...(table === null ? {} : { 'db.collection.name': table }),
-    },
+  const attributes = {
+    ...system,
+    'db.operation.name': operation,
+    ...(table === null ? {} : { 'db.collection.name': table }),
   };
+  const name = table === null ? operation : `${operation} ${table}`;
+  return traced(name, { kind: SpanKind.CLIENT, attributes }, run, outcomeOf);
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { guide } from '../../../testing/describeWithGuide.ts';
+import { startNonsenseServer } from '../../../testing/nonsenseServer.ts';
 import { addressOf, killRunning, type Started, start } from '../../../testing/startProcess.ts';
 import { needsBuild } from '../../../testing/testWeb.ts';
 import { freshDataFolder } from '../../database/testing/testDatabases.ts';
@@ -79,11 +78,11 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
     for (const secret of ['nobody@', 'Winter2026!', 'lang=en', folder.dataDir])
       expect(collector.whole()).not.toContain(secret);
 
-    const told = started
+    const logged = started
       .out()
       .split('\n')
       .flatMap((line) => (line.startsWith('{') ? lineSchema.parse(JSON.parse(line)) : []));
-    const completed = told.filter(({ msg, trace_id }) => msg === 'request completed' && trace_id === trace);
+    const completed = logged.filter(({ msg, trace_id }) => msg === 'request completed' && trace_id === trace);
     expect(completed.map(({ reqId }) => reqId)).toContain(response.headers.get('x-request-id'));
     expect(completed).toHaveLength(2);
   });
@@ -112,19 +111,17 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
   });
 
   it('ends in time with a collector that never responds', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const at = silent.address();
+    const silent = await startNonsenseServer();
+    await silent.be('silent');
     const started = start({
       DATA_DIR: folder.dataDir,
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: silent.url,
       OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
     });
     expect((await fetch(`${await addressOf(started)}/api/v1/theme?locale=ko`)).status).toBe(200);
     // If the stop waited for it, the process's own limit would end it with 1.
     await stop(started);
-    silent.closeAllConnections();
-    silent.close();
+    await silent.close();
   });
 
   it('loads no SDK code without a collector', async () => {

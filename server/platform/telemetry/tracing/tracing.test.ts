@@ -8,14 +8,13 @@ import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { goodPassword } from '../../../testing/testVisitor.ts';
-import { openTracing } from './openTracing.ts';
+import { openTracing, type Tracing } from './openTracing.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 import { tracedEngine } from './tracedEngine.ts';
-import { type Tracing, traced } from './tracing.ts';
+import { traced } from './tracing.ts';
 
 let collector: Collector;
 let opened: Tracing;
-const tracing = () => opened;
 
 beforeAll(async () => {
   collector = await startCollector();
@@ -40,8 +39,8 @@ describeWithGuide(
   (database) => {
     const { app } = useApplication(database, {
       openSandboxes,
-      tracing,
-      variables: { RATE_LIMITS: 'off' },
+      // Its spans go to the collector above: the SDK reads the same variable from the environment.
+      variables: { RATE_LIMITS: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
     });
     beforeAll(async () => {
       await app().listen({ port: 0, host: '127.0.0.1' });
@@ -110,7 +109,7 @@ describeWithGuide(
 
     it('records no values of a failed statement', async () => {
       const ask = () =>
-        traced(opened, { name: 'a job', kind: 'internal' }, async () => {
+        traced('a job', {}, async () => {
           await sql`select ${'hidden-value'}::int from place`.execute(database().sql);
         });
       await expect(ask()).rejects.toThrow();
@@ -124,7 +123,7 @@ describeWithGuide(
 
     it('marks a transaction that is rolled back', async () => {
       const work = () =>
-        traced(opened, { name: 'a job undone', kind: 'internal' }, () =>
+        traced('a job undone', {}, () =>
           database().transaction(async () => {
             await sql`select 1 from place`.execute(database().sql);
             throw new Error('secret reason');
@@ -174,11 +173,11 @@ describeWithGuide(
       expect(collector.whole()).not.toContain('secret-token');
     });
   },
-  { wrap: (engine) => tracedEngine(engine, opened) },
+  { wrap: tracedEngine },
 );
 
 it('records the kind of failure of an unreachable provider', async () => {
-  const routing = tracedRouting(createRoutingService({ routingUrl: 'http://127.0.0.1:9' }), opened);
+  const routing = tracedRouting(createRoutingService({ routingUrl: 'http://127.0.0.1:9' }));
   await expect(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }])).rejects.toThrow();
   const [span] = await collector.traceWith('routing table');
   expect(span).toMatchObject({

@@ -1,68 +1,42 @@
-/** Span attributes of our own choice: never an address, a parameter, or a text from a visitor or a provider. */
-export type Attributes = Readonly<Record<string, string | number>>;
+import { type Span, type SpanOptions, SpanStatusCode, trace } from '@opentelemetry/api';
 
-export interface Step {
-  readonly name: string;
-  /** `server`: a request to us. `client`: a request by us. `internal`: our own work. */
-  readonly kind: 'server' | 'client' | 'internal';
-  readonly attributes?: Attributes;
-  /** The caller's traceparent (https://www.w3.org/TR/trace-context/); an invalid one is ignored. */
-  readonly caller?: string | undefined;
+/** Its spans do nothing until openTracing.ts registers a provider, where an operator has set a collector. */
+export const tracer = trace.getTracer('solbada');
+
+/** Marks a span as failed; `failure` is one word for what went wrong. */
+export function markFailed(span: Span, failure: string): void {
+  span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** A span under way, until its creator ends it. */
-export interface Span {
-  /** Runs work with this span as the parent of new ones. */
-  around<T>(work: () => T): T;
-  tell(attributes: Attributes): void;
-  /** Ends the span; `failure` is one word for what went wrong, if anything did. A second end has no effect. */
-  end(failure?: string): void;
-}
-
-/** Traces of requests and jobs, exported to a collector where an operator has set one. */
-export interface Tracing {
-  /** False without a collector: work that only serves traces is skipped then. */
-  readonly isOn: boolean;
-  /** Starts a span below the current one. */
-  begin(step: Step): Span;
-  /** The current trace id; undefined outside one. */
-  traceId(): string | undefined;
-  /** Binds work to the current span, for a call from elsewhere. */
-  carry<T>(work: () => T): () => T;
-  /** Exports pending spans, and gives up after 2 s. */
-  close(): Promise<void>;
-}
-
-const noSpan: Span = { around: (work) => work(), tell: () => undefined, end: () => undefined };
-
-export const noTracing: Tracing = {
-  isOn: false,
-  begin: () => noSpan,
-  traceId: () => undefined,
-  carry: (work) => work,
-  close: async () => undefined,
-};
-
-/** Runs work in a span of its own, and records a thrown error as its outcome. */
-export async function traced<T>(
-  tracing: Tracing,
-  step: Step,
+/**
+ * Runs work in a span of its own, and records a thrown error as its outcome. Attributes are of our own choice: never an
+ * address, a parameter, or a text from a visitor or a provider.
+ */
+export function traced<T>(
+  name: string,
+  options: SpanOptions,
   work: (span: Span) => Promise<T>,
-  failureOf: (error: unknown) => string = wordOf,
+  failureOf: (error: unknown) => string = kindOf,
 ): Promise<T> {
-  const span = tracing.begin(step);
-  try {
-    const result = await span.around(() => work(span));
-    span.end();
-    return result;
-  } catch (error) {
-    span.end(failureOf(error));
-    throw error;
-  }
+  return tracer.startActiveSpan(name, options, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      markFailed(span, failureOf(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
 }
 
 /** Only the kind of the error: messages repeat addresses and values. */
-function wordOf(error: unknown): string {
+function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return /^\w{1,60}$/.test(error.name) ? error.name : 'Error';
+}
+
+/** The current trace id; undefined outside one. */
+export function currentTraceId(): string | undefined {
+  return trace.getActiveSpan()?.spanContext().traceId;
 }

@@ -3,10 +3,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { portOf } from '../../../platform/portOf.ts';
 import { createTossSandbox } from '../tossSandbox.ts';
 
 /** A webhook as the shop received it. */
-export interface ReceivedNews {
+export interface ReceivedWebhook {
   readonly transmissionId: string;
   readonly status: string;
   readonly paymentKey: string;
@@ -15,7 +16,7 @@ export interface ReceivedNews {
 
 const answerSchema = z.looseObject({ code: z.string().optional(), status: z.string().optional() });
 const keySchema = z.object({ paymentKey: z.string() });
-const newsSchema = z.object({ data: z.object({ status: z.string(), paymentKey: z.string() }) });
+const webhookSchema = z.object({ data: z.object({ status: z.string(), paymentKey: z.string() }) });
 
 export interface RunningToss {
   readonly app: FastifyInstance;
@@ -23,10 +24,12 @@ export interface RunningToss {
   readonly apiUrl: string;
   readonly secretKey: string;
   /** The received webhooks, and the status of the shop's responses. */
-  readonly shop: { readonly news: ReceivedNews[]; status: number };
+  readonly shop: { readonly webhooks: ReceivedWebhook[]; status: number };
   /** POST with a body, otherwise GET. */
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
-  authorize(wish?: Record<string, unknown>): Promise<{ paymentKey: string; orderId: string; amount: number }>;
+  authorize(
+    request?: Record<string, unknown>,
+  ): Promise<{ paymentKey: string; orderId: string; amount: number }>;
   close(): Promise<void>;
 }
 
@@ -45,15 +48,12 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
     reply.header('connection', 'close');
     done();
   });
-  const origin = () => {
-    const address = app.server.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  };
-  const shop: RunningToss['shop'] = { news: [], status: 200 };
+  const origin = () => `http://127.0.0.1:${portOf(app.server)}`;
+  const shop: RunningToss['shop'] = { webhooks: [], status: 200 };
   app.post('/api/v1/payments/webhook', async (request, reply) => {
-    const { data } = newsSchema.parse(request.body);
+    const { data } = webhookSchema.parse(request.body);
     const transmissionId = String(request.headers['tosspayments-webhook-transmission-id']);
-    shop.news.push({ transmissionId, ...data, body: request.body });
+    shop.webhooks.push({ transmissionId, ...data, body: request.body });
     return reply.code(shop.status).send({});
   });
   const sandbox = createTossSandbox({ database, clock, ownOrigin: origin, publicOrigin: null });
@@ -81,7 +81,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
     secretKey: sandbox.secretKey,
     shop,
     call,
-    async authorize(wish = {}) {
+    async authorize(request = {}) {
       const orderId = newOrderId();
       const asked = {
         orderId,
@@ -89,7 +89,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
         orderName: '관광택시',
         method: 'CARD',
         card: '4242424242424242',
-        ...wish,
+        ...request,
       };
       const { body } = await call('/authorize', asked);
       return { ...keySchema.parse(body), orderId: String(asked.orderId), amount: asked.amount };

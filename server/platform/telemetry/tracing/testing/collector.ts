@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { startNonsenseServer } from '../../../../testing/nonsenseServer.ts';
 
 const attributesSchema = z
   .array(
@@ -69,26 +68,18 @@ export async function startCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = [];
   const resources: Collector['resources'] = [];
   const headers: IncomingHttpHeaders[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    if (request.method !== 'POST' || request.url !== '/v1/traces') {
-      response.writeHead(404).end();
-      return;
-    }
+  const server = await startNonsenseServer(async ({ method, path, headers: received, body }) => {
+    if (method !== 'POST' || path !== '/v1/traces') return { status: 404, body: '' };
     bodies.push(body);
-    headers.push(request.headers);
+    headers.push(received);
     for (const { resource, scopeSpans } of exportSchema.parse(JSON.parse(body)).resourceSpans) {
       resources.push(resource);
       spans.push(...scopeSpans.flatMap((scope) => scope.spans));
     }
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    return { status: 200, body: '{}' };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     spans,
     resources,
     headers,
@@ -102,11 +93,7 @@ export async function startCollector(): Promise<Collector> {
         await pause(25);
       }
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => server.close(),
   };
 }
 

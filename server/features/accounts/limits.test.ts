@@ -89,3 +89,71 @@ describeWithGuide('DESIGN 3: rate limits of a stranger and of the account’s ow
     expect(code.status).toBe(204);
   });
 });
+
+describeWithGuide('rate limits of the sign-in', (database) => {
+  const { app } = useApplication(database, { openSandboxes });
+
+  it('DESIGN 3: limits refreshes per session, and the session survives the limit', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('refreshing@example.com', 'refreshing');
+    const refresh = () => visitor.call('POST', '/auth/refresh');
+    let answer = await refresh();
+    let times = 0;
+    while (answer.status === 200 && times < 100) {
+      times++;
+      answer = await refresh();
+    }
+    expect([times, answer.status, answer.cookies]).toEqual([60, 429, []]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visitor.call('GET', '/user/me')).status).toBe(200);
+    const other = new TestVisitor(app);
+    await other.signUp('resting@example.com', 'resting');
+    expect((await other.call('POST', '/auth/refresh')).status).toBe(200);
+  });
+
+  it('blocks an address after ten wrong passwords, even for the right one; other addresses are not affected', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.signUp('guessed@example.com', 'guessed');
+    const logIn = (email: string, password: string) =>
+      new TestVisitor(app).call('POST', '/auth/login/email', { email, password });
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await logIn('guessed@example.com', 'Wrong123!')).status).toBe(401);
+    }
+    const refused = await logIn('guessed@example.com', goodPassword);
+    expect([refused.status, refused.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await logIn('other@example.com', 'Wrong123!')).status).toBe(401);
+    // Existing sessions are not affected.
+    expect((await visitor.call('GET', '/user/me')).status).toBe(200);
+  });
+});
+
+describeWithGuide('rate limits of the sign-up', (database) => {
+  const { app } = useApplication(database, { openSandboxes });
+
+  it('DESIGN 3: responds 429 with Retry-After past 5 mails an hour to an address, for any client', async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked++) {
+      const one = new TestVisitor(app);
+      const answer = await one.call('POST', '/auth/email/send', { email: 'much@example.com' });
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        expect(answer.code).toBe('tooManyRequests');
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+      }
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(await new TestVisitor(app).mails('much@example.com', 5)).toHaveLength(5);
+  });
+
+  it('DESIGN 3: responds 429 past 30 mails an hour for a client, for any address', async () => {
+    let refused = 0;
+    for (let asked = 0; asked < 32; asked++) {
+      const answer = await new TestVisitor(app).call('POST', '/auth/email/send', {
+        email: `many-${asked}@example.com`,
+      });
+      if (answer.status === 429) refused++;
+    }
+    expect(refused).toBeGreaterThanOrEqual(2);
+  });
+});
