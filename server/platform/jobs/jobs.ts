@@ -53,8 +53,8 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
   const leases = createLeases(parts.rows, parts);
   const stopping = new AbortController();
   const runs = new Map<Claim<T>, Promise<void>>();
-  /** Places in use, including those of rows that are just being claimed. */
-  let taken = 0;
+  /** The last claim: one at a time, so that places are not given twice. */
+  let claiming: Promise<unknown> = Promise.resolve();
   /**
    * Earliest time of the next claim after a failed one, by performance.now(): during a database outage, leases of rows
    * that are being processed have expired, and their processes must first renew them or write their results.
@@ -68,33 +68,31 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
   };
 
   /** Starts as many due rows as there are free places; returns their runs. */
-  async function begin(): Promise<readonly Promise<void>[]> {
-    const free = atOnce - taken;
+  function begin(): Promise<readonly Promise<void>[]> {
+    const begun = claiming.then(beginNext);
+    claiming = begun.catch(() => undefined);
+    return begun;
+  }
+
+  async function beginNext(): Promise<readonly Promise<void>[]> {
     const heldAt = performance.now();
-    if (free === 0 || heldAt < claimsFrom) return [];
-    taken += free;
-    let claims: readonly Claim<T>[] = [];
+    if (runs.size === atOnce || heldAt < claimsFrom) return [];
     try {
       await parts.beforeClaim?.();
-      claims = await leases.claim(free, [...runs.keys()]);
+      const claims = await leases.claim(atOnce - runs.size, [...runs.keys()]);
+      return claims.map((claim) => {
+        const ended = runLeased(claim, heldAt).finally(() => runs.delete(claim));
+        runs.set(claim, ended);
+        return ended;
+      });
     } catch (error) {
       claimsFrom = performance.now() + 2 * renewEvery;
       throw error;
-    } finally {
-      taken -= free - claims.length;
     }
-    return claims.map((claim) => {
-      const ended = process(claim, heldAt).finally(() => {
-        taken -= 1;
-        runs.delete(claim);
-      });
-      runs.set(claim, ended);
-      return ended;
-    });
   }
 
   /** Runs a claimed row under its lease, and writes the result. Never rejects. */
-  async function process(claim: Claim<T>, heldAt: number): Promise<void> {
+  async function runLeased(claim: Claim<T>, heldAt: number): Promise<void> {
     const lost = new AbortController();
     const done = new AbortController();
     const renewing = renewUntil(done.signal, claim, heldAt, lost);
@@ -161,9 +159,11 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
 
   return {
     ...poller,
-    /** Processes the next due rows, as many as may run at once; returns how many there were. */
+    /** Ends the runs under way, then processes the next due rows, as many as may run at once; returns their number. */
     runOnce: () =>
       outside(async () => {
+        await claiming;
+        await Promise.all(runs.values());
         const begun = await begin();
         await Promise.all(begun);
         return begun.length;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiAddresses, apiBase } from '../../../contract/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Poller } from '../../platform/jobs/poller.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { registerAuthorize } from './authorize.ts';
 import { registerCheckout } from './checkout.ts';
@@ -9,7 +10,7 @@ import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
-import { createWebhookSender } from './webhooks.ts';
+import { startWebhookSender } from './webhooks.ts';
 import { widgetScript } from './widgetScript.ts';
 
 const prefix = '/sandbox/toss';
@@ -47,13 +48,9 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     clock,
     browserOrigin: () => publicOrigin ?? ownOrigin(),
   });
-  const news = createWebhookSender({
-    database,
-    clock,
-    target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
-    expireOverdue: payments.expireOverdue,
-  });
-  const onChange = () => news.wake();
+  // Before the process listens nothing can be posted.
+  let webhooks: Poller | undefined;
+  const onChange = () => webhooks?.wake();
 
   return {
     apiUrl: () => `${ownOrigin()}${prefix}`,
@@ -63,8 +60,16 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
 
     async register(app) {
       const script = widgetScript(prefix);
-      const onFail = (err: unknown) => app.log.error({ err }, 'sandbox webhook failed');
-      app.addHook('onListen', async () => news.start(onFail));
+      app.addHook('onListen', async () => {
+        webhooks = startWebhookSender({
+          database,
+          clock,
+          target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
+          expireOverdue: payments.expireOverdue,
+          onFail: (err) => app.log.error({ err }, 'sandbox webhook failed'),
+        });
+        webhooks.wake();
+      });
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
           // The sandbox reports a database outage as a provider behind a proxy would.
@@ -94,6 +99,6 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       await app.register(async (pages) => registerCheckout(pages, { prefix, payments, onChange }));
     },
 
-    close: () => news.stop(),
+    close: async () => webhooks?.stop(),
   };
 }
