@@ -2,7 +2,6 @@ import { languages } from '../../contract/languages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/failures.ts';
-import { watchClockSkew } from '../platform/jobs/clockSkew.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
 import { createChangeTeller, type RunResult, startJobs } from '../platform/jobs/jobs.ts';
 import type { Poller } from '../platform/jobs/poller.ts';
@@ -33,8 +32,6 @@ interface MailWorkerParts {
   readonly onTry?: (outcome: Fate['is']) => void;
   /** Milliseconds between two polls of the outbox. */
   readonly pollEvery?: number;
-  /** Milliseconds between two renewals of the leases. */
-  readonly renewEvery?: number;
   /** Milliseconds that a stop waits for deliveries under way; aborted ones are sent after the next start. */
   readonly stopPatience?: number;
 }
@@ -48,7 +45,6 @@ export type MailWorker = Poller;
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { clock, log, jobErrors, onTry, pollEvery = 1_000 } = parts;
-  const mayBeMisdated = watchClockSkew(clock);
   /** The last attempt found that the server accepts nothing. */
   let isAway = false;
   const tellAway = createChangeTeller(false, (value) =>
@@ -68,9 +64,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     rows: waitingMails(clock),
     atOnce: connections,
     pollEvery,
-    beforeClaim: async () => {
-      if (mayBeMisdated()) await bringBack(parts);
-    },
+    repairTimes: () => bringBack(parts),
     run: (mail, signal) => deliver(parts, mail, signal, note),
     // While the server accepts nothing, the waiting mails are not all tried.
     goesOn: () => !isAway,

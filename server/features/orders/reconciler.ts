@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ticketStatuses } from '../../../contract/ticketRules.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { watchClockSkew } from '../../platform/jobs/clockSkew.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { createChangeTeller, startJobs } from '../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../platform/jobs/leases.ts';
@@ -46,7 +45,6 @@ export interface Reconciler extends Poller {
  */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
   const { database, clock, paymentSync, log, jobErrors, pollEvery = every } = parts;
-  const mayBeMisdated = watchClockSkew(clock);
   const tellAway = createChangeTeller(false, (isAway) =>
     log(
       isAway
@@ -81,9 +79,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     clock,
     atOnce: 5,
     pollEvery,
-    beforeClaim: async () => {
-      if (mayBeMisdated()) await bringBack(database, clock);
-    },
+    repairTimes: () => bringBack(database, clock),
     run: check,
     onFail: (error, order) => jobErrors.report('payment_sync', error, order && { orderId: order.id }),
     onReadable: (isReadable) =>

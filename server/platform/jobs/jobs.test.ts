@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../../testing/testApplication.ts';
 import { describeOnBothEngines } from '../database/testing/testDatabases.ts';
 import { startJobs } from './jobs.ts';
@@ -109,6 +109,8 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
   }
   const pass = (seconds: number) =>
     clock.moveTo(new Date(clock.now().getTime() + seconds * second).toISOString());
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(database().sql);
   const mail = () => database().sql.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
   const oneNews = () =>
     database().sql.selectFrom('sandbox_payment_news').selectAll().executeTakeFirstOrThrow();
@@ -122,46 +124,56 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
     expect(run.toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(['mails', 'news'] as const)(
-    'runs a row of a killed process (%s) again after 20 s',
-    async (table) => {
-      const run: string[] = [];
-      const dying = () => new Promise<never>(() => undefined);
-      const isMail = table === 'mails';
-      await (isMail ? addMail() : addNews());
-      const dead = isMail ? mailJobs(dying) : newsJobs(dying);
+  /** Jobs over a table of either kind, with one row; `until` reads the end of its lease. */
+  const kinds = {
+    'a lease of its own': {
+      add: addMail,
+      start: mailJobs,
+      until: async () => (await mail()).claimed_until,
+      isDone: async () => (await mail()).sent_at !== null,
+    },
+    'the due time as its lease': {
+      add: addNews,
+      start: newsJobs,
+      until: async () => (await oneNews()).next_try_at,
+      isDone: async () => (await oneNews()).tries === 1,
+    },
+  };
+  const inTwentySeconds = () => new Date(clock.now().getTime() + 20 * second);
+
+  describe.each(Object.entries(kinds))('with %s', (_name, { add, start, until, isDone }) => {
+    it('runs a row of a killed process again after 20 s', async () => {
+      await add();
+      void start(() => new Promise(() => undefined)).runOnce();
+      // Never stopped: its run does not end.
       started.pop();
-      void dead.runOnce();
-      await expect
-        .poll(async () => (isMail ? (await mail()).claimed_until : (await oneNews()).next_try_at))
-        .toEqual(new Date(clock.now().getTime() + 20 * second));
-      const next = isMail
-        ? mailJobs(async (id) => void run.push(id))
-        : newsJobs(async (id) => void run.push(id));
+      await expect.poll(until).toEqual(inTwentySeconds());
+      let runs = 0;
+      const next = start(async () => (runs += 1));
       pass(19);
       expect(await next.runOnce()).toBe(0);
       pass(1);
       expect(await next.runOnce()).toBe(1);
-      expect(run).toHaveLength(1);
-    },
-  );
-
-  it('keeps the lease of a long run whose due time is the lease', async () => {
-    await addNews();
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      expect(runs).toBe(1);
     });
-    newsJobs(() => held, { renewEvery: 20 }).wake();
-    const inTwenty = () => new Date(clock.now().getTime() + 20 * second);
-    for (let step = 0; step < 3; step += 1) {
-      await expect.poll(async () => (await oneNews()).next_try_at, { timeout: 10_000 }).toEqual(inTwenty());
-      pass(15);
-    }
-    expect(await newsJobs(async () => expect.unreachable()).runOnce()).toBe(0);
-    letGo();
-    await expect.poll(async () => (await oneNews()).tries, { timeout: 10_000 }).toBe(1);
-    expect(await oneNews()).toMatchObject({ next_try_at: null });
+
+    it('renews the lease of a long run, so that no other process starts one', async () => {
+      await add();
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      start(() => held, { renewEvery: 20 }).wake();
+      const other = start(async () => expect.unreachable());
+      for (let step = 1; step <= 3; step += 1) {
+        await expect.poll(until, { timeout: 20_000 }).toEqual(inTwentySeconds());
+        expect(await other.runOnce()).toBe(0);
+        // Shorter than the lease, all of them together are longer.
+        pass(15);
+      }
+      letGo();
+      await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+    });
   });
 
   it('leaves a due time that was set during the run', async () => {
@@ -213,13 +225,10 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
 
   it('claims nothing for two renewals after a failed poll, so that running rows are renewed first', async () => {
     await addMail();
-    const tables = ['mail_outbox', 'mail_outbox_away'];
-    const rename = ([from, to]: string[]) =>
-      sql`alter table ${sql.ref(from ?? '')} rename to ${sql.ref(to ?? '')}`.execute(database().sql);
     const jobs = mailJobs(async () => undefined, { renewEvery: 200 });
-    await rename(tables);
+    await rename('mail_outbox', 'away');
     await expect(jobs.runOnce()).rejects.toThrow('mail_outbox');
-    await rename(tables.toReversed());
+    await rename('away', 'mail_outbox');
     expect(await jobs.runOnce()).toBe(0);
     await pause(450);
     expect(await jobs.runOnce()).toBe(1);
@@ -227,11 +236,9 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
 
   it('writes the result of a run when the database is back', async () => {
     await addMail();
-    const rename = (from: string, to: string) =>
-      sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(database().sql);
     const jobs = mailJobs(async () => {
-      await rename('mail_outbox', 'mail_outbox_away');
-      setTimeout(() => void rename('mail_outbox_away', 'mail_outbox'), 100);
+      await rename('mail_outbox', 'away');
+      setTimeout(() => void rename('away', 'mail_outbox'), 100);
     });
     expect(await jobs.runOnce()).toBe(1);
     expect(await mail()).toMatchObject({ sent_at: clock.now(), claimed_until: null, attempts: 1 });

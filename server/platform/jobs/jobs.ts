@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/failures.ts';
 import type { Tables } from '../database/tables.ts';
+import { watchClockSkew } from './clockSkew.ts';
 import { type Claim, createLeases, type LeasedTable, leaseRenewedEvery, surelyHeldFor } from './leases.ts';
 import { type Poller, startPoller } from './poller.ts';
 
@@ -32,6 +33,8 @@ interface JobsParts<T extends keyof Tables> {
   readonly run: (row: Selectable<Tables[T]>, signal: AbortSignal) => Promise<RunResult<T> | null>;
   /** Called before each claim. */
   readonly beforeClaim?: () => Promise<unknown>;
+  /** Repairs due times and leases set by a wrong clock; called when there may be some. */
+  readonly repairTimes?: () => Promise<unknown>;
   /** False after a run that makes others pointless for now: the remaining rows wait for the next poll. */
   readonly goesOn?: () => boolean;
   /** Receives the errors of polls and, with their rows, of runs. */
@@ -51,6 +54,7 @@ interface JobsParts<T extends keyof Tables> {
 export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
   const { atOnce, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopPatience = 5_000 } = parts;
   const leases = createLeases(parts.rows, parts);
+  const mayBeMisdated = watchClockSkew(parts.clock);
   const stopping = new AbortController();
   const runs = new Map<Claim<T>, Promise<void>>();
   /** The last claim: one at a time, so that places are not given twice. */
@@ -79,6 +83,7 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
     if (runs.size === atOnce || heldAt < claimsFrom) return [];
     try {
       await parts.beforeClaim?.();
+      if (mayBeMisdated()) await parts.repairTimes?.();
       const claims = await leases.claim(atOnce - runs.size, [...runs.keys()]);
       return claims.map((claim) => {
         const ended = runLeased(claim, heldAt).finally(() => runs.delete(claim));
