@@ -12,7 +12,7 @@ import { type Poller, startPoller } from './poller.ts';
 /** What a run leaves in its row. */
 export interface RunResult<T extends keyof Tables> {
   readonly change: Updateable<Tables[T]>;
-  /** Writes it even if another process has claimed the row by now: the work is done. */
+  /** The work is done: writes it even if another process has claimed the row by now, and as often as it takes. */
   readonly evenIfLost?: boolean;
   /** Called after the writing; `isHeld` is false when the lease was lost. */
   readonly written?: (isHeld: boolean) => unknown;
@@ -102,9 +102,8 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
     const done = new AbortController();
     const renewing = renewUntil(done.signal, claim, heldAt, lost);
     try {
-      const result = await run(claim.row, AbortSignal.any([lost.signal, stopping.signal])).finally(() =>
-        done.abort(),
-      );
+      const signal = AbortSignal.any([lost.signal, stopping.signal]);
+      const result = await run(claim.row, signal).finally(() => done.abort());
       await renewing;
       if (result) await write(claim, result);
     } catch (error) {
@@ -124,12 +123,12 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
       } catch (error) {
         fail(error);
         // Only this process may have lost the database.
-        if (now - renewedAt > surelyHeldFor) lost.abort();
+        if (performance.now() - renewedAt > surelyHeldFor) lost.abort();
       }
     }
   }
 
-  /** A result that is not written would let the work be done twice, so an outage is waited out, however long it takes. */
+  /** A result that is not written lets the work be done twice, so an outage is waited out, however long it takes. */
   async function write(claim: Claim<T>, { change, evenIfLost, written }: RunResult<T>): Promise<void> {
     for (;;) {
       try {
@@ -137,7 +136,7 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
         await written?.(isHeld);
         return;
       } catch (error) {
-        if (stopping.signal.aborted) throw error;
+        if (stopping.signal.aborted || !(evenIfLost || isUnavailable(error))) throw error;
         fail(error, claim.row);
         await pause(500 + 500 * Math.random(), undefined, { signal: stopping.signal }).catch(() => undefined);
       }
