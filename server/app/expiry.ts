@@ -5,6 +5,7 @@ import { removeOldMails } from '../mail/outboxRepository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
+import { type Poller, startPoller } from '../platform/jobs/poller.ts';
 
 const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
 
@@ -54,18 +55,16 @@ async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promi
 }
 
 /** Runs at every start and then hourly, safely in any number of processes. */
-export function startExpiry(parts: ExpiryParts): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = removeExpired(parts).then(() => fillMissingSkeletons(parts));
-  };
-  run();
-  const timer = setInterval(run, 3_600_000);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
+export function startExpiry(parts: ExpiryParts): Poller {
+  const poller = startPoller({
+    async runOnce() {
+      await removeExpired(parts);
+      await fillMissingSkeletons(parts);
+      return 0;
     },
-  };
+    pollEvery: 3_600_000,
+    onFail: (error) => parts.jobErrors.report('expiry', error),
+  });
+  poller.wake();
+  return poller;
 }

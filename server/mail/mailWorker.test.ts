@@ -29,7 +29,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     clock.moveTo(start);
   });
 
-  function working(send: MailTransport['send'], pollEvery = never, key = seal, renewEvery = never) {
+  function working(send: MailTransport['send'], pollEvery = never, key = seal) {
     const worker = startMailWorker({
       jobErrors: errors.jobErrors,
       database: database(),
@@ -38,7 +38,6 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
       transport: { send, close: () => undefined },
       log: (line) => void logged.push(line),
       pollEvery,
-      renewEvery,
       stopPatience: 100,
     });
     workers.push(worker);
@@ -148,51 +147,6 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     await worker.stop();
     expect(tries).toBe(5);
     expect(logged).toEqual(['The mail server does not take mails; they wait.']);
-  });
-
-  it('keeps the lease of a mail during a long delivery; no other worker sends it', async () => {
-    await postTo('a@example.com');
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    working(() => held, never, seal, 20).wake();
-    const claimedUntil = async () => (await rows())[0]?.claimed_until ?? new Date(0);
-    await expect.poll(async () => (await claimedUntil()) > clock.now(), { timeout: 20_000 }).toBe(true);
-    for (let minute = 1; minute <= 3; minute += 1) {
-      // Each step is shorter than the lease, all of them together are far longer.
-      clock.moveTo(new Date(clock.now().getTime() + 15_000).toISOString());
-      const renewed = clock.now().getTime() + 20_000;
-      await expect.poll(async () => (await claimedUntil()).getTime(), { timeout: 20_000 }).toBe(renewed);
-      const other = working(async () => {
-        throw new Error('sent twice');
-      });
-      expect(await other.runOnce()).toBe(0);
-    }
-    letGo();
-    await expect.poll(async () => (await rows())[0]?.sent_at, { timeout: 20_000 }).toEqual(clock.now());
-    expect(await rows()).toMatchObject([{ attempts: 1 }]);
-  });
-
-  it('aborts a mail whose lease it could not renew, and leaves it to the new owner', async () => {
-    await postTo('a@example.com');
-    let wasBrokenOff = false;
-    const waiting: MailTransport['send'] = (_message, signal) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => {
-          wasBrokenOff = true;
-          reject(new MailRefusal('EABORT'));
-        });
-      });
-    const slow = working(waiting, never, seal, 20);
-    slow.wake();
-    await expect.poll(async () => (await rows())[0]?.attempts, { timeout: 20_000 }).toBe(1);
-    // As if this process had paused until another one claimed the mail.
-    const until = new Date(clock.now().getTime() + 60_000);
-    await database().sql.updateTable('mail_outbox').set({ attempts: 2, claimed_until: until }).execute();
-    await expect.poll(() => wasBrokenOff, { timeout: 20_000 }).toBe(true);
-    await slow.stop();
-    expect(await rows()).toMatchObject([{ attempts: 2, claimed_until: until, last_error: null }]);
   });
 
   it('marks a mail as sent once the database is back after an outage, and does not send it again', async () => {

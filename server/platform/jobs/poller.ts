@@ -11,7 +11,7 @@ interface PollerParts {
   readonly onFail: (error: unknown) => void;
 }
 
-/** A periodic job over rows of a table, safe in any number of processes; it can also be woken. */
+/** A periodic job, which can also be woken. */
 export interface Poller {
   /** Polls now; during a run, once more after it. */
   wake(): void;

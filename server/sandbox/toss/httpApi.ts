@@ -90,6 +90,8 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     if (made?.status !== 200 || card === undefined || fateOf(card) !== 'withheld') return;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    // The caller may have left before.
+    if (reply.raw.destroyed) return;
     const signal = AbortSignal.any([gone.signal, closing.signal]);
     await pause(withheldFor, undefined, { signal }).catch(() => undefined);
   }

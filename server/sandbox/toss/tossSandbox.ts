@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiAddresses, apiBase } from '../../../contract/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Poller } from '../../platform/jobs/poller.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { registerAuthorize } from './authorize.ts';
 import { cardFates } from './cards.ts';
@@ -10,7 +11,7 @@ import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
-import { createWebhookSender } from './webhooks.ts';
+import { startWebhookSender } from './webhooks.ts';
 import { createTossGlobal } from './widgetSdk.ts';
 import { widgetTexts } from './widgetTexts.ts';
 import { createWidgetViews, widgetStyle } from './widgetViews.ts';
@@ -50,13 +51,9 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
     clock,
     browserOrigin: () => publicOrigin ?? ownOrigin(),
   });
-  const webhooks = createWebhookSender({
-    database,
-    clock,
-    target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
-    expireOverdue: payments.expireOverdue,
-  });
-  const onChange = () => webhooks.wake();
+  // Before the process listens nothing can be posted.
+  let webhooks: Poller | undefined;
+  const onChange = () => webhooks?.wake();
 
   return {
     apiUrl: () => `${ownOrigin()}${prefix}`,
@@ -66,8 +63,16 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
 
     async register(app) {
       const script = widgetScript(prefix);
-      const onFail = (err: unknown) => app.log.error({ err }, 'sandbox webhook failed');
-      app.addHook('onListen', async () => webhooks.start(onFail));
+      app.addHook('onListen', async () => {
+        webhooks = startWebhookSender({
+          database,
+          clock,
+          target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
+          expireOverdue: payments.expireOverdue,
+          onFail: (err) => app.log.error({ err }, 'sandbox webhook failed'),
+        });
+        webhooks.wake();
+      });
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
           // The sandbox reports a database outage as a provider behind a proxy would.
@@ -97,7 +102,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       await app.register(async (pages) => registerCheckout(pages, { prefix, payments, onChange }));
     },
 
-    close: () => webhooks.stop(),
+    close: async () => webhooks?.stop(),
   };
 }
 

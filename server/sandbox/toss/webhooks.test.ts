@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../platform/database/testing/testDatab
 import { TestClock } from '../../testing/testApplication.ts';
 import { createPayments } from './payments.ts';
 import { type RunningToss, startToss } from './testing/runningToss.ts';
-import { createWebhookSender } from './webhooks.ts';
+import { startWebhookSender } from './webhooks.ts';
 
 describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
   const clock = new TestClock();
@@ -23,11 +23,15 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
   /** The sender of another process, run by the test alone. */
   function otherSender() {
     const payments = createPayments({ database: database(), clock, browserOrigin: () => toss.origin });
-    return createWebhookSender({
+    return startWebhookSender({
       database: database(),
       clock,
       target: () => `${toss.origin}/api/v1/payments/webhook`,
       expireOverdue: payments.expireOverdue,
+      onFail: (error) => {
+        throw error;
+      },
+      pollEvery: 1_000_000,
     });
   }
 

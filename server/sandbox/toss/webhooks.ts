@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SandboxPaymentNewsTable } from '../../platform/database/tables.ts';
-import { type Poller, startPoller } from '../../platform/jobs/poller.ts';
+import { startJobs } from '../../platform/jobs/jobs.ts';
+import type { LeasedTable } from '../../platform/jobs/leases.ts';
+import type { Poller } from '../../platform/jobs/poller.ts';
 import { koreanTime } from './paymentObject.ts';
 
 const minute = 60_000;
@@ -11,66 +10,42 @@ const minute = 60_000;
 const resends = [1, 4, 16, 64, 256, 1024, 4096];
 /** The shop's response timeout is 10 s. */
 const timeLimit = 10_000;
-/** Longer than an attempt: a claim that outlives it belongs to a dead process. */
-const lease = 30_000;
-const mostAtOnce = 10;
 
-type News = Selectable<SandboxPaymentNewsTable>;
+const waitingNews: LeasedTable<'sandbox_payment_news'> = {
+  table: 'sandbox_payment_news',
+  key: 'transmission_id',
+  due: 'next_try_at',
+  lease: 'next_try_at',
+};
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly database: Database;
   readonly clock: Clock;
   /** The shop's webhook address. */
   readonly target: () => string;
   /** Expires overdue payments, which queues webhooks too. */
   readonly expireOverdue: () => Promise<void>;
+  readonly onFail: (error: unknown) => void;
   /** Milliseconds between two polls. */
   readonly pollEvery?: number;
 }
 
 /** Posts changes to the shop until it responds 200 (the provider's webhooks). */
-export function createWebhookSender({
+export function startWebhookSender({
   database,
   clock,
   target,
   expireOverdue,
+  onFail,
   pollEvery = 5_000,
-}: WebhookParts) {
-  let work: Poller | null = null;
-  const outside = AsyncLocalStorage.snapshot();
-  const stopping = new AbortController();
-
-  /** Claims due webhooks. The time of the next attempt is the lease, so that a process that dies loses none. */
-  async function claim(): Promise<News[]> {
-    const now = clock.now();
-    const due = database.sql
-      .selectFrom('sandbox_payment_news')
-      .select('transmission_id')
-      .where('next_try_at', '<=', now)
-      .orderBy('number')
-      .limit(mostAtOnce)
-      .forUpdate()
-      .skipLocked();
-    return database.sql
-      .with(
-        (cte) => cte('due').materialized(),
-        () => due,
-      )
-      .updateTable('sandbox_payment_news')
-      .from('due')
-      .set({ next_try_at: new Date(now.getTime() + lease) })
-      .whereRef('sandbox_payment_news.transmission_id', '=', 'due.transmission_id')
-      .returningAll('sandbox_payment_news')
-      .execute();
-  }
-
-  async function isTaken({ transmission_id: id, body }: News): Promise<boolean> {
+}: WebhookParts): Poller {
+  async function isTaken(id: string, body: string, signal: AbortSignal): Promise<boolean> {
     database.assertOutsideTransaction('The shop');
     try {
       const { status } = await fetch(target(), {
         method: 'POST',
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeLimit)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
         headers: {
           'content-type': 'application/json',
           'tosspayments-webhook-transmission-id': id,
@@ -84,41 +59,23 @@ export function createWebhookSender({
     }
   }
 
-  async function send(news: News): Promise<void> {
-    const taken = await isTaken(news);
-    // Aborted by our own stop: it is retried when its lease expires, after the next start.
-    if (!taken && stopping.signal.aborted) return;
-    const pause = resends[news.tries];
-    await database.sql
-      .updateTable('sandbox_payment_news')
-      .set({
-        tries: news.tries + 1,
-        next_try_at: taken || pause === undefined ? null : new Date(clock.now().getTime() + pause * minute),
-      })
-      .where('transmission_id', '=', news.transmission_id)
-      .execute();
-  }
-
-  /** Posts due webhooks; returns the number of attempts. */
-  async function runOnce(): Promise<number> {
-    await expireOverdue();
-    const due = await claim();
-    await Promise.all(due.map(send));
-    return due.length;
-  }
-
-  return {
-    // Before the process listens nothing can be posted.
-    wake: () => work?.wake(),
-    /** Posts due webhooks; returns the number of attempts. */
-    runOnce: () => outside(runOnce),
-    start(onFail: (error: unknown) => void): void {
-      work ??= startPoller({ runOnce, pollEvery, onFail });
-      work.wake();
+  return startJobs({
+    rows: waitingNews,
+    database,
+    clock,
+    atOnce: 10,
+    pollEvery,
+    beforeClaim: expireOverdue,
+    onFail,
+    stopPatience: 0,
+    async run({ transmission_id: id, body, tries }, signal) {
+      const taken = await isTaken(id, body, signal);
+      // Aborted by our own stop: it is retried when its lease expires, after the next start.
+      if (!taken && signal.aborted) return null;
+      const pause = resends[tries];
+      const isOver = taken || pause === undefined;
+      const next = isOver ? null : new Date(clock.now().getTime() + pause * minute);
+      return { change: { tries: tries + 1, next_try_at: next } };
     },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await work?.stop();
-    },
-  };
+  });
 }

@@ -1,0 +1,192 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Selectable, Updateable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { isUnavailable } from '../database/failures.ts';
+import type { Tables } from '../database/tables.ts';
+import { watchClockSkew } from './clockSkew.ts';
+import { type Claim, createLeases, type LeasedTable, leaseRenewedEvery, surelyHeldFor } from './leases.ts';
+import { type Poller, startPoller } from './poller.ts';
+
+/** What a run leaves in its row. */
+export interface RunResult<T extends keyof Tables> {
+  readonly change: Updateable<Tables[T]>;
+  /** The work is done: writes it even if another process has claimed the row by now, and as often as it takes. */
+  readonly evenIfLost?: boolean;
+  /** Called after the writing; `isHeld` is false when the lease was lost. */
+  readonly written?: (isHeld: boolean) => unknown;
+}
+
+interface JobsParts<T extends keyof Tables> {
+  readonly rows: LeasedTable<T>;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How many rows are processed at the same time; a slow one delays no other. */
+  readonly atOnce: number;
+  /** Milliseconds between two polls. */
+  readonly pollEvery: number;
+  /**
+   * Processes one row, outside any transaction. Null, or an error, leaves the row claimed: it is retried when its lease
+   * expires. The signal aborts it when the lease is lost, and when this process stops.
+   */
+  readonly run: (row: Selectable<Tables[T]>, signal: AbortSignal) => Promise<RunResult<T> | null>;
+  /** Called before each claim. */
+  readonly beforeClaim?: () => Promise<unknown>;
+  /** Repairs due times and leases set by a wrong clock; called when there may be some. */
+  readonly repairTimes?: () => Promise<unknown>;
+  /** False after a run that makes others pointless for now: the remaining rows wait for the next poll. */
+  readonly goesOn?: () => boolean;
+  /** Receives the errors of polls and, with their rows, of runs. */
+  readonly onFail: (error: unknown, row?: Selectable<Tables[T]>) => void;
+  /** Called when the table becomes unreadable because the database is away, and when it is readable again. */
+  readonly onReadable?: (isReadable: boolean) => void;
+  /** Milliseconds between two renewals of a lease. */
+  readonly renewEvery?: number;
+  /** Milliseconds that a stop waits for the runs under way; after that they are aborted. */
+  readonly stopPatience?: number;
+}
+
+/**
+ * Processes the due rows of a table, each in one process at a time, as long as no process stands still for longer than
+ * its leases. Any number of processes may run the same jobs; what a killed process had claimed is due again within 20 s.
+ */
+export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
+  const { atOnce, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopPatience = 5_000 } = parts;
+  const leases = createLeases(parts.rows, parts);
+  const mayBeMisdated = watchClockSkew(parts.clock);
+  const stopping = new AbortController();
+  const runs = new Map<Claim<T>, Promise<void>>();
+  /** The last claim: one at a time, so that places are not given twice. */
+  let claiming: Promise<unknown> = Promise.resolve();
+  /**
+   * Earliest time of the next claim after a failed one, by performance.now(): during a database outage, leases of rows
+   * that are being processed have expired, and their processes must first renew them or write their results.
+   */
+  let claimsFrom = 0;
+  const tellReadable = createChangeTeller(true, parts.onReadable);
+
+  const fail = (error: unknown, row?: Selectable<Tables[T]>) => {
+    onFail(error, row);
+    if (isUnavailable(error)) tellReadable(false);
+  };
+
+  /** Starts as many due rows as there are free places; returns their runs. */
+  function begin(): Promise<readonly Promise<void>[]> {
+    const begun = claiming.then(beginNext);
+    claiming = begun.catch(() => undefined);
+    return begun;
+  }
+
+  async function beginNext(): Promise<readonly Promise<void>[]> {
+    const heldAt = performance.now();
+    if (runs.size === atOnce || heldAt < claimsFrom) return [];
+    try {
+      await parts.beforeClaim?.();
+      if (mayBeMisdated()) await parts.repairTimes?.();
+      const claims = await leases.claim(atOnce - runs.size, [...runs.keys()]);
+      return claims.map((claim) => {
+        const ended = runLeased(claim, heldAt).finally(() => runs.delete(claim));
+        runs.set(claim, ended);
+        return ended;
+      });
+    } catch (error) {
+      claimsFrom = performance.now() + 2 * renewEvery;
+      throw error;
+    }
+  }
+
+  /** Runs a claimed row under its lease, and writes the result. Never rejects. */
+  async function runLeased(claim: Claim<T>, heldAt: number): Promise<void> {
+    const lost = new AbortController();
+    const done = new AbortController();
+    const renewing = renewUntil(done.signal, claim, heldAt, lost);
+    try {
+      const signal = AbortSignal.any([lost.signal, stopping.signal]);
+      const result = await run(claim.row, signal).finally(() => done.abort());
+      await renewing;
+      if (result) await write(claim, result);
+    } catch (error) {
+      fail(error, claim.row);
+    }
+  }
+
+  async function renewUntil(done: AbortSignal, claim: Claim<T>, heldAt: number, lost: AbortController) {
+    let renewedAt = heldAt;
+    while (!lost.signal.aborted) {
+      await pause(renewEvery, undefined, { signal: done, ref: false }).catch(() => undefined);
+      if (done.aborted) return;
+      const now = performance.now();
+      try {
+        if (await leases.renew(claim)) renewedAt = now;
+        else lost.abort();
+      } catch (error) {
+        fail(error);
+        // Only this process may have lost the database.
+        if (performance.now() - renewedAt > surelyHeldFor) lost.abort();
+      }
+    }
+  }
+
+  /** A result that is not written lets the work be done twice, so an outage is waited out, however long it takes. */
+  async function write(claim: Claim<T>, { change, evenIfLost, written }: RunResult<T>): Promise<void> {
+    for (;;) {
+      try {
+        const isHeld = await leases.release(claim, change, evenIfLost);
+        await written?.(isHeld);
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted || !(evenIfLost || isUnavailable(error))) throw error;
+        fail(error, claim.row);
+        await pause(500 + 500 * Math.random(), undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  const poller = startPoller({
+    async runOnce() {
+      if (runs.size === atOnce) {
+        await Promise.race(runs.values());
+        if (parts.goesOn?.() === false) return 0;
+      }
+      return (await begin()).length;
+    },
+    pollEvery,
+    onLook: () => {
+      // A poll that was not allowed to claim has read nothing.
+      if (performance.now() >= claimsFrom) tellReadable(true);
+    },
+    onFail: (error) => fail(error),
+  });
+  // A caller may be inside a transaction, which the runs must not join.
+  const outside = AsyncLocalStorage.snapshot();
+
+  return {
+    ...poller,
+    /** Ends the runs under way, then processes the next due rows, as many as may run at once; returns their number. */
+    runOnce: () =>
+      outside(async () => {
+        await claiming;
+        await Promise.all(runs.values());
+        const begun = await begin();
+        await Promise.all(begun);
+        return begun.length;
+      }),
+    async stop() {
+      const patience = setTimeout(() => stopping.abort(), stopPatience);
+      await poller.stop();
+      await Promise.all(runs.values());
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** Calls back when a value changes: an outage of a day is one log line, not a thousand. */
+export function createChangeTeller(initial: boolean, onChange?: (value: boolean) => void) {
+  let last = initial;
+  return (value: boolean) => {
+    if (value === last) return;
+    last = value;
+    onChange?.(value);
+  };
+}
