@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** For the processes that tests start; Node keeps it valid by itself. */
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 
 /** Unit and service tests beside the code; journeys in a browser are Playwright's, in tests/. */
 export default defineConfig({
@@ -8,6 +12,8 @@ export default defineConfig({
     globalSetup: ['server/platform/database/testing/globalSetup.ts'],
     setupFiles: ['server/platform/database/testing/quietConsole.ts'],
     pool: 'forks',
+    // PGlite's WebAssembly is compiled once: in a short process the optimising compiler costs more than it saves.
+    execArgv: ['--liftoff-only'],
     // More than a small machine has cores: many tests wait for a provider's patience, a lease or a mail.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,

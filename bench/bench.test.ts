@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
-import { describeOnPostgresql } from '../server/platform/database/testing/testDatabases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DataFolder,
+  describeOnPostgresql,
+  freshDataFolder,
+} from '../server/platform/database/testing/testDatabases.ts';
+import { guide } from '../server/testing/describeWithGuide.ts';
 import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
 
 /** Runs one subject as `npm run bench` does, and returns its figures, a line each. */
@@ -27,10 +32,16 @@ describe.skipIf(!isBuilt)(
   `DESIGN 9: runs every subject of the bench${needsBuild}`,
   { timeout: 120_000 },
   () => {
+    let folder: DataFolder;
+    beforeAll(async () => {
+      folder = await freshDataFolder(guide);
+    });
+    afterAll(() => folder.dispose());
+
     it.each(['pages', 'lists', 'start', 'memory', 'order', 'accounts', 'lighthouse'])(
       '%s',
       async (subject) => {
-        const lines = await smoke(subject, ['--embedded']);
+        const lines = await smoke(subject, ['--embedded'], { BENCH_DATA: folder.dataDir });
         expect(lines.length).toBeGreaterThan(0);
         for (const line of lines) expect(line).toMatch(figures);
       },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillDataFolder } from './dataFolder.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Report } from './report.ts';
 
@@ -23,7 +24,11 @@ export async function onBothEngines(
     await inFolder((folder) =>
       measure({
         name: 'embedded',
-        place: async (part) => ({ databaseUrl: undefined, dataDir: path.join(folder, part) }),
+        place: async (part) => {
+          const dataDir = path.join(folder, part);
+          await fillDataFolder(dataDir);
+          return { databaseUrl: undefined, dataDir };
+        },
       }),
     );
   }

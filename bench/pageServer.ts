@@ -13,10 +13,12 @@ import { portOf } from '../server/platform/portOf.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { becomeServer } from './children.ts';
+import { fillDataFolder } from './dataFolder.ts';
 import { copyBuiltWeb } from './ownBuild.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
 const metrics = createMetrics();
+await fillDataFolder(path.join(dataDir, 'data'));
 const database = await openDatabase({
   dataDir: path.join(dataDir, 'data'),
   clock: systemClock,

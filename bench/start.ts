@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../server/app/product.ts';
+import { fillDataFolder } from './dataFolder.ts';
 import { effort, isSmoke } from './effort.ts';
 import { median, type Report } from './report.ts';
 
@@ -72,6 +73,7 @@ export async function measureStart(report: Report): Promise<void> {
       const { output } = await startUntil(root, [databaseStart, dataDir], dataDir, /opened in \d+/);
       return Number(/opened in (\d+)/.exec(output)?.[1]);
     };
+    await fillDataFolder(loaded);
     if (!isSmoke) await product(loaded);
     const again: Record<'product' | 'database', number>[] = [];
     const first: Record<'product' | 'database', number>[] = [];

@@ -34,13 +34,13 @@ async function compareCounts(report: Report, engine: BenchEngine): Promise<void>
     }
     for (const [name, path] of Object.entries(pages)) {
       const found: number[][] = [];
-      for (let round = -1; round < rounds; round += 1) {
+      for (let round = effort(-1, 0); round < rounds; round += 1) {
         const paces: number[] = [];
         for (const workers of counts) {
           const { answers, duration } = await answersUnderLoad(`${origins.get(workers)}${path}`, { seconds });
           paces.push(answers / duration);
         }
-        // The first round warms up.
+        // Round -1 warms up.
         if (round >= 0) found.push(paces);
       }
       const [one, two] = [0, 1].map((index) => median(found.map((paces) => paces[index] ?? 0)));

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { problemSchema } from '../contract/problems.ts';
+import { type DataFolder, freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
+import { guide } from '../server/testing/describeWithGuide.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
@@ -63,7 +64,7 @@ if (isBuilt && !tellsFigures)
   process.stderr.write('SKIPPED: memory and descriptors in a flood, this system has no /proc\n');
 
 describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { timeout: 300_000 }, () => {
-  let folder = '';
+  let folder: DataFolder | undefined;
   let port = 0;
   let product: Started | null = null;
   let slow: SlowClients | null = null;
@@ -74,9 +75,9 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     exchange(port, requestBytes(target, asking));
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'solbada-flood-'));
+    folder = await freshDataFolder(guide);
     product = start({
-      DATA_DIR: folder,
+      DATA_DIR: folder.dataDir,
       // Rate limits count by client: each kind of request here comes from an address of its own.
       TRUST_PROXY: '1',
       REQUEST_SECONDS: '4',
@@ -89,7 +90,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
   afterAll(async () => {
     slow?.close();
     await killRunning();
-    await rm(folder, { recursive: true, force: true });
+    await folder?.dispose();
   });
 
   /** The address of the largest file of the build. */

@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DataFolder, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
+import { guide } from '../testing/describeWithGuide.ts';
 import { isBuilt, needsBuild } from '../testing/testWeb.ts';
 
 const isLinux = process.platform === 'linux';
 
 describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, { timeout: 90_000 }, () => {
-  let dataDir = '';
+  let folder: DataFolder;
   let npm: ChildProcess | undefined;
   let below: number[] = [];
   beforeEach(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-npm-'));
+    folder = await freshDataFolder(guide);
   });
   afterEach(async () => {
     for (const pid of [npm?.pid ?? 0, ...below]) if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.dispose();
   });
 
   function isAlive(pid: number): boolean {
@@ -41,7 +41,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
   async function startByNpm(): Promise<string> {
     const { npm_lifecycle_event: _, ...environment } = process.env;
     const child = spawn('npm', ['start'], {
-      env: { ...environment, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+      env: { ...environment, PORT: '0', DATA_DIR: folder.dataDir, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     npm = child;
@@ -72,7 +72,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
       npm?.kill(signal);
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
       // A killed process leaves its socket behind.
-      expect(existsSync(path.join(dataDir, 'operator.sock'))).toBe(false);
+      expect(existsSync(path.join(folder.dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     },
   );
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
       process.kill(script, 'SIGKILL');
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
       // A killed process leaves its socket behind.
-      expect(existsSync(path.join(dataDir, 'operator.sock'))).toBe(false);
+      expect(existsSync(path.join(folder.dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
       await ended;
     },

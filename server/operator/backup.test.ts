@@ -11,6 +11,7 @@ import {
   describeOnPostgresql,
   freshDataFolder,
   freshPostgresql,
+  migrated,
 } from '../platform/database/testing/testDatabases.ts';
 import { exportDatabase } from '../platform/database/transfer.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
@@ -95,7 +96,7 @@ describeWithGuide('a backup', (database) => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   async function inEmptyDatabase<T>(work: (target: Database) => Promise<T>): Promise<T> {
-    const { dataDir, dispose } = await freshDataFolder();
+    const { dataDir, dispose } = await freshDataFolder(migrated);
     const target = await open({ dataDir });
     try {
       return await work(target);
@@ -177,7 +178,7 @@ describeWithGuide('a backup', (database) => {
 
 describeOnPostgresql('moving from the embedded database', () => {
   it('copies every row to PostgreSQL, and refuses a database that has rows', async () => {
-    const { dataDir, dispose } = await freshDataFolder();
+    const { dataDir, dispose } = await freshDataFolder(migrated);
     const { databaseUrl, dispose: drop } = await freshPostgresql();
     const [from, to] = [await open({ dataDir }), await open({ databaseUrl })];
     try {

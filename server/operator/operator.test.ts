@@ -7,7 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShopTest } from '../features/orders/testing/shop.ts';
 import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
 import { createOutbox } from '../mail/outbox.ts';
-import { describeOnBothEngines, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
+import {
+  describeOnBothEngines,
+  freshDataFolder,
+  migrated,
+} from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { readCommand } from './command.ts';
@@ -168,13 +172,19 @@ describeOnBothEngines("operator's commands through the socket of a running proce
 
 describe("operator's commands where no process runs", () => {
   it('DESIGN 11: open the database themselves', { timeout: 30_000 }, async () => {
-    const { dataDir, dispose } = await freshDataFolder();
+    const { dataDir, dispose } = await freshDataFolder(migrated);
     const run = (...words: string[]) =>
       new Promise<{ code: number; said: string }>((resolve) => {
         execFile(
           process.execPath,
           ['server/app/ordersMain.ts', ...words],
-          { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+          {
+            env: {
+              PATH: process.env.PATH,
+              NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+              DATA_DIR: dataDir,
+            },
+          },
           (error, out, err) => resolve({ code: error ? 1 : 0, said: `${out}${err}` }),
         );
       });

@@ -13,6 +13,12 @@ export interface Started {
   ended: Promise<number | null>;
 }
 
+/** Without the cache each start would strip types and compile anew, a fifth of its CPU time. */
+function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+}
+
 const running = new Set<ChildProcess>();
 
 /** Ends all processes that a test left running. */
@@ -41,7 +47,7 @@ export function start(
   const node = [process.execPath, ...nodeOptions, path.join(folder, 'server/main.ts')];
   const [command = '', ...words] = [...within, ...node];
   const child = spawn(command, words, {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...variables },
+    env: { ...inherited(), NODE_ENV: 'production', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
+import { guide } from '../../testing/describeWithGuide.ts';
 import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
 
 const isBuilt = existsSync('dist/.built-from');
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of accounts needs the build (npm run build)\n');
 
 describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () => {
-  let dataDir = '';
+  let folder: DataFolder | undefined;
   afterAll(async () => {
     await killRunning();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder?.dispose();
   });
 
   async function post(origin: string, path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -28,7 +27,8 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
   }
 
   it('keeps the code between sending and use, and then the account and its session', async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-kill-'));
+    folder = await freshDataFolder(guide);
+    const { dataDir } = folder;
     const email = 'survivor@example.com';
     const said: (() => string)[] = [];
     const run = async () => {

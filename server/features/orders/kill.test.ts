@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
+import { guide } from '../../testing/describeWithGuide.ts';
 import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { cards, tour } from './testing/buyer.ts';
@@ -26,12 +25,12 @@ interface Purchase {
 }
 
 describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 180_000 }, () => {
-  let dataDir = '';
+  let folder: DataFolder | undefined;
   let origin = '';
   let token = '';
   afterAll(async () => {
     await killRunning();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder?.dispose();
   });
 
   async function call(address: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -88,7 +87,8 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 180_000 }, () =
   }
 
   it('SPEC 4: pays or refunds every approved payment, and none twice', async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-orders-'));
+    folder = await freshDataFolder(guide);
+    const { dataDir } = folder;
     const run = async () => {
       const process = start({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
       origin = await addressOf(process);

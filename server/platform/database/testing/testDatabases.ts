@@ -19,8 +19,12 @@ export interface Template {
   readonly fill: (database: Database) => Promise<void>;
 }
 
+/** An empty database: the migrations alone take PGlite longer than everything else that most suites do. */
+export const migrated: Template = { name: 'migrated', fill: async () => undefined };
+
 export interface SuiteOptions {
   readonly clock?: Clock;
+  /** An empty, migrated database by default. */
   readonly template?: Template;
   /** Instead of the product's migrations. */
   readonly migrationsFolder?: string;
@@ -55,8 +59,13 @@ export function describeOnBothEngines(
         'postgresql',
       );
     },
-    options.template,
+    templateOf(options),
   );
+}
+
+/** None where the suite brings its own migrations. */
+function templateOf({ template, migrationsFolder }: SuiteOptions): Template | undefined {
+  return migrationsFolder === undefined ? (template ?? migrated) : undefined;
 }
 
 /** A suite on PGlite alone, for slow tests whose result is the same on both engines. */
@@ -65,7 +74,7 @@ export function describeOnPglite(
   suite: (database: OpenedDatabase) => void,
   options: SuiteOptions = {},
 ): void {
-  describe(`${name} (PGlite)`, () => suite(useOpened(() => freshDataFolder(options.template), options)));
+  describe(`${name} (PGlite)`, () => suite(useOpened(() => freshDataFolder(templateOf(options)), options)));
 }
 
 /** A suite on PostgreSQL alone (races, several processes), with the URL of a fresh database, empty or from a template. */
@@ -179,10 +188,13 @@ async function connectWhenReady(url: string, failedFile: string): Promise<pg.Cli
   }
 }
 
+export interface DataFolder {
+  readonly dataDir: string;
+  dispose(): Promise<void>;
+}
+
 /** A data folder with a fresh embedded database in it, without migrations, or a copy of a template. */
-export async function freshDataFolder(
-  template?: Template,
-): Promise<{ dataDir: string; dispose(): Promise<void> }> {
+export async function freshDataFolder(template?: Template): Promise<DataFolder> {
   const source = template ? await embeddedTemplateOf(template) : await emptyTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'solbada-data-'));
   // A template has a thousand files: one synchronous copy takes an eighth of the time of as many promises.

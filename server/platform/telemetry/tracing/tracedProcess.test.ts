@@ -5,7 +5,7 @@ import { guide } from '../../../testing/describeWithGuide.ts';
 import { startNonsenseServer } from '../../../testing/nonsenseServer.ts';
 import { addressOf, killRunning, type Started, start } from '../../../testing/startProcess.ts';
 import { needsBuild } from '../../../testing/testWeb.ts';
-import { freshDataFolder } from '../../database/testing/testDatabases.ts';
+import { type DataFolder, freshDataFolder } from '../../database/testing/testDatabases.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 
 /** Prints at exit how many files of OpenTelemetry besides its API package the process has loaded. */
@@ -26,7 +26,7 @@ const loadedBy = (started: Started) => Number(/loaded (\d+)/.exec(started.err())
 
 describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, { timeout: 60_000 }, () => {
   let collector: Collector;
-  let folder: Awaited<ReturnType<typeof freshDataFolder>>;
+  let folder: DataFolder;
   beforeAll(async () => {
     collector = await startCollector();
     folder = await freshDataFolder(guide);
