@@ -113,7 +113,7 @@ export const shopCounterView = defineView(
       hasCase && put(570, 604, 1.16, showcase(inside, scene.front, 330, inCase[scene.case])),
       ...scene.on.map((name, index) => {
         const spots = hasCase ? [124, 330, 740] : [150, 560, 660];
-        const big = name === 'espresso' || name === 'dripSet' || name === 'mokaPot';
+        const big = name === 'espresso' || name === 'dripSet';
         return put(
           spots[index] ?? 400,
           edge + 2,

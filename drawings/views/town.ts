@@ -1,5 +1,4 @@
 import type { View } from '../view.ts';
-import { deskView } from './desks.ts';
 import { eavesView, gateView, hanokView, steleView } from './heritage.ts';
 import { lightRoomView } from './lightRooms.ts';
 import { hallView } from './museums.ts';
@@ -27,7 +26,6 @@ export const townViews: Readonly<Record<string, View>> = {
   ...shelvesView,
   ...galleryView,
   ...lightRoomView,
-  ...deskView,
   ...tankView,
   ...laneView,
   ...railWalkView,
