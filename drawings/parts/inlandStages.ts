@@ -1,10 +1,10 @@
 import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { bicycle } from './bicycles.ts';
+import { bicycle } from './bicycle.ts';
 import { lampOf, panes } from './facades.ts';
+import { skyline } from './farHouses.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
-import { skyline } from './outlooks.ts';
 import { couple, person } from './people.ts';
 import { sky } from './sky.ts';
 import { car, streetLamp, streetTree } from './streetThings.ts';

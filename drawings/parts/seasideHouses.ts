@@ -2,7 +2,7 @@ import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { type Pigment, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { dashes } from './dashes.ts';
+import { dashed } from './stitches.ts';
 
 /** A harbour house with a pitched roof; it stands at the origin. */
 export function harbourHouse(air: Air, width: number, roof: Pigment): string {
@@ -37,7 +37,7 @@ export function cafe(air: Air, wall: Pigment, awning: Pigment, hasCup = false): 
     rect(-120, -230, 240, 230, air.of(wall)),
     rect(-120, -230, 44, 230, air.shaded(wall)),
     rect(-128, -238, 256, 14, air.of('ink')),
-    dashes('M-62-176H106', pane, { width: 58, on: 48, off: 12 }),
+    dashed('M-62-176H106', pane, 58, '48 12'),
     shape('M-62-92H106V0H-62Z', pane),
     line('M-6-92V0M50-92V0', air.of(wall), 8, 'square'),
     shape('M-84-112H122L132-82H-94Z', air.of(awning)),
@@ -103,14 +103,14 @@ export function shipHotel(air: Air): string {
     rect(-170, -122, 290, 28, air.of('foam')),
     rect(-184, -96, 346, 30, air.of('white')),
     shape('M-150-150H-110V-122H-170V-96H-184V-66H-120V-122Z', air.of('spray')),
-    dashes('M-104-135H70', pane, { width: 12, on: 14, off: 9 }),
-    dashes('M-110-108H108', pane, { width: 12, on: 14, off: 9 }),
-    dashes('M-112-82H150', pane, { width: 12, on: 14, off: 9 }),
+    dashed('M-104-135H70', pane, 12, '14 9'),
+    dashed('M-110-108H108', pane, 12, '14 9'),
+    dashed('M-112-82H150', pane, 12, '14 9'),
     shape('M-196-68H226Q200-14 176 10H-180Q-196-26-196-68Z', air.of('white')),
     shape('M-196-68H-140L-132 10H-180Q-196-26-196-68Z', air.of('spray')),
     shape('M-193-40H212L200-16H-188Z', air.of('deep')),
     shape('M-193-40H-137L-135-16H-188Z', air.of('night')),
-    dashes('M-120-54H196', pane, { width: 9, on: 9, off: 13 }),
+    dashed('M-120-54H196', pane, 9, '9 13'),
   );
 }
 

@@ -1,11 +1,13 @@
 import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
+import { parasol } from './beachThings.ts';
+import { fishingBoat } from './boats.ts';
 import { lampOf } from './facades.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
-import { beacon, littleBoat, outlook } from './outlooks.ts';
+import { lighthouse } from './lighthouses.ts';
+import { outlook } from './outlook.ts';
 import { couple, person } from './people.ts';
 import { sky } from './sky.ts';
-import { sunshade } from './sunshade.ts';
 import { grove, pine, shrub } from './trees.ts';
 import { surf, water } from './water.ts';
 import { wildflowers } from './wildflowers.ts';
@@ -25,7 +27,7 @@ export const seasideStages = {
       front: layers(
         ground(540, air.of('dune'), -26),
         pathTo(x, 490, air.of('cream')),
-        put(x > 400 ? 130 : 690, 546, 0.92, sunshade(air, 'sunrise')),
+        put(x > 400 ? 130 : 690, 546, 0.42, parasol(air)),
         hasPeople && put(x > 400 ? 250 : 566, 508, 1, couple(air, 52)),
         put(x > 400 ? 720 : 80, 604, 1, shrub(air, 190, 'leaf')),
         put(x > 400 ? 620 : 200, 600, 1, shrub(air, 90)),
@@ -51,8 +53,8 @@ export const seasideStages = {
       y: 446,
       front: layers(
         ground(450, air.of('sand'), -16),
-        put(x > 400 ? 170 : 640, 492, 0.62, sunshade(air, 'sea')),
-        put(x > 400 ? 270 : 540, 486, 0.62, sunshade(air, 'sunrise')),
+        put(x > 400 ? 170 : 640, 492, 0.28, parasol(air, 'sea')),
+        put(x > 400 ? 270 : 540, 486, 0.28, parasol(air)),
         hasPeople && put(400, 500, 1, couple(air, 44)),
         surf(air, random, { y: 520 }),
       ),
@@ -144,10 +146,10 @@ export const seasideStages = {
         ...roofs,
         rect(0, 444, canvas.width, 16, air.of('stone')),
         water(air, random, { y: 458 }),
-        put(150, 512, 1.25, littleBoat(air)),
-        put(390, 540, 1.5, littleBoat(air, 'sea')),
-        put(600, 506, 1.1, littleBoat(air, 'sunrise')),
-        put(742, 470, 1.4, beacon(air, 'sunrise')),
+        put(150, 512, 0.5, fishingBoat(air, 'white')),
+        put(390, 540, 0.6, fishingBoat(air)),
+        put(600, 506, 0.44, fishingBoat(air, 'sunrise')),
+        put(742, 470, 0.42, lighthouse(air, 'red')),
         shape('M690 476L708 456H820V482Z', air.of('rock')),
       ),
     };

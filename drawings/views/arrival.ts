@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
-import { bicycle } from '../parts/bicycles.ts';
 import { glassOf, lampOf } from '../parts/facades.ts';
-import { pottedPlant, suitcase } from '../parts/interiors.ts';
+import { suitcase } from '../parts/interiors.ts';
 import { seatColours } from '../parts/seats.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { defineView } from '../view.ts';
 
 /** A door with a lamp beside it: someone has just arrived. */
@@ -13,7 +13,7 @@ export const arrivalView = defineView(
   {
     wall: z.enum(['brick', 'white', 'slate', 'sand', 'timber', 'spray', 'stone', 'blush']).default('brick'),
     door: z.enum(seatColours).default('deep'),
-    luggage: z.enum(['suitcases', 'backpack', 'bicycle']).default('suitcases'),
+    luggage: z.enum(['suitcases', 'backpack']).default('suitcases'),
   },
   ({ air }, { wall, door, luggage }) => {
     const lit = air.isDark || air.hour === 'dusk';
@@ -55,7 +55,7 @@ export const arrivalView = defineView(
       line('M552 196V222', air.of('ink'), 6),
       shape('M532 222H572L566 272H538Z', lit ? lampOf(air) : air.of('cream')),
       shape('M526 222H578L566 204H538Z', air.of('ink')),
-      put(150, 556, 1.7, pottedPlant(air, 'sunrise')),
+      put(150, 556, 1, potPlant(air, 290, 'sunrise')),
       luggage === 'suitcases' &&
         layers(put(600, 572, 1.3, suitcase(air, 'sunrise')), put(686, 578, 0.98, suitcase(air, 'apricot'))),
       luggage === 'backpack' &&
@@ -72,7 +72,6 @@ export const arrivalView = defineView(
             line('M-40 -36H40', air.of('ink'), 4),
           ),
         ),
-      luggage === 'bicycle' && put(640, 566, 1.1, bicycle(air, 'sunrise')),
     );
   },
 );

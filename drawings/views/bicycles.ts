@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { layers, line, put, shape } from '../brush.ts';
-import { bicycle } from '../parts/bicycles.ts';
-import { outlook, outlooks } from '../parts/outlooks.ts';
+import { bicycle } from '../parts/bicycle.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
 import { seatColours } from '../parts/seats.ts';
 import { shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';

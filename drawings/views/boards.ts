@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ellipse, layers, line, put, shape } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
-import { outlook } from '../parts/outlooks.ts';
+import { outlook } from '../parts/outlook.ts';
 import { shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 

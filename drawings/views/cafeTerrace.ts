@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { airAt } from '../air.ts';
 import { canvas, circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { lampWire } from '../parts/table/lamps.ts';
-import { outlook, outlooks } from '../parts/table/outlook.ts';
+import { lampWire } from '../parts/lamps.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
 import { sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
@@ -15,7 +15,7 @@ const onTable = z.enum(subjectNames);
 export const cafeTerraceView = defineView(
   'cafeTerrace',
   {
-    look: z.enum(outlooks).default('openSea'),
+    look: z.enum(outlooks).default('sea'),
     umbrella: z.enum(['striped', 'plain', 'none', 'roof']).default('striped'),
     cloth: pigment.default('sunrise'),
     chairs: pigment.default('pine'),

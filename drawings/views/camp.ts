@@ -7,12 +7,12 @@ import {
   campfire,
   campTable,
   caravan,
-  lampString,
   logCabin,
   ridgeTent,
 } from '../parts/campsites.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { beach, ground, mountains } from '../parts/land.ts';
-import { outlook } from '../parts/outlooks.ts';
+import { outlook } from '../parts/outlook.ts';
 import { couple } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
 import { car } from '../parts/streetThings.ts';
@@ -162,7 +162,7 @@ export const caravansView = defineView(
           1,
           layers(put(-106, 0, 1, campChair(air, 'sea')), campfire(air)),
         ),
-      place === 'pines' && lampString(air, { x: 30, y: 250 }, { x: 470, y: 230 }),
+      place === 'pines' && lampWire(air, [30, 250], [470, 230], 7, 'bulb'),
       ground(578, air.of('leaf'), -8),
       put(60, 604, 1, shrub(air, 170)),
       put(790, 606, 1, shrub(air, 120)),

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { canvas, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
+import { pendant } from '../parts/lamps.ts';
+import { outlooks } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import {
   armchair,
   booth,
@@ -14,10 +18,6 @@ import {
   sitter,
   stool,
 } from '../parts/table/furniture.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { pendant } from '../parts/table/lamps.ts';
-import { outlooks } from '../parts/table/outlook.ts';
-import { potPlant } from '../parts/table/streetThings.ts';
 import { type SubjectName, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
 import { wall, walls } from '../parts/table/walls.ts';
 import { frames, windowOn } from '../parts/table/windows.ts';

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { d, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { carp } from '../parts/animals.ts';
+import { bicycle } from '../parts/bicycle.ts';
 import { duck, heron, sparrow, swan, wedge } from '../parts/birds.ts';
 import { broadleaf } from '../parts/broadleaf.ts';
 import { lotus, lotusLeaf, reeds } from '../parts/flowers.ts';
-import { bicycle, boardwalk, boat, hide } from '../parts/lakeside.ts';
+import { boardwalk, boat, hide } from '../parts/lakeside.ts';
 import { ground, mountains, range } from '../parts/land.ts';
 import { pavilion } from '../parts/pavilions.ts';
 import { couple } from '../parts/people.ts';
@@ -106,7 +107,7 @@ export const lakePathView = defineView(
       put(left ? 150 : 650, 500, 1, broadleaf(air, random, 400, season)),
       put(left ? 700 : 90, 470, 1, broadleaf(air, random, 190, season)),
       motif === 'bicycle'
-        ? put(left ? 470 : 330, 548, 1, bicycle(air))
+        ? put(left ? 470 : 330, 548, 0.75, bicycle(air))
         : put(left ? 480 : 320, 560, 1, couple(air, 104)),
       put(left ? 30 : 770, 560, 1, shrub(air, 130, 'pine')),
     );

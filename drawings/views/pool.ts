@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
-import { pottedPlant } from '../parts/interiors.ts';
-import { outlook } from '../parts/outlooks.ts';
+import { parasol } from '../parts/beachThings.ts';
+import { outlook } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -15,15 +16,6 @@ function lounger(air: Air, cushion: Pigment): string {
     shape('M-92 -100Q-86 -106 -78 -100L-36 -46H100Q108 -46 108 -38T100 -30H-48Z', air.of('white')),
     shape('M-92 -100Q-86 -106 -78 -100L-60 -76L-74 -66Z', air.of(cushion)),
     shape('M20 -46H56V-22H20Z', air.of(cushion)),
-  );
-}
-
-function sunshade(air: Air, pigment: Pigment): string {
-  return layers(
-    line('M0 0V-232', air.of('wood'), 8, 'square'),
-    shape('M-140 -196Q-96 -262 0 -268Q96 -262 140 -196Q70 -206 0 -204T-140 -196Z', air.of(pigment)),
-    shape('M-140 -196Q-96 -262 0 -268Q-46 -256 -62 -202Q-100 -202 -140 -196Z', air.shaded(pigment)),
-    shape('M-24 -204Q-22 -252 0 -268Q22 -252 24 -204Z', air.of('white')),
   );
 }
 
@@ -115,10 +107,10 @@ export const poolView = defineView(
         air.of('timber'),
         3,
       ),
-      shade !== 'none' && put(near - (isLeft ? 30 : -30), 520, 1.12, sunshade(air, shade)),
+      shade !== 'none' && put(near - (isLeft ? 30 : -30), 520, 1.05, parasol(air, shade)),
       put(near - (isLeft ? 20 : 60), 540, 1.06, lounger(air, shade === 'none' ? 'sunrise' : shade)),
       put(near + (isLeft ? 180 : -250), 586, 1.06, lounger(air, 'sea')),
-      put(isLeft ? 44 : 752, 574, 0.86, pottedPlant(air, 'deep')),
+      put(isLeft ? 44 : 752, 574, 1, potPlant(air, 160, 'deep')),
       put(isLeft ? 770 : 30, 610, 1, shrub(air, 200)),
     );
   },

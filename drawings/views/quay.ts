@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { layers, line, put, rect, shape } from '../brush.ts';
 import { fishingBoat } from '../parts/boats.ts';
-import { dashes } from '../parts/dashes.ts';
 import { farHarbour } from '../parts/distance.ts';
+import { jar } from '../parts/jars.ts';
 import { mountains } from '../parts/land.ts';
-import { bollard, gull, jar, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
+import { bollard, gull, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
 import { whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
 import { sky } from '../parts/sky.ts';
+import { dashed } from '../parts/stitches.ts';
 import { water } from '../parts/water.ts';
 import { defineView } from '../view.ts';
 
@@ -38,9 +39,9 @@ const beachFinds = {
   jars: (air: Air) =>
     layers(
       put(520, 500, 1.1, rowingBoat(air)),
-      put(220, 530, 1.25, jar(air)),
-      put(352, 552, 1, jar(air)),
-      put(130, 548, 0.8, jar(air)),
+      put(220, 530, 1, jar(air, 150)),
+      put(352, 552, 1, jar(air, 124)),
+      put(130, 548, 1, jar(air, 98)),
     ),
 } as const;
 
@@ -72,7 +73,7 @@ export const parkingTowerView = defineView('parkingTower', {}, ({ air, random })
         index === 1 &&
           layers(
             rect(190, y - 12, 420, 52, air.of('sea')),
-            dashes(`M214 ${y + 14}H600`, air.window, { width: 30, on: 44, off: 14 }),
+            dashed(`M214 ${y + 14}H600`, air.window, 30, '44 14'),
           ),
         index !== 1 &&
           layers(

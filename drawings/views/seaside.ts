@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { d, layers, line, put, rect, shape } from '../brush.ts';
-import { camperVan, campfire, campTable, tent } from '../parts/beachCamp.ts';
 import {
   beachChair,
   bench,
@@ -16,6 +15,7 @@ import {
 import { bicycle } from '../parts/bicycle.ts';
 import { sotdae } from '../parts/bridges.ts';
 import { busStop } from '../parts/busStop.ts';
+import { camperVan, campfire, campTable, ridgeTent } from '../parts/campsites.ts';
 import { farHarbour, headland } from '../parts/distance.ts';
 import { hourglass } from '../parts/hourglass.ts';
 import { couple } from '../parts/people.ts';
@@ -41,7 +41,7 @@ const subjects = {
   hourglass: (air: Air) => put(400, 548, 0.96, hourglass(air)),
   hourglassLow: (air: Air) => put(400, 548, 0.96, hourglass(air, 'little')),
   jewelRing: (air: Air) => put(400, 520, 0.98, jewelRing(air)),
-  bicycle: (air: Air) => put(400, 536, 1.05, bicycle(air)),
+  bicycle: (air: Air) => put(400, 536, 1.8, bicycle(air)),
   sotdae: (air: Air) =>
     layers(
       put(320, 540, 1, sotdae(air, 300)),
@@ -58,7 +58,10 @@ const subjects = {
     ),
   camper: (air: Air) => layers(put(430, 506, 1.12, camperVan(air)), put(190, 540, 0.9, campTable(air))),
   tent: (air: Air) =>
-    layers(put(370, 510, 1.6, tent(air)), put(600, 530, 0.85, air.isDark ? campfire(air) : campTable(air))),
+    layers(
+      put(370, 510, 1.4, ridgeTent(air, 'sunrise')),
+      put(600, 530, 0.85, air.isDark ? campfire(air) : campTable(air)),
+    ),
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
 } as const;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { canvas, circle, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
+import { pendant } from '../parts/lamps.ts';
+import { outlook, outlooks, pane } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { keeper, showcase } from '../parts/table/furniture.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { pendant } from '../parts/table/lamps.ts';
 import { lay, morsels } from '../parts/table/morsels.ts';
-import { outlook, outlooks, pane } from '../parts/table/outlook.ts';
-import { potPlant } from '../parts/table/streetThings.ts';
 import { subject, subjectNames } from '../parts/table/subjects.ts';
 import { roaster, tank } from '../parts/table/tools.ts';
 import { shelfGoods, wall, walls } from '../parts/table/walls.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { canvas, circle, d, ellipse, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
 import { dish } from '../parts/table/dishes.ts';
-import { indoors } from '../parts/table/indoors.ts';
 import { type DishName, dishes, dishNames } from '../parts/table/menu.ts';
 import { defineView } from '../view.ts';
 import { pigment } from './still.ts';

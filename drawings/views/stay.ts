@@ -1,19 +1,16 @@
 import type { View } from '../view.ts';
 import { arrivalView } from './arrival.ts';
-import { artTerraceView } from './artTerrace.ts';
 import { bathView } from './bath.ts';
 import { bedroomView, bunkRoomView, ondolRoomView, twinRoomView, windowSeatView } from './bedrooms.ts';
 import { bicyclesView } from './bicycles.ts';
 import { boardsView } from './boards.ts';
-import { breakfastView } from './breakfast.ts';
 import { cairnsView } from './cairns.ts';
 import { cabinsView, caravansView, tentsView } from './camp.ts';
-import { lobbyView, loungeView } from './commonRooms.ts';
-import { hammockView } from './hammock.ts';
-import { hanokGateView, hanokHouseView, porchView } from './hanokStay.ts';
+import { lobbyView } from './commonRooms.ts';
 import { houseView } from './house.ts';
 import { balconyView, firesideView, terraceView } from './outdoorSeats.ts';
 import { poolView } from './pool.ts';
+import { porchView } from './porch.ts';
 import { shipHotelView } from './shipHotel.ts';
 import { sillView } from './sill.ts';
 import { atticRoomView, caravanRoomView } from './smallRooms.ts';
@@ -22,8 +19,6 @@ import { atticRoomView, caravanRoomView } from './smallRooms.ts';
 export const stayViews: Readonly<Record<string, View>> = {
   ...houseView,
   ...shipHotelView,
-  ...hanokHouseView,
-  ...hanokGateView,
   ...porchView,
   ...tentsView,
   ...caravansView,
@@ -40,14 +35,10 @@ export const stayViews: Readonly<Record<string, View>> = {
   ...balconyView,
   ...terraceView,
   ...firesideView,
-  ...hammockView,
   ...poolView,
-  ...breakfastView,
   ...lobbyView,
-  ...loungeView,
   ...arrivalView,
   ...bicyclesView,
   ...boardsView,
   ...cairnsView,
-  ...artTerraceView,
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { d, layers, line, put } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
 import { steam } from '../parts/table/dishes.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { outlook, outlooks } from '../parts/table/outlook.ts';
 import { isLow, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
 import { cutlery, tableTop, tops } from '../parts/table/tableSurface.ts';
 import { wall, walls } from '../parts/table/walls.ts';

@@ -1,10 +1,10 @@
 import type { View } from '../view.ts';
 import { cafeTerraceView } from './cafeTerrace.ts';
 import { diningRoomView } from './diningRoom.ts';
+import { jarYardView } from './jarYard.ts';
 import { marketStreetView, oldAlleyView } from './marketStreets.ts';
 import { shopCounterView } from './shopCounter.ts';
 import { shopFrontView } from './shopFront.ts';
-import { soyYardView } from './soyYard.ts';
 import { spreadView } from './spread.ts';
 import { stillView } from './still.ts';
 
@@ -16,7 +16,7 @@ export const tableViews: Readonly<Record<string, View>> = {
   ...diningRoomView,
   ...shopCounterView,
   ...cafeTerraceView,
-  ...soyYardView,
+  ...jarYardView,
   ...marketStreetView,
   ...oldAlleyView,
 };

@@ -1,5 +1,5 @@
 import type { View } from '../view.ts';
-import { eavesView, gateView, hanokView, steleView } from './heritage.ts';
+import { eavesView, gateView, hanokView } from './heritage.ts';
 import { lightRoomView } from './lightRooms.ts';
 import { hallView } from './museums.ts';
 import { bambooView, pavilionView, pondPavilionView } from './pavilions.ts';
@@ -7,7 +7,7 @@ import { bridgeView, locomotiveView, tunnelView } from './railways.ts';
 import { exhibitView, galleryView, shelvesView } from './rooms.ts';
 import { rinkView, virtualView } from './sports.ts';
 import { masksView, stageView, swingView } from './stages.ts';
-import { jarTerraceView, laneView, marketView, railWalkView } from './streets.ts';
+import { laneView, marketView, railWalkView } from './streets.ts';
 import { tankView } from './tanks.ts';
 import { templeView } from './temples.ts';
 
@@ -19,7 +19,6 @@ export const townViews: Readonly<Record<string, View>> = {
   ...pondPavilionView,
   ...bambooView,
   ...eavesView,
-  ...steleView,
   ...templeView,
   ...hallView,
   ...exhibitView,
@@ -33,7 +32,6 @@ export const townViews: Readonly<Record<string, View>> = {
   ...tunnelView,
   ...marketView,
   ...locomotiveView,
-  ...jarTerraceView,
   ...stageView,
   ...masksView,
   ...swingView,

@@ -1,6 +1,6 @@
-import type { Air } from '../../air.ts';
-import { circle, d, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
-import { mix, type Pigment } from '../../palette.ts';
+import type { Air } from '../air.ts';
+import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, type Pigment } from '../palette.ts';
 
 /** A lamp that hangs from the ceiling; its light shows in the dark. */
 export function pendant(
