@@ -7,7 +7,7 @@ import { stoneWall } from './hanok.ts';
 import { ground, mountains, range } from './land.ts';
 import { lighthouse } from './lighthouses.ts';
 import { seascape } from './seascape.ts';
-import { sky } from './sky.ts';
+import { westernSky } from './sky.ts';
 import { fir, grove, pine, shrub } from './trees.ts';
 import { water } from './water.ts';
 
@@ -37,21 +37,6 @@ interface OutlookOptions {
   clouds?: number;
 }
 
-/** The sun sets behind the western mountains and does not rise there. */
-function westernSky(
-  air: Air,
-  random: Random,
-  { horizon, discX: x, discY: y, clouds }: Required<OutlookOptions>,
-): string {
-  const disc =
-    air.hour === 'dawn'
-      ? null
-      : air.hour === 'dusk'
-        ? { x, y: Math.max(y, horizon - 92), radius: 44 }
-        : { x, y, radius: air.isDark ? 34 : 42 };
-  return sky(air, random, { horizon, disc, clouds });
-}
-
 /** What there is to see down to the picture's lower edge, with its horizon at `horizon`. */
 export function outlook(
   air: Air,
@@ -61,7 +46,7 @@ export function outlook(
 ): string {
   const shore = discX < 400 ? 'right' : 'left';
   const open = () => seascape(air, random, { horizon, light: discX, discY, shore, clouds });
-  const west = () => westernSky(air, random, { horizon, discX, discY, clouds });
+  const west = () => westernSky(air, random, { horizon, x: discX, y: discY, clouds });
   switch (kind) {
     case 'sea':
       return open();

@@ -1,13 +1,13 @@
 import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
 import { parasol } from './beachThings.ts';
 import { fishingBoat } from './boats.ts';
-import { lampOf } from './facades.ts';
+import { gableHouse } from './farHouses.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
 import { lighthouse } from './lighthouses.ts';
 import { outlook } from './outlook.ts';
 import { couple, person } from './people.ts';
-import { sky } from './sky.ts';
+import { westernSky } from './sky.ts';
 import { grove, pine, shrub } from './trees.ts';
 import { surf, water } from './water.ts';
 import { wildflowers } from './wildflowers.ts';
@@ -36,15 +36,9 @@ export const seasideStages = {
   },
   // Seen from the water, the mountains of the west behind.
   shore: (air, random, { x, hasPeople }) => {
-    const disc =
-      air.hour === 'dusk'
-        ? { x: x > 400 ? 190 : 640, y: 210, radius: 46 }
-        : air.hour === 'dawn'
-          ? null
-          : { x: x > 400 ? 150 : 650, y: 110, radius: 40 };
     return {
       back: layers(
-        sky(air, random, { horizon: 360, disc, clouds: 1 }),
+        westernSky(air, random, { horizon: 360, x: x > 400 ? 150 : 650 }),
         mountains(air, random, { y: 340, height: 120, rows: 3 }),
         put(x > 400 ? 120 : 690, 440, 1, grove(air, random, { count: 3, width: 210, height: 190 })),
         put(x > 400 ? 330 : 470, 440, 1, grove(air, random, { count: 2, width: 90, height: 140 })),
@@ -113,24 +107,23 @@ export const seasideStages = {
   },
   // Above a harbour: roofs and boats at its foot.
   harbour: (air, random, { x }) => {
-    const roofs = Array.from({ length: 7 }, (_, index) => {
-      const rx = 20 + index * 118 + random.between(-10, 10);
-      return layers(
-        rect(rx - 44, 400, 88, 46, air.of(random.pick(['white', 'sand', 'blush'] as const))),
-        shape(
-          d`M${rx - 52} 402L${rx - 30} 372H${rx + 30}L${rx + 52} 402Z`,
-          air.of(random.pick(['sunrise', 'brick', 'sea', 'timber'] as const)),
+    const roofs = Array.from({ length: 7 }, (_, index) =>
+      put(
+        20 + index * 118 + random.between(-10, 10),
+        446,
+        1,
+        gableHouse(
+          air,
+          88,
+          46,
+          random.pick(['white', 'sand', 'blush'] as const),
+          random.pick(['sunrise', 'brick', 'sea', 'timber'] as const),
         ),
-        rect(rx - 8, 414, 20, 18, lampOf(air)),
-      );
-    });
+      ),
+    );
     return {
       back: layers(
-        sky(air, random, {
-          horizon: 340,
-          disc: air.hour === 'dawn' ? null : { x: x > 400 ? 150 : 660, y: air.hour === 'dusk' ? 214 : 120 },
-          clouds: 1,
-        }),
+        westernSky(air, random, { horizon: 340, x: x > 400 ? 150 : 660 }),
         mountains(air, random, { y: 320, height: 100, rows: 2 }),
         shape(
           d`M0 430V400Q${x - 260} 396 ${x - 170} 352Q${x} 318 ${x + 170} 352Q${x + 280} 396 800 392V430Z`,

@@ -58,7 +58,7 @@ export const seaGardenView = defineView(
         clouds: 1,
         boats: behind === 'sea',
       }),
-      behind === 'ship' && headland(air, 296, 'ship'),
+      behind === 'ship' && headland(air, random, 296, 'ship'),
       behind === 'gallery' &&
         layers(
           shape('M-10 250Q120 220 260 290T440 420H-10Z', air.of('pine')),

@@ -21,7 +21,7 @@ const horizon = 300;
 const distances = {
   shore: () => '',
   harbour: (air: Air) => farHarbour(air, 470, horizon + 12, 1.7),
-  ship: (air: Air) => headland(air, horizon + 4, 'ship'),
+  ship: (air: Air, random: Random) => headland(air, random, horizon + 4, 'ship'),
   seal: (air: Air) => farSeal(air, 460, horizon + 56),
   boats: () => '',
   wings: (air: Air) =>
@@ -88,7 +88,7 @@ export const beachView = defineView(
         clouds: pines === 'none' ? 2 : 1,
         boats: far === 'boats',
       }),
-      distances[far](air),
+      distances[far](air, random),
       beach(air, random, { y: 446, side }),
       people === 'couple' && put(standing, 500, 1, couple(air, 62)),
       people === 'one' && put(standing, 500, 1, person(air, 62, { hat: true, coat: 'cream' })),

@@ -3,10 +3,10 @@ import type { Air } from '../air.ts';
 import { canvas, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { beachChair, parasol, surfboard } from '../parts/beachThings.ts';
+import { gableHouse } from '../parts/farHouses.ts';
 import { couple, person } from '../parts/people.ts';
 import { rowingBoat } from '../parts/quayThings.ts';
 import { seascape } from '../parts/seascape.ts';
-import { harbourHouse } from '../parts/seasideHouses.ts';
 import { pine } from '../parts/trees.ts';
 import { tuft } from '../parts/tufts.ts';
 import type { Random } from '../random.ts';
@@ -34,7 +34,12 @@ function landSide(air: Air, random: Random, at: (x: number) => number, kind: 'pi
   return layers(
     ...row.map(([x, y, height], index) =>
       index < 7
-        ? put(at(x - height * 0.1), y, height / 130, harbourHouse(air, 96, roofs[index % 5] ?? 'sea'))
+        ? put(
+            at(x - height * 0.1),
+            y,
+            height / 130,
+            gableHouse(air, 96, 64, 'foam', roofs[index % 5] ?? 'sea'),
+          )
         : '',
     ),
     put(at(30), 520, 1, pine(air, random, 330)),

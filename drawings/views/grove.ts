@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, layers, line, put, rect, shape } from '../brush.ts';
+import { layers, line, put, rect, shape } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
 import { bench, seatedPair } from '../parts/beachThings.ts';
 import { bicycle } from '../parts/bicycle.ts';
 import { campfire, campTable, ridgeTent } from '../parts/campsites.ts';
+import { hammock } from '../parts/forestry.ts';
 import { couple, person } from '../parts/people.ts';
 import { needleRoof, tallTrunk } from '../parts/pineTrunks.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -34,15 +35,7 @@ const guests = {
     ),
   bench: (air: Air) => put(410, 520, 1.15, bench(air, { isTaken: true })),
   bicycle: (air: Air) => put(416, 534, 1.35, bicycle(air)),
-  hammock: (air: Air, cloth: Pigment) =>
-    layers(
-      line('M256 300L300 330M556 300L512 330', air.of('dune'), 5),
-      shape('M296 326Q400 470 516 326Q500 400 406 408Q316 402 296 326Z', air.of(cloth)),
-      shape('M296 326Q330 404 406 408Q316 402 296 326Z', air.shaded(cloth)),
-      line('M330 372Q400 420 480 372', air.of('cream'), 7),
-      circle(470, 350, 17, air.of('skin')),
-      shape('M452 350a18 18 0 0 1 36-4q0 12-6 18q-6-14-30-14z', air.of('ink')),
-    ),
+  hammock: (air: Air, cloth: Pigment) => put(404, 500, 1.2, hammock(air, cloth)),
   picnic: (air: Air) =>
     layers(
       shape('M230 560L330 486H560L520 560Z', air.of('cream')),

@@ -13,7 +13,7 @@ import {
   twinHotel,
 } from '../parts/hotels.ts';
 import { inlandStages } from '../parts/inlandStages.ts';
-import { cubeHotel, gableHouse, guestHouse, hillHouse, streetHotel, villa } from '../parts/lodgings.ts';
+import { cubeHotel, guestHouse, hillHouse, holidayHouse, streetHotel, villa } from '../parts/lodgings.ts';
 import { aFrame, loftHouse, rowHouses } from '../parts/pensions.ts';
 import { seasideStages } from '../parts/seasideStages.ts';
 import { framedHotel, roundTower, steppedTower } from '../parts/towers.ts';
@@ -31,7 +31,7 @@ const houses = {
   street: streetHotel,
   cubes: cubeHotel,
   low: guestHouse,
-  gable: gableHouse,
+  gable: holidayHouse,
   villa,
   hillside: hillHouse,
   stepped: steppedTower,

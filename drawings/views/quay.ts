@@ -4,12 +4,13 @@ import { layers, line, put, rect, shape } from '../brush.ts';
 import { fishingBoat } from '../parts/boats.ts';
 import { farHarbour } from '../parts/distance.ts';
 import { jar } from '../parts/jars.ts';
-import { mountains } from '../parts/land.ts';
+import { mountains, strand } from '../parts/land.ts';
 import { bollard, gull, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
 import { whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
 import { sky } from '../parts/sky.ts';
 import { dashed } from '../parts/stitches.ts';
+import { car } from '../parts/streetThings.ts';
 import { water } from '../parts/water.ts';
 import { defineView } from '../view.ts';
 
@@ -52,8 +53,7 @@ export const onTheSandView = defineView(
   ({ air, random }, { find }) =>
     layers(
       seascape(air, random, { horizon: 300, light: 610, shore: 'right', clouds: 2, boats: find !== 'jars' }),
-      shape('M0 410Q200 386 420 408T800 398V600H0Z', air.of('foam')),
-      shape('M0 426Q200 400 420 422T800 412V600H0Z', air.of('sand')),
+      strand(air, 410),
       shape('M0 530Q260 500 520 526T800 516V600H0Z', air.of('dune')),
       beachFinds[find](air),
     ),
@@ -77,19 +77,8 @@ export const parkingTowerView = defineView('parkingTower', {}, ({ air, random })
           ),
         index !== 1 &&
           layers(
-            ...[250, 370, 490].map((x, car) =>
-              put(
-                x + index * 12,
-                y + 40,
-                0.62,
-                layers(
-                  shape(
-                    'M-62-6Q-66-36-36-40L-20-62H28L50-40Q66-38 64-6Z',
-                    air.of(car === index % 3 ? 'sunrise' : 'stone'),
-                  ),
-                  shape('M-28-42L-15-57H2V-42ZM10-42V-57H24L38-42Z', air.of('deep')),
-                ),
-              ),
+            ...[250, 370, 490].map((x, place) =>
+              put(x + index * 12, y + 40, 0.62, car(air, place === index % 3 ? 'sunrise' : 'white')),
             ),
           ),
       ),

@@ -3,8 +3,8 @@ import { marionettesView, seaGardenView } from './artHill.ts';
 import { beachView } from './beach.ts';
 import { beachAlongView } from './beachAlong.ts';
 import { dryingSquidView, fishStallView, seaExhibitView, underWaterView } from './catch.ts';
-import { cliffWalkView, coastRoadView, ridgeView, seaRocksView, shipCliffView } from './cliffs.ts';
-import { cafeStreetView, coffeeByTheSeaView } from './coffee.ts';
+import { cliffWalkView, coastRoadView, ridgeView, seaRocksView } from './cliffs.ts';
+import { cafeStreetView } from './coffee.ts';
 import { cliffBlossomsView, dunePathView } from './dunes.ts';
 import { footbridgeView, onBridgeView } from './footbridges.ts';
 import { shoreFromAboveView } from './fromAbove.ts';
@@ -12,8 +12,9 @@ import { seaGroveView } from './grove.ts';
 import { boatView, harbourMouthView, harbourView } from './harbour.ts';
 import { goblinPierView, lighthouseView, oldLighthouseView, wingPlatformView } from './lights.ts';
 import { onTheSandView, parkingTowerView, quayView } from './quay.ts';
-import { railBikeSideView, railBikeView, seaStationView, seaTrainView, seaWindowView } from './railway.ts';
+import { railBikeSideView, railBikeView, seaStationView, seaTrainView, trainWindowView } from './railway.ts';
 import { fallingSandView, insideBusStopView, seasideView } from './seaside.ts';
+import { shipHotelView } from './shipHotel.ts';
 import { breakerView, shallowsView } from './shore.ts';
 
 /** Views of the coast: beaches, harbours, cliffs, and the railway beside them. */
@@ -34,18 +35,17 @@ export const seaViews: Readonly<Record<string, View>> = {
   ...wingPlatformView,
   ...cliffWalkView,
   ...coastRoadView,
-  ...shipCliffView,
+  ...shipHotelView,
   ...seaRocksView,
   ...ridgeView,
   ...seaTrainView,
   ...seaStationView,
   ...railBikeView,
   ...railBikeSideView,
-  ...seaWindowView,
+  ...trainWindowView,
   ...footbridgeView,
   ...onBridgeView,
   ...cafeStreetView,
-  ...coffeeByTheSeaView,
   ...fishStallView,
   ...dryingSquidView,
   ...seaExhibitView,

@@ -5,6 +5,7 @@ import {
   beachChair,
   bench,
   jewelRing,
+  kayak,
   lampPost,
   parasol,
   pictureFrame,
@@ -18,6 +19,7 @@ import { busStop } from '../parts/busStop.ts';
 import { camperVan, campfire, campTable, ridgeTent } from '../parts/campsites.ts';
 import { farHarbour, headland } from '../parts/distance.ts';
 import { hourglass } from '../parts/hourglass.ts';
+import { strand } from '../parts/land.ts';
 import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
@@ -36,6 +38,27 @@ const subjects = {
       put(300, 530, 1.25, surfboard(air, 'sunrise', 'cream')),
       put(400, 540, 1.35, surfboard(air, 'white', 'sea')),
       put(500, 530, 1.25, surfboard(air, 'sea', 'apricot')),
+    ),
+  boardRack: (air: Air) =>
+    layers(
+      ...(
+        [
+          ['sunrise', 'white'],
+          ['white', 'sea'],
+          ['sea', 'blush'],
+          ['apricot', 'white'],
+          ['leaf', 'cream'],
+        ] as const
+      ).map(([pigment, stripe], index) => put(180 + index * 96, 520, 1.1, surfboard(air, pigment, stripe))),
+      line('M100 392H660', air.of('wood'), 13, 'square'),
+      line('M108 392V530M652 392V530', air.of('wood'), 14, 'square'),
+      put(610, 572, 0.9, kayak(air, 'sunrise')),
+    ),
+  kayaks: (air: Air) =>
+    layers(
+      put(540, 476, 0.86, kayak(air, 'sea')),
+      put(290, 516, 1.06, kayak(air, 'sunrise')),
+      put(470, 572, 1.2, kayak(air, 'apricot')),
     ),
   busStop: (air: Air) => put(380, 506, 1.16, busStop(air)),
   hourglass: (air: Air) => put(400, 548, 0.96, hourglass(air)),
@@ -72,6 +95,8 @@ const names = [
   'frame',
   'parasol',
   'boards',
+  'boardRack',
+  'kayaks',
   'busStop',
   'hourglass',
   'hourglassLow',
@@ -114,10 +139,9 @@ export const seasideView = defineView(
         birds: subject !== 'swing' && subject !== 'hourglass',
         boats: far === 'boats',
       }),
-      far === 'ship' && headland(air, horizon + 4, 'ship'),
+      far === 'ship' && headland(air, random, horizon + 4, 'ship'),
       far === 'harbour' && farHarbour(air, 180, horizon + 10, 1.3),
-      shape('M0 428Q200 404 420 428T800 418V600H0Z', air.of('foam')),
-      shape('M0 444Q200 418 420 442T800 434V600H0Z', air.of('sand')),
+      strand(air, 428),
       shape('M0 524Q300 496 800 530V600H0Z', isGrass ? air.of('moss') : air.of('dune')),
       pines === 'left' && put(110, 560, 1, pine(air, random, 330)),
       pines === 'right' && put(700, 560, 1, pine(air, random, 330)),
@@ -152,8 +176,7 @@ export const fallingSandView = defineView('fallingSand', {}, ({ air, random }) =
 export const insideBusStopView = defineView('insideBusStop', {}, ({ air, random }) =>
   layers(
     seascape(air, random, { horizon: 310, light: 440, discY: 190, shore: 'none', boats: true }),
-    shape('M0 404Q200 384 420 406T800 396V600H0Z', air.of('foam')),
-    shape('M0 420Q200 398 420 420T800 410V600H0Z', air.of('sand')),
+    strand(air, 404),
     rect(0, 452, 800, 60, air.of('foam')),
     rect(0, 452, 800, 10, air.of('white')),
     rect(0, 512, 800, 88, air.of('stone')),

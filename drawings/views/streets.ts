@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { circle, layers, line, put, rect, shape } from '../brush.ts';
-import { fish } from '../parts/animals.ts';
 import { broadleaf, seasons } from '../parts/broadleaf.ts';
 import { flower } from '../parts/flowers.ts';
 import { lampWire } from '../parts/lamps.ts';
@@ -8,8 +7,7 @@ import { ground } from '../parts/land.ts';
 import { track } from '../parts/locomotives.ts';
 import { couple, person } from '../parts/people.ts';
 import { backdrop } from '../parts/settings.ts';
-import { dots } from '../parts/stitches.ts';
-import { laneHouse, marketHall } from '../parts/townHouses.ts';
+import { laneHouse } from '../parts/townHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -76,66 +74,4 @@ export const railWalkView = defineView(
       put(474, 470, 1, person(air, 70, { coat: 'cream' })),
       lamps && lampWire(air, [-10, 110], [810, 110], 6, 'lantern'),
     ),
-);
-
-/** The arcade of a market, a stall of it, or its fish on ice. */
-export const marketView = defineView(
-  'market',
-  { seen: z.enum(['arcade', 'fish']).default('arcade') },
-  ({ air }, { seen }) => {
-    if (seen === 'fish') {
-      const tray = (x: number, y: number, pigment: 'sunrise' | 'spray' | 'deep') =>
-        put(
-          x,
-          y,
-          1,
-          layers(
-            rect(-110, -46, 220, 92, air.of('white'), 8),
-            rect(-98, -36, 196, 72, air.of('sky'), 6),
-            put(0, -14, 1, fish(air, 160, pigment)),
-            put(10, 18, 1, fish(air, 150, pigment)),
-          ),
-        );
-      return layers(
-        rect(0, 0, 800, 600, air.of('deep')),
-        rect(0, 0, 800, 40, air.of('wood')),
-        line('M0 62H800', air.of('timber'), 8, 'square'),
-        ...[110, 250, 550, 690].map((x) =>
-          put(
-            x,
-            64,
-            1,
-            layers(
-              line('M0 0V24', air.of('foam'), 3),
-              shape('M-16 24H16L20 92Q0 108 -20 92Z', air.of('blush')),
-              shape('M-32 44L-16 24H16L32 44L16 52H-16Z', air.of('apricot')),
-              line('M-14 94V136M-5 98V146M5 98V146M14 94V136', air.of('blush'), 6),
-            ),
-          ),
-        ),
-        put(
-          400,
-          260,
-          1,
-          layers(
-            shape('M-46 0L-40 -64Q0 -86 40 -64L46 0Z', air.of('sunrise')),
-            shape('M-24 0V-52H24V0Z', air.of('cream')),
-            line('M-38 -56L-70 -10M38 -56L70 -10', air.of('sunrise'), 18),
-            circle(0, -102, 27, air.of('skin')),
-            shape('M-29 -104Q-30 -128 0 -130Q30 -128 29 -104Q0 -116 -29 -104Z', air.of('ink')),
-            shape('M-31 -112Q-26 -142 0 -142Q26 -142 31 -112Q0 -122 -31 -112Z', air.of('apricot')),
-          ),
-        ),
-        shape('M60 250H740L800 600H0Z', air.of('foam')),
-        shape('M60 250H740L746 276H54Z', air.of('spray')),
-        tray(210, 340, 'sunrise'),
-        tray(590, 340, 'spray'),
-        tray(150, 470, 'deep'),
-        tray(400, 470, 'sunrise'),
-        tray(650, 470, 'spray'),
-        dots('M330 320H470M326 346H474M120 556H700M90 584H720', air.of('white'), 17, 30),
-      );
-    }
-    return marketHall(air);
-  },
 );

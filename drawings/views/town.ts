@@ -7,7 +7,7 @@ import { bridgeView, locomotiveView, tunnelView } from './railways.ts';
 import { exhibitView, galleryView, shelvesView } from './rooms.ts';
 import { rinkView, virtualView } from './sports.ts';
 import { masksView, stageView, swingView } from './stages.ts';
-import { laneView, marketView, railWalkView } from './streets.ts';
+import { laneView, railWalkView } from './streets.ts';
 import { tankView } from './tanks.ts';
 import { templeView } from './temples.ts';
 
@@ -30,7 +30,6 @@ export const townViews: Readonly<Record<string, View>> = {
   ...railWalkView,
   ...bridgeView,
   ...tunnelView,
-  ...marketView,
   ...locomotiveView,
   ...stageView,
   ...masksView,

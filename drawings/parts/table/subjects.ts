@@ -1,6 +1,7 @@
 import type { Air } from '../../air.ts';
 import { layers, put } from '../../brush.ts';
 import type { Pigment } from '../../palette.ts';
+import { paperCup } from '../seasideHouses.ts';
 import { crafts } from './crafts.ts';
 import { dish } from './dishes.ts';
 import { beanBag, beans, beer, cup, dripSet, glass, kettle, mokaPot, teacup, teapot } from './drinks.ts';
@@ -53,6 +54,8 @@ const things = {
   mokaSet: (air, { glaze = 'stone', accent = 'sunrise' }) =>
     put(-80, 0, 1, mokaPot(air, glaze)) + put(150, 10, 0.9, teacup(air, accent, 'wood')),
   espresso: (air, { glaze = 'deep' }) => espressoMachine(air, glaze),
+  twoPaperCups: (air, { glaze = 'timber', accent = 'sea' }) =>
+    put(0, 0, 1.5, two(paperCup(air, glaze), paperCup(air, accent), 80)),
   beanBag: (air, { glaze = 'plank', accent = 'pine' }) => beanBag(air, glaze, accent),
   beans: (air) => put(0, -30, 2.2, beans(air, 6)),
   beer: (air, { glaze = 'apricot' }) => beer(air, glaze),
