@@ -45,7 +45,7 @@ export function outlook(
   { horizon = 330, discX = 590, discY = horizon * 0.4, clouds = 1 }: OutlookOptions = {},
 ): string {
   const shore = discX < 400 ? 'right' : 'left';
-  const open = () => seascape(air, random, { horizon, light: discX, discY, shore, clouds });
+  const open = () => seascape(air, random, { horizon, light: discX, discY, shore, clouds, isCalm: true });
   const west = () => westernSky(air, random, { horizon, x: discX, y: discY, clouds });
   switch (kind) {
     case 'sea':
@@ -71,7 +71,7 @@ export function outlook(
       return layers(
         open(),
         ground(horizon + 84, air.of('sand'), -20),
-        put(400, horizon + 118, 1, grove(air, random, { count: 5, width: 640, height: horizon * 0.96 })),
+        put(400, horizon + 118, 1, grove(air, random, { count: 4, width: 600, height: horizon * 0.96 })),
         ground(horizon + 116, air.of('leaf'), -10),
       );
     case 'lake':

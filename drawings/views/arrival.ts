@@ -3,16 +3,15 @@ import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import { glassOf, lampOf } from '../parts/facades.ts';
 import { suitcase } from '../parts/interiors.ts';
-import { seatColours } from '../parts/seats.ts';
 import { potPlant } from '../parts/streetThings.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A door with a lamp beside it: someone has just arrived. */
 export const arrivalView = defineView(
   'arrival',
   {
-    wall: z.enum(['brick', 'white', 'slate', 'sand', 'timber', 'spray', 'stone', 'blush']).default('brick'),
-    door: z.enum(seatColours).default('deep'),
+    wall: pigment.default('brick'),
+    door: pigment.default('deep'),
     luggage: z.enum(['suitcases', 'backpack']).default('suitcases'),
   },
   ({ air }, { wall, door, luggage }) => {

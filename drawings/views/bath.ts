@@ -5,14 +5,14 @@ import { indoors } from '../parts/indoors.ts';
 import { boards, frame, wallWith } from '../parts/interiors.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
 import { potPlant } from '../parts/streetThings.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A bath before a window. */
 export const bathView = defineView(
   'bath',
   {
     outlook: z.enum(outlooks).default('sea'),
-    wall: z.enum(['sand', 'foam', 'haze', 'sky', 'blush', 'stone']).default('haze'),
+    wall: pigment.default('haze'),
     tub: z.enum(['white', 'wood']).default('white'),
   },
   ({ air: outdoors, random }, { outlook: kind, wall, tub }) => {

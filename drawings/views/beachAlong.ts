@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { canvas, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { beachChair, parasol, surfboard } from '../parts/beachThings.ts';
+import { beachChair, parasol } from '../parts/beachThings.ts';
 import { gableHouse } from '../parts/farHouses.ts';
 import { couple, person } from '../parts/people.ts';
 import { rowingBoat } from '../parts/quayThings.ts';
@@ -50,7 +50,7 @@ function landSide(air: Air, random: Random, at: (x: number) => number, kind: 'pi
 function onTheBeach(
   air: Air,
   at: (x: number) => number,
-  thing: 'parasols' | 'walkers' | 'boards' | 'boat' | 'none',
+  thing: 'parasols' | 'walkers' | 'boat' | 'none',
 ): string {
   switch (thing) {
     case 'parasols':
@@ -69,13 +69,6 @@ function onTheBeach(
         put(at(390), 432, 1, couple(air, 44)),
         put(at(400), 540, 1, couple(air, 92)),
       );
-    case 'boards':
-      return layers(
-        put(at(300), 540, 0.8, surfboard(air, 'sunrise', 'cream')),
-        put(at(354), 546, 0.84, surfboard(air, 'white', 'sea')),
-        put(at(408), 540, 0.8, surfboard(air, 'sea', 'apricot')),
-        put(at(380), 392, 1, person(air, 34, { coat: 'ink' })),
-      );
     case 'boat':
       return layers(
         put(at(350), 540, 0.86, rowingBoat(air, 'sunrise')),
@@ -93,7 +86,7 @@ export const beachAlongView = defineView(
   {
     side: z.enum(['left', 'right']).default('left'),
     land: z.enum(['pines', 'village']).default('pines'),
-    thing: z.enum(['parasols', 'walkers', 'boards', 'boat', 'none']).default('walkers'),
+    thing: z.enum(['parasols', 'walkers', 'boat', 'none']).default('walkers'),
   },
   ({ air, random }, { side, land, thing }) => {
     const at = (x: number) => (side === 'left' ? x : canvas.width - x);

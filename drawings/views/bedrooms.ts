@@ -17,44 +17,16 @@ import { pendant } from '../parts/lamps.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
 import { potPlant } from '../parts/streetThings.ts';
 import { armchair } from '../parts/table/furniture.ts';
-import { defineView } from '../view.ts';
-
-const linens = [
-  'sea',
-  'sunrise',
-  'leaf',
-  'deep',
-  'apricot',
-  'moss',
-  'blush',
-  'timber',
-  'brick',
-  'spray',
-  'slate',
-] as const;
-const wallColours = [
-  'sand',
-  'foam',
-  'blush',
-  'cream',
-  'haze',
-  'mist',
-  'sky',
-  'spray',
-  'stone',
-  'deep',
-  'leaf',
-  'apricot',
-] as const;
+import { defineView, pigment } from '../view.ts';
 
 /** A room with a double bed before its window. */
 export const bedroomView = defineView(
   'bedroom',
   {
     outlook: z.enum(outlooks).default('sea'),
-    linen: z.enum(linens).default('sea'),
-    wall: z.enum(wallColours).default('sand'),
-    curtain: z.enum(linens).default('spray'),
+    linen: pigment.default('sea'),
+    wall: pigment.default('sand'),
+    curtain: pigment.default('spray'),
     head: z.enum(['left', 'right']).default('left'),
   },
   ({ air: outdoors, random }, { outlook: kind, linen, wall, curtain, head }) => {
@@ -91,8 +63,8 @@ export const twinRoomView = defineView(
   'twinRoom',
   {
     outlook: z.enum(outlooks).default('sea'),
-    linen: z.enum(linens).default('sunrise'),
-    wall: z.enum(wallColours).default('foam'),
+    linen: pigment.default('sunrise'),
+    wall: pigment.default('foam'),
     beds: z.enum(['two', 'one']).default('two'),
   },
   ({ air: outdoors, random }, { outlook: kind, linen, wall, beds }) => {
@@ -129,9 +101,9 @@ export const bunkRoomView = defineView(
   'bunkRoom',
   {
     outlook: z.enum(outlooks).default('city'),
-    linen: z.enum(linens).default('sea'),
-    second: z.enum(linens).default('sunrise'),
-    wall: z.enum(wallColours).default('foam'),
+    linen: pigment.default('sea'),
+    second: pigment.default('sunrise'),
+    wall: pigment.default('foam'),
   },
   ({ air: outdoors, random }, { outlook: kind, linen, second, wall }) => {
     const air = indoors(outdoors);
@@ -157,7 +129,7 @@ export const ondolRoomView = defineView(
   'ondolRoom',
   {
     outlook: z.enum(outlooks).default('garden'),
-    quilt: z.enum(linens).default('sea'),
+    quilt: pigment.default('sea'),
     bedding: z.enum(['spread', 'folded']).default('spread'),
     side: z.enum(['left', 'right']).default('right'),
   },
@@ -230,8 +202,8 @@ export const windowSeatView = defineView(
   'windowSeat',
   {
     outlook: z.enum(outlooks).default('sea'),
-    chair: z.enum(linens).default('sunrise'),
-    wall: z.enum(wallColours).default('foam'),
+    chair: pigment.default('sunrise'),
+    wall: pigment.default('foam'),
   },
   ({ air: outdoors, random }, { outlook: kind, chair, wall }) => {
     const air = indoors(outdoors);

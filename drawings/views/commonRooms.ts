@@ -4,19 +4,18 @@ import { indoors } from '../parts/indoors.ts';
 import { boards, frame, suitcase, wallWith } from '../parts/interiors.ts';
 import { pendant } from '../parts/lamps.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
-import { seatColours } from '../parts/seats.ts';
 import { potPlant } from '../parts/streetThings.ts';
 import { armchair } from '../parts/table/furniture.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** The hall where guests are received. */
 export const lobbyView = defineView(
   'lobby',
   {
     outlook: z.enum(outlooks).default('sea'),
-    counter: z.enum(seatColours).default('deep'),
-    sofa: z.enum(seatColours).default('sunrise'),
-    wall: z.enum(['sand', 'foam', 'haze', 'sky', 'blush', 'stone', 'cream', 'spray']).default('sand'),
+    counter: pigment.default('deep'),
+    sofa: pigment.default('sunrise'),
+    wall: pigment.default('sand'),
     lamps: z.enum(['cone', 'globe']).default('globe'),
   },
   ({ air: outdoors, random }, { outlook: kind, counter, sofa, wall, lamps }) => {

@@ -10,7 +10,7 @@ import { couple, person } from '../parts/people.ts';
 import { needleRoof, tallTrunk } from '../parts/pineTrunks.ts';
 import { seascape } from '../parts/seascape.ts';
 import { shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const guests = {
   path: (air: Air) =>
@@ -51,9 +51,7 @@ const guests = {
 export const seaGroveView = defineView(
   'seaGrove',
   {
-    guest: z
-      .enum(['path', 'boardwalk', 'tents', 'bench', 'bicycle', 'hammock', 'picnic', 'none'])
-      .default('path'),
+    guest: keyOf(guests).default('path'),
     cloth: z.enum(['sunrise', 'sea', 'apricot']).default('sunrise'),
   },
   ({ air, random }, { guest, cloth }) => {

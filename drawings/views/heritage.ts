@@ -16,7 +16,7 @@ import { backdrop, distances } from '../parts/settings.ts';
 import { dashed } from '../parts/stitches.ts';
 import { stoneLantern } from '../parts/stones.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const trees = ['pine', 'pines', 'ginkgo', 'plum', 'cherry', 'bamboo', 'none'] as const;
 
@@ -77,7 +77,7 @@ function steppingStones(air: Air, x: number, y: number): string {
 export const hanokView = defineView(
   'hanok',
   {
-    size: z.enum(['hut', 'small', 'house', 'wide', 'long']).default('house'),
+    size: keyOf(sizes).default('house'),
     /** Whether its middle bays stand open as a wooden floor. */
     isOpen: z.boolean().default(true),
     tree: z.enum(trees).default('pine'),

@@ -7,8 +7,7 @@ import { ground } from '../parts/land.ts';
 import { backdrop } from '../parts/settings.ts';
 import { dots } from '../parts/stitches.ts';
 import { pine } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A flat basket with what dries on it in the sun. */
 function tray(air: Air, goods: 'apricot' | 'cream'): string {

@@ -7,8 +7,7 @@ import { person } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
 import { potPlant } from '../parts/streetThings.ts';
 import { companions } from '../parts/table/guests.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A roofed market street with its stalls on both sides. */
 export const marketStreetView = defineView(

@@ -7,17 +7,17 @@ import { lampOf } from '../parts/facades.ts';
 import { cup } from '../parts/interiors.ts';
 import { lampWire } from '../parts/lamps.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
-import { deckChair, roundTable, seatColours } from '../parts/seats.ts';
+import { deckChair, roundTable } from '../parts/seats.ts';
 import { potPlant } from '../parts/streetThings.ts';
-import { shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { pine as redPine, shrub } from '../parts/trees.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A balcony with two chairs. */
 export const balconyView = defineView(
   'balcony',
   {
     outlook: z.enum(outlooks).default('sea'),
-    chair: z.enum(seatColours).default('sunrise'),
+    chair: pigment.default('sunrise'),
     rail: z.enum(['glass', 'bars', 'wood']).default('glass'),
     treat: z.enum(['coffee', 'fruit', 'lantern']).default('coffee'),
   },
@@ -66,10 +66,12 @@ export const terraceView = defineView(
   'hotelTerrace',
   {
     outlook: z.enum(outlooks).default('sea'),
-    shade: z.enum(seatColours).default('sunrise'),
-    floor: z.enum(['plank', 'stone', 'timber']).default('plank'),
+    shade: pigment.default('sunrise'),
+    floor: pigment.default('plank'),
+    /** A pine at its left end instead of a plant. */
+    pine: z.boolean().default(false),
   },
-  ({ air, random }, { outlook: kind, shade, floor }) => {
+  ({ air, random }, { outlook: kind, shade, floor, pine }) => {
     const bars = Array.from({ length: 21 }, (_, index) => d`M${index * 40} 372V452`).join('');
     return layers(
       outlook(air, random, kind, { horizon: 290, discX: 610, discY: 120, clouds: 1 }),
@@ -85,7 +87,7 @@ export const terraceView = defineView(
       put(372, 470, 1.1, cup(air)),
       put(430, 474, 1.1, cup(air, 'apricot')),
       put(728, 566, 1, potPlant(air, 200, 'brick')),
-      put(70, 570, 1, potPlant(air, 180, 'deep')),
+      pine ? put(60, 604, 1, redPine(air, random, 420)) : put(70, 570, 1, potPlant(air, 180, 'deep')),
     );
   },
 );
@@ -95,7 +97,7 @@ export const firesideView = defineView(
   'fireside',
   {
     outlook: z.enum(outlooks).default('sea'),
-    chair: z.enum(seatColours).default('sea'),
+    chair: pigment.default('sea'),
     lamps: z.boolean().default(true),
   },
   ({ air, random }, { outlook: kind, chair, lamps }) =>

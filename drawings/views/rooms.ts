@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { exhibit, exhibits } from '../parts/exhibits.ts';
+import { exhibits } from '../parts/exhibits.ts';
 import { indoors } from '../parts/indoors.ts';
 import { outlook, outlooks, pane } from '../parts/outlook.ts';
 import { couple, person } from '../parts/people.ts';
 import { veil } from '../parts/stitches.ts';
 import { shrub } from '../parts/trees.ts';
 import { shelfGoods, wares } from '../parts/wares.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 function spotlights(air: Air, xs: readonly number[]): string {
   return layers(
@@ -27,7 +27,7 @@ function spotlights(air: Air, xs: readonly number[]): string {
 export const exhibitView = defineView(
   'exhibit',
   {
-    of: z.enum(exhibits),
+    of: keyOf(exhibits),
     wall: z.enum(['pale', 'warm', 'deep', 'window', 'shelves']).default('pale'),
     visitor: z.boolean().default(false),
   },
@@ -90,7 +90,7 @@ export const exhibitView = defineView(
       rect(262, 446, 276, 120, air.of('white')),
       rect(262, 446, 88, 120, air.of('sky')),
       rect(242, 430, 316, 22, air.of('stone')),
-      put(400, 432, 1.08, exhibit(air, kind)),
+      put(400, 432, 1.08, exhibits[kind](air)),
       visitor && put(660, 568, 1, person(air, 190, { coat: 'deep' })),
     );
   },

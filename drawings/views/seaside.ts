@@ -24,7 +24,7 @@ import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const subjects = {
   swing: (air: Air) => put(400, 520, 0.94, swing(air)),
@@ -88,32 +88,11 @@ const subjects = {
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
 } as const;
 
-const names = [
-  'swing',
-  'bench',
-  'emptyBench',
-  'frame',
-  'parasol',
-  'boards',
-  'boardRack',
-  'kayaks',
-  'busStop',
-  'hourglass',
-  'hourglassLow',
-  'jewelRing',
-  'bicycle',
-  'sotdae',
-  'tent',
-  'chairs',
-  'camper',
-  'vending',
-] as const satisfies readonly (keyof typeof subjects)[];
-
 /** One thing in the middle of the sand, with the sea straight behind it. */
 export const seasideView = defineView(
   'seaside',
   {
-    subject: z.enum(names),
+    subject: keyOf(subjects),
     people: z.enum(['none', 'couple']).default('none'),
     pines: z.enum(['none', 'left', 'right']).default('none'),
     ground: z.enum(['sand', 'grass']).default('sand'),

@@ -20,10 +20,9 @@ import { roundSign, type Sign, signs } from '../parts/table/signs.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { water } from '../parts/water.ts';
 import type { Random } from '../random.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
-const backdrops = ['hills', 'sea', 'lake', 'town', 'pines', 'harbour', 'plain'] as const;
+const backdrops = ['hills', 'sea', 'lake', 'town', 'pines', 'harbour'] as const;
 
 /** A house of the street behind, its foot on the ground. */
 function neighbour(air: Air, random: Random, x: number): string {
@@ -40,8 +39,6 @@ function backdrop(air: Air, random: Random, kind: (typeof backdrops)[number]): s
       : { x: random.pick([120, 660, 700] as const), y: air.hour === 'dawn' && overSea ? 250 : 120 };
   const above = sky(air, random, { horizon: 360, disc, clouds: 2, birds: overSea });
   switch (kind) {
-    case 'plain':
-      return above;
     case 'hills':
       return above + mountains(air, random, { y: 400, height: 150, rows: 2 });
     case 'sea':

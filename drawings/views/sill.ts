@@ -5,8 +5,7 @@ import { lampOf } from '../parts/facades.ts';
 import { indoors } from '../parts/indoors.ts';
 import { cup, curtains, frame, wallWith } from '../parts/interiors.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
-import { seatColours } from '../parts/seats.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A window sill seen close up: a guest's things, and the view. */
 export const sillView = defineView(
@@ -14,7 +13,7 @@ export const sillView = defineView(
   {
     outlook: z.enum(outlooks).default('sea'),
     things: z.enum(['shells', 'book', 'flowers', 'lantern']).default('book'),
-    curtain: z.enum(seatColours).default('blush'),
+    curtain: pigment.default('blush'),
   },
   ({ air: outdoors, random }, { outlook: kind, things, curtain }) => {
     const air = indoors(outdoors);

@@ -7,17 +7,16 @@ import { indoors } from '../parts/indoors.ts';
 import { boards, curtains, frame, tableLamp, wallWith } from '../parts/interiors.ts';
 import { pendant } from '../parts/lamps.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
-import { seatColours } from '../parts/seats.ts';
 import { potPlant } from '../parts/streetThings.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A room under the roof, its window in the gable. */
 export const atticRoomView = defineView(
   'atticRoom',
   {
     outlook: z.enum(outlooks).default('sea'),
-    linen: z.enum(seatColours).default('sunrise'),
-    wood: z.enum(['plank', 'timber', 'cream', 'sand', 'haze']).default('plank'),
+    linen: pigment.default('sunrise'),
+    wood: pigment.default('plank'),
   },
   ({ air: outdoors, random }, { outlook: kind, linen, wood }) => {
     const air = indoors(outdoors);
@@ -50,7 +49,7 @@ export const atticRoomView = defineView(
 /** Inside a caravan: a bed across its end under a wide window. */
 export const caravanRoomView = defineView(
   'caravanRoom',
-  { outlook: z.enum(outlooks).default('sea'), linen: z.enum(seatColours).default('sunrise') },
+  { outlook: z.enum(outlooks).default('sea'), linen: pigment.default('sunrise') },
   ({ air: outdoors, random }, { outlook: kind, linen }) => {
     const air = indoors(outdoors);
     const opening = { x: 196, y: 150, width: 408, height: 190 };

@@ -10,7 +10,7 @@ import { awning } from '../parts/seasideHouses.ts';
 import { dots } from '../parts/stitches.ts';
 import { diver } from '../parts/swimmers.ts';
 import { keeper } from '../parts/table/furniture.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 function tray(air: Air, rim: Pigment, catchOfDay: string): string {
   return layers(
@@ -193,7 +193,7 @@ const exhibits = {
 /** The showcases of a small museum of the sea. */
 export const seaExhibitView = defineView(
   'seaExhibit',
-  { exhibit: z.enum(['shells', 'coral', 'crab']) },
+  { exhibit: keyOf(exhibits) },
   ({ air }, { exhibit }) => {
     const glow = air.of('foam');
     return layers(
