@@ -176,24 +176,6 @@ export const halls = {
       line('M0 -70V0', air.of('ink'), 5, 'square'),
       rect(-266, -204, 532, 16, air.of('slate')),
     ),
-  shop: (air) =>
-    layers(
-      rect(-190, -230, 380, 230, air.of('cream')),
-      rect(-190, -230, 90, 230, air.of('dune')),
-      rect(-160, -206, 50, 66, glass(air)),
-      rect(-70, -206, 220, 66, glass(air)),
-      line('M4 -206v66M78 -206v66', air.of('cream'), 7, 'square'),
-      rect(-160, -90, 150, 90, air.window),
-      rect(34, -94, 60, 94, air.of('wood')),
-      rect(110, -90, 60, 60, air.window),
-      line('M-140 -40H-30', air.of('timber'), 8, 'square'),
-      circle(-120, -54, 11, air.of('sunrise')),
-      rect(-100, -70, 20, 26, air.of('deep')),
-      circle(-54, -56, 12, air.of('leaf')),
-      rect(-206, -244, 412, 16, air.of('brick')),
-      shape('M-180 -128H180L200 -92H-200Z', air.of('sunrise')),
-      dashed('M-168 -110H196', air.of('cream'), 36, '28 28'),
-    ),
   bookshop: (air) =>
     layers(
       rect(-210, -240, 420, 240, air.of('deep')),

@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
-import { circle, layers, line, put, rect, shape } from '../brush.ts';
+import { layers, line, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { tiledRoof } from './hanok.ts';
+import { hanok } from './hanok.ts';
 import { dashed, dots } from './stitches.ts';
 
 export type TownHouse = 'plaster' | 'brick' | 'tiled' | 'cafe';
@@ -11,17 +11,7 @@ export function laneHouse(air: Air, kind: TownHouse, lane: 'left' | 'right'): st
   const m = lane === 'left' ? 1 : -1;
   const doorLeft = m > 0 ? 60 : -122;
   if (kind === 'tiled') {
-    return layers(
-      rect(-150, -150, 300, 150, air.of('cream')),
-      rect(-150, -150, 80, 150, air.of('dune')),
-      line('M-150 -150V0M-50 -150V0M50 -150V0M150 -150V0', air.of('wood'), 11, 'square'),
-      rect(-126, -112, 52, 70, air.window),
-      rect(-30, -120, 60, 120, air.of('wood')),
-      rect(74, -112, 52, 70, air.window),
-      line('M-100 -112v70M-126 -77h52M100 -112v70M74 -77h52', air.of('timber'), 4, 'square'),
-      put(0, -148, 1, tiledRoof(air, 200, 90)),
-      circle(0, -60, 5, air.of('apricot')),
-    );
+    return hanok(air, { width: 300, height: 130, bays: 3, platform: 0 });
   }
   const wall = kind === 'brick' ? 'brick' : kind === 'cafe' ? 'timber' : 'cream';
   const shade = kind === 'plaster' ? air.of('dune') : air.shaded(wall);
