@@ -6,9 +6,9 @@
 /** The picture's size in its own units. */
 export const canvas = { width: 800, height: 600 } as const;
 
-/** A number with one decimal, to keep drawings short. */
+/** A number with one decimal, or none from 100 on, to keep drawings short. */
 export function n(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return String(Math.abs(value) < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
 /** The text of an SVG path: numbers are rounded, the rest is unchanged. */

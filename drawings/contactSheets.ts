@@ -22,9 +22,11 @@ function sheetOf(drawings: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ffffff"/>${cells.join('')}</svg>`;
 }
 
-/** Draws all pictures, or those whose key begins with one of the given prefixes, side by side. */
+/** Draws all pictures side by side, or those of the given views and of keys that begin with a given word. */
 const words = process.argv.slice(2);
-const all = await drawFolder('content/pictures', words.length > 0 ? words : ['']);
+const all = (await drawFolder('content/pictures')).filter(
+  ({ name, view }) => words.length === 0 || words.some((word) => view === word || name.startsWith(word)),
+);
 await mkdir(target, { recursive: true });
 for (let start = 0; start < all.length; start += columns * rows) {
   const page = all.slice(start, start + columns * rows);

@@ -12,20 +12,16 @@ const packGzip = promisify(gzip);
 export interface NamedDrawing {
   /** The key of its place and its number, from 1: `gyeongpo-beach-1`. */
   readonly name: string;
+  readonly view: string;
   readonly svg: string;
 }
 
 /**
- * Draws the scenes of the files in content/pictures, or of those whose name begins with one of `prefixes`.
+ * Draws the scenes of the files in content/pictures.
  * @throws Error with a line for each problem that names file and field.
  */
-export async function drawFolder(
-  folder: string,
-  prefixes: readonly string[] = [''],
-): Promise<NamedDrawing[]> {
-  const files = (await readdir(folder)).filter(
-    (file) => file.endsWith('.json') && prefixes.some((prefix) => file.startsWith(prefix)),
-  );
+export async function drawFolder(folder: string): Promise<NamedDrawing[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   const faults: string[] = [];
   const drawings: NamedDrawing[] = [];
   for (const file of files.sort()) {
@@ -35,7 +31,7 @@ export async function drawFolder(
       for (const { path: at, message } of result.error?.issues ?? []) fault(at.join('.'), message);
       for (const [index, { scene }] of (result.data?.pictures ?? []).entries()) {
         const name = `${path.basename(file, '.json')}-${index + 1}`;
-        if (scene) drawings.push({ name, svg: drawScene(scene, name) });
+        if (scene) drawings.push({ name, view: scene.view, svg: drawScene(scene, name) });
       }
     } catch (error) {
       fault('(the file)', error instanceof Error ? error.message : String(error));

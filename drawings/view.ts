@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Air, airAt, type Hour, hours } from './air.ts';
+import { type Pigment, palette } from './palette.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** What a view draws with, in addition to its scene. */
@@ -14,6 +15,14 @@ export interface View {
   /** The content of an SVG of 800 by 600. `seed` determines what the scene leaves open. */
   draw(scene: unknown, seed: string): string;
 }
+
+/** A field that takes one of the keys of `record`. */
+export function keyOf<Key extends string>(record: Readonly<Record<Key, unknown>>) {
+  return z.enum(Object.keys(record).filter((key): key is Key => key in record));
+}
+
+/** A field that takes a colour of the palette by its name. */
+export const pigment = keyOf<Pigment>(palette);
 
 /**
  * Defines a view by the fields of its scenes, in addition to `view`, `hour` and `seed`, and by its drawing. Every field has

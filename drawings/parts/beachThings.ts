@@ -135,6 +135,18 @@ export function surfboard(air: Air, pigment: Pigment, stripe: Pigment): string {
   );
 }
 
+/** A kayak on the sand with its paddle, 380 wide. */
+export function kayak(air: Air, pigment: Pigment): string {
+  return layers(
+    shape('M-190 -26Q-90 -44 0 -40T190 -26Q120 10 0 10T-190 -26Z', air.of(pigment)),
+    shape('M-190 -26Q-120 10 0 10T190 -26Q100 -12 0 -12T-190 -26Z', air.shaded(pigment)),
+    ellipse(0, -32, 44, 9, air.of('ink')),
+    line('M-120 -64L116 -46', air.of('wood'), 6),
+    ellipse(-130, -66, 26, 9, air.of('white')),
+    ellipse(126, -44, 26, 9, air.of('white')),
+  );
+}
+
 /** A rubber ring that lies on sand or water, 90 wide. */
 export function rubberRing(air: Air): string {
   return layers(

@@ -1,27 +1,32 @@
 import type { Air } from '../air.ts';
-import { circle, layers, line, rect } from '../brush.ts';
+import { circle, d, layers, line, shape } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
 
-function wheel(air: Air, x: number): string {
+/** A bicycle from its side, 250 wide; its wheels stand at y = 0. */
+export function bicycle(air: Air, pigment: Pigment = 'sunrise'): string {
+  const wheel = (x: number) =>
+    layers(
+      `<circle cx="${x}" cy="-56" r="50" fill="none" stroke="${air.of('ink')}" stroke-width="9"/>`,
+      line(
+        d`M${x} -106V-6M${x - 50} -56H${x + 50}M${x - 35} -91L${x + 35} -21M${x - 35} -21L${x + 35} -91`,
+        air.of('stone'),
+        2,
+      ),
+      circle(x, -56, 8, air.of('ink')),
+    );
   return layers(
-    `<circle cx="${x}" cy="-84" r="78" fill="none" stroke="${air.of('ink')}" stroke-width="12"/>`,
-    line(`M${x}-84V-160M${x}-84L${x - 64}-46M${x}-84L${x + 64}-46`, air.of('stone'), 3),
-    circle(x, -84, 9, air.of('ink')),
-  );
-}
-
-/** A city bicycle, 430 wide and 270 high, that stands at the origin and looks to the right. */
-export function bicycle(air: Air, frame: Pigment = 'sunrise'): string {
-  return layers(
-    wheel(air, -130),
-    wheel(air, 130),
-    line('M-130-84L-60-206H90L0-84ZM-60-206L0-84M90-206L130-84M90-206L80-254', air.of(frame), 13),
-    line('M-60-206L-70-238', air.of('ink'), 9),
-    rect(-110, -252, 84, 17, air.of('ink'), 8),
-    line('M80-254Q100-266 138-262Q156-254 150-232', air.of('ink'), 10),
-    circle(0, -84, 22, air.of('ink')),
-    line('M0-84L24-48M14-46H36', air.of('ink'), 8),
-    rect(104, -232, 70, 50, air.of('plank'), 6),
-    line('M106-216H172M106-200H172', air.of('wood'), 4, 'square'),
+    wheel(-78),
+    wheel(78),
+    line(
+      'M-78 -56L-32 -128H44L-6 -56ZM-32 -128L-6 -56M44 -128L78 -56M44 -128L36 -156M-32 -128L-38 -150',
+      air.of(pigment),
+      9,
+    ),
+    line('M22 -160H40Q58 -160 56 -142', air.of('ink'), 7),
+    shape('M-62 -154Q-40 -164 -16 -152Q-30 -142 -62 -154Z', air.of('wood')),
+    shape('M54 -136H104L96 -96H62Z', air.of('dune')),
+    line('M58 -122H100M60 -108H98', air.of('timber'), 3),
+    circle(-6, -56, 11, air.of('ink')),
+    line('M-6 -56L8 -32H20', air.of('ink'), 5),
   );
 }

@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { type Pigment, palette } from '../palette.ts';
-import { dashes } from './dashes.ts';
+import { dashed } from './stitches.ts';
 
 /** The bow wave at a hull's waterline, as broad as the boat. */
 function wake(air: Air, width: number): string {
@@ -85,10 +85,10 @@ export function ferry(air: Air): string {
         line('M60-138V-190M60-176H96', air.of('stone'), 6),
         shape('M-186-86H150L116-140H-176Z', air.of('white')),
         shape('M-186-86H-130L-124-140H-176Z', air.of('spray')),
-        dashes('M-110-116H100', air.of('deep'), { width: 20, on: 24, off: 10 }),
+        dashed('M-110-116H100', air.of('deep'), 20, '24 10'),
         shape('M-206-44H210L172-88H-200Z', air.of('foam')),
         shape('M-206-44H-150L-146-88H-200Z', air.of('spray')),
-        dashes('M-130-66H160', air.isDark ? air.window : air.of('sea'), { width: 16, on: 14, off: 10 }),
+        dashed('M-130-66H160', air.isDark ? air.window : air.of('sea'), 16, '14 10'),
         shape('M-220-46H250Q214-4 196 22H-204Q-222-10-220-46Z', air.of('deep')),
         shape('M-220-46H250L238-30H-221Z', air.of('white')),
         shape('M-216-12H224L216 0H-213Z', air.of('sunrise')),

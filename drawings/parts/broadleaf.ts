@@ -47,6 +47,23 @@ export function broadleaf(air: Air, random: Random, height: number, season: Seas
   );
 }
 
+/** A persimmon tree in fruit, `height` high. */
+export function persimmon(air: Air, random: Random, height: number): string {
+  const fruit = [
+    [-0.3, 0.5],
+    [-0.2, 0.76],
+    [0, 0.6],
+    [0.12, 0.86],
+    [0.22, 0.54],
+    [0.3, 0.7],
+    [-0.06, 0.88],
+  ] as const;
+  return layers(
+    broadleaf(air, random, height),
+    ...fruit.map(([x, y]) => circle(x * height, -y * height, height * 0.028, air.of('sunrise'))),
+  );
+}
+
 /** A bare-branched plum in flower, `height` high: the tree of scholars, which blooms before spring. */
 export function plum(air: Air, random: Random, height: number): string {
   const h = height;

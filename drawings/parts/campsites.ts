@@ -126,26 +126,6 @@ export function logCabin(air: Air, roof: Pigment): string {
   );
 }
 
-/** A string of lamps between two points, hanging in one arc. */
-export function lampString(
-  air: Air,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-  sag = 40,
-): string {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + sag * 2 };
-  const count = Math.max(3, Math.round(Math.abs(to.x - from.x) / 62));
-  const bulbs = Array.from({ length: count }, (_, index) => {
-    const t = (index + 0.5) / count;
-    const bow = (a: number, b: number, c: number) => (1 - t) * (1 - t) * a + 2 * t * (1 - t) * b + t * t * c;
-    return circle(bow(from.x, middle.x, to.x), bow(from.y, middle.y, to.y) + 7, 7, lampOf(air));
-  });
-  return layers(
-    line(d`M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`, air.of('ink'), 3),
-    ...bulbs,
-  );
-}
-
 /** A table for camping with a kettle and two mugs, 150 wide. */
 export function campTable(air: Air): string {
   return layers(
@@ -162,5 +142,27 @@ export function campTable(air: Air): string {
     ),
     rect(14, -80, 14, 16, air.of('sunrise')),
     rect(38, -80, 14, 16, air.of('foam')),
+  );
+}
+
+/** A camper van from its side with its awning out, 420 wide and 230 high. */
+export function camperVan(air: Air): string {
+  const pane = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('deep');
+  return layers(
+    ellipse(0, 4, 230, 12, air.shaded('moss')),
+    shape('M-190-24V-176Q-188-206-158-206H70Q104-206 126-170L158-118Q190-112 192-84V-24Z', air.of('white')),
+    shape('M-190-24V-98H186Q192-94 192-84V-24Z', air.of('sunrise')),
+    shape('M-190-24V-176Q-188-206-158-206H-130Q-150-120-146-24Z', air.of('mist')),
+    shape('M-190-24V-98H-146L-146-24Z', air.of('brick')),
+    rect(-124, -180, 96, 62, pane, 10),
+    shape('M84-182Q100-180 112-160L136-118H84Z', pane),
+    rect(-10, -184, 78, 160, air.of('cream'), 6),
+    rect(2, -174, 54, 52, pane, 6),
+    circle(54, -92, 5, air.of('ink')),
+    circle(180, -68, 9, air.of('apricot')),
+    ...[-104, 124].map((x) => layers(circle(x, -22, 32, air.of('ink')), circle(x, -22, 14, air.of('stone')))),
+    shape('M-160-206H-10L-70-160H-236Z', air.of('sea')),
+    shape('M-122-206H-86L-148-160H-190ZM-48-206H-10L-70-160H-110Z', air.of('cream')),
+    line('M-232-160V0M-74-160V0', air.of('slate'), 5),
   );
 }

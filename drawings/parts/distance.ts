@@ -1,10 +1,11 @@
 import type { Air } from '../air.ts';
 import { d, layers, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
+import type { Random } from '../random.ts';
 import { archBridge } from './bridges.ts';
 import { lighthouse } from './lighthouses.ts';
 import { sealRock } from './rocks.ts';
-import { shipHotel } from './seasideHouses.ts';
+import { shipHotel } from './shipHotel.ts';
 import { shrub } from './trees.ts';
 
 /** A harbour far away: two moles, a white and a red lighthouse. (`x`, `y`) is the middle of its waterline. */
@@ -25,7 +26,7 @@ export function farHarbour(air: Air, x: number, y: number, scale = 1): string {
 }
 
 /** A headland on the right that falls to the sea, with the ship-shaped resort on it or with trees alone. */
-export function headland(air: Air, y: number, top: 'ship' | 'trees'): string {
+export function headland(air: Air, random: Random, y: number, top: 'ship' | 'trees'): string {
   const land = mix(air.of('leaf'), air.hills[2], 0.45);
   const rock = mix(air.of('rock'), air.hills[1], 0.3);
   return layers(
@@ -39,7 +40,7 @@ export function headland(air: Air, y: number, top: 'ship' | 'trees'): string {
       land,
     ),
     top === 'ship'
-      ? put(664, y - 98, 0.58, shipHotel(air), true)
+      ? put(664, y - 98, 0.46, shipHotel(air, random))
       : layers(put(600, y - 88, 0.8, shrub(air, 110)), put(700, y - 98, 1, shrub(air, 130, 'leaf'))),
   );
 }

@@ -1,27 +1,7 @@
 import type { Air } from '../air.ts';
 import { circle, layers, line, rect, shape } from '../brush.ts';
-
-/** A log cabin on short posts, 280 wide; its windows are lit after dark. */
-export function cabin(air: Air): string {
-  const logs = [-40, -60, -80, -100, -120].map((y) => `M-124 ${y}H124`).join('');
-  return layers(
-    line('M-110 0V-24M0 0V-24M110 0V-24', air.of('wood'), 12, 'square'),
-    rect(-124, -140, 248, 118, air.of('timber')),
-    rect(-124, -140, 80, 118, air.shaded('timber')),
-    line(logs, air.of('wood'), 3, 'square'),
-    rect(-92, -108, 52, 46, air.window),
-    rect(44, -108, 56, 46, air.window),
-    line('M-66 -108v46M-92 -85h52M72 -108v46M44 -85h56', air.of('wood'), 5, 'square'),
-    rect(-22, -106, 46, 84, air.of('wood')),
-    circle(14, -64, 3, air.of('apricot')),
-    rect(-140, -24, 280, 12, air.of('plank')),
-    shape('M-160 -136L0 -232L160 -136L146 -124L0 -210L-146 -124Z', air.of('roof')),
-    shape('M-140 -128L0 -210L140 -128V-136H-140Z', air.of('plank')),
-    shape('M-130 -138L0 -212L-20 -138Z', air.of('timber')),
-    rect(76, -224, 26, 54, air.of('brick')),
-    shape('M-44 -12H44L60 4H-60Z', air.of('dune')),
-  );
-}
+import type { Pigment } from '../palette.ts';
+import { mix } from '../palette.ts';
 
 /** A deck without steps that bends between the trunks, from the middle distance to the reader. */
 export function deckTrail(air: Air): string {
@@ -57,13 +37,13 @@ export function wheelchair(air: Air): string {
 }
 
 /** A hammock between two slim trunks with someone at rest, 300 wide. */
-export function hammock(air: Air): string {
+export function hammock(air: Air, cloth: Pigment = 'sunrise'): string {
   return layers(
     rect(-164, -480, 20, 486, air.of('wood')),
     rect(148, -480, 20, 486, air.of('timber')),
     line('M-154 -130Q-120 -110 -96 -84M158 -130Q124 -110 96 -84', air.of('cream'), 5),
-    shape('M-110 -92Q0 -50 110 -92Q80 -14 0 -14Q-80 -14 -110 -92Z', air.of('sunrise')),
-    shape('M20 -60Q70 -70 110 -92Q80 -14 0 -14Q40 -20 20 -60Z', air.of('apricot')),
+    shape('M-110 -92Q0 -50 110 -92Q80 -14 0 -14Q-80 -14 -110 -92Z', air.of(cloth)),
+    shape('M20 -60Q70 -70 110 -92Q80 -14 0 -14Q40 -20 20 -60Z', mix(air.of(cloth), air.of('cream'), 0.4)),
     circle(-66, -84, 17, air.of('skin')),
     shape('M-84 -86Q-82 -106 -62 -102Q-48 -98 -52 -88Q-70 -96 -84 -86Z', air.of('ink')),
     shape('M-54 -76Q0 -92 74 -84L96 -74Q20 -44 -54 -64Z', air.of('deep')),

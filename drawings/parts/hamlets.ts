@@ -1,21 +1,6 @@
 import type { Air } from '../air.ts';
 import { circle, layers, line, rect, shape } from '../brush.ts';
 
-/** A low farm house of a mountain village under a roof of one colour, 190 wide. */
-export function hamletHouse(air: Air, roof: 'sunrise' | 'roof' | 'deep'): string {
-  return layers(
-    rect(-84, -66, 168, 66, air.of('cream')),
-    rect(-84, -66, 52, 66, air.of('dune')),
-    rect(-64, -48, 30, 28, air.window),
-    rect(0, -50, 30, 50, air.of('wood')),
-    rect(46, -48, 26, 26, air.window),
-    shape('M-100 -62L-64 -112H64L100 -62Z', air.of(roof)),
-    shape('M-100 -62L-64 -112H-30L-44 -62Z', air.shaded(roof)),
-    rect(40, -138, 16, 32, air.of('stone')),
-    line('M50 -150q-14 -18 2 -34t2 -36', air.sky[3], 9),
-  );
-}
-
 /** A small tiled roof over a spring that runs into a stone basin, 220 wide. */
 export function springHouse(air: Air): string {
   return layers(

@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { d, layers, line, rect, shape } from '../brush.ts';
+import { d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { dashed } from './stitches.ts';
 
@@ -51,33 +51,30 @@ interface HanokOptions {
   roof?: number;
 }
 
-function bay(air: Air, x: number, width: number, height: number, isOpen: boolean): string {
-  if (isOpen) {
-    return layers(
-      rect(x, -height, width, height, air.shaded('wood')),
-      rect(
-        x + width * 0.2,
-        -height * 0.76,
-        width * 0.6,
-        height * 0.44,
-        mix(air.hills[2], air.of('moss'), 0.4),
-      ),
-      rect(x, -height * 0.2, width, height * 0.2, air.of('plank')),
-    );
-  }
-  const left = x + width * 0.14;
+/** A bay that stands open as a wooden floor, with the garden behind it. */
+function openBay(air: Air, x: number, width: number, height: number): string {
+  return layers(
+    rect(x, -height, width, height, air.shaded('wood')),
+    rect(x + width * 0.2, -height * 0.76, width * 0.6, height * 0.44, mix(air.hills[2], air.of('moss'), 0.4)),
+    rect(x, -height * 0.2, width, height * 0.2, air.of('plank')),
+  );
+}
+
+/** The paper doors of the bays that begin at `xs`. */
+function paperDoors(air: Air, xs: readonly number[], width: number, height: number): string {
   const inner = width * 0.72;
   const low = -height * 0.08;
   const high = -height * 0.82;
-  const bars = [0.25, 0.5, 0.75].map((part) => d`M${left + inner * part} ${high}V${low}`).join('');
-  const rungs = [0.22, 0.44, 0.66]
-    .map((part) => d`M${left} ${high + (low - high) * part}H${left + inner}`)
-    .join('');
+  const lefts = xs.map((x) => x + width * 0.14);
+  const doors = lefts.map((x) => d`M${x} ${high}h${inner}V${low}h${-inner}Z`).join('');
+  const bars = lefts.flatMap((x) => [
+    ...[0.25, 0.5, 0.75].map((part) => d`M${x + inner * part} ${high}V${low}`),
+    ...[0.22, 0.44, 0.66].map((part) => d`M${x} ${high + (low - high) * part}h${inner}`),
+  ]);
   return layers(
-    rect(x, -height, width, height, air.of('sand')),
-    rect(left, high, inner, low - high, paperOf(air)),
-    line(bars + rungs, air.of('timber'), 3, 'square'),
-    line(d`M${left} ${high}H${left + inner}V${low}H${left}Z`, air.of('wood'), 5, 'square'),
+    shape(doors, paperOf(air)),
+    line(bars.join(''), air.of('timber'), 3, 'square'),
+    line(doors, air.of('wood'), 5, 'square'),
   );
 }
 
@@ -123,6 +120,7 @@ export function hanok(
   }: HanokOptions = {},
 ): string {
   const step = width / bays;
+  const starts = Array.from({ length: bays }, (_, index) => -width / 2 + index * step);
   const floor = -platform;
   const post = isPainted ? 'brick' : 'wood';
   const posts = Array.from({ length: bays + 1 }, (_, index) => {
@@ -132,13 +130,25 @@ export function hanok(
   const eaves = floor - height;
   return layers(
     platform > 0 && platformOf(air, width + 56, platform),
-    `<g transform="translate(0 ${floor})">${Array.from({ length: bays }, (_, index) =>
-      bay(air, -width / 2 + index * step, step, height, open.includes(index)),
-    ).join('')}</g>`,
+    put(
+      0,
+      floor,
+      1,
+      layers(
+        rect(-width / 2, -height, width, height, air.of('sand')),
+        paperDoors(
+          air,
+          starts.filter((_, index) => !open.includes(index)),
+          step,
+          height,
+        ),
+        ...open.map((index) => openBay(air, starts[index] ?? 0, step, height)),
+      ),
+    ),
     line(posts.join(''), air.of(post), Math.max(7, step * 0.13), 'square'),
     rect(-width / 2 - 8, eaves - 4, width + 16, 16, air.of(isPainted ? 'leaf' : 'wood')),
     isPainted && dashed(d`M${-width / 2} ${eaves + 4}H${width / 2}`, air.of('apricot'), 8, '8 22'),
-    `<g transform="translate(0 ${Math.round(eaves + 2)})">${tiledRoof(air, width * 0.62, width * roof, ridge)}</g>`,
+    put(0, Math.round(eaves + 2), 1, tiledRoof(air, width * 0.62, width * roof, ridge)),
   );
 }
 

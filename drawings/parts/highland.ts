@@ -52,14 +52,3 @@ export function furrows(air: Air, x: number, y: number): string {
   });
   return layers(rect(0, y, 800, 600 - y, air.of('moss')), ...strips);
 }
-
-/** A small farm house or barn, 90 wide. */
-export function barn(air: Air): string {
-  return layers(
-    rect(-42, -52, 84, 52, air.of('foam')),
-    rect(-42, -52, 30, 52, air.of('spray')),
-    shape('M-54 -50L0 -88L54 -50Z', air.of('sunrise')),
-    shape('M-54 -50L0 -88L8 -82L-30 -50Z', air.of('brick')),
-    rect(8, -34, 20, 34, air.of('roof')),
-  );
-}

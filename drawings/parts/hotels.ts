@@ -2,6 +2,7 @@ import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 import type { Random } from '../random.ts';
+import { parasol } from './beachThings.ts';
 import { block, blockHeight, type Face, glassOf, lampOf, panes, podium, shadeOf } from './facades.ts';
 
 /** The fields of a large house in a scene. Light comes from the right; each house stands on its own middle. */
@@ -27,13 +28,6 @@ export function towerHotel(air: Air, random: Random, { floors, wall, accent, fac
   );
 }
 
-function parasol(air: Air, x: number, y: number, size: number, pigment: Pigment): string {
-  return layers(
-    line(d`M${x} ${y}v${-size}`, air.of('white'), 3, 'square'),
-    shape(d`M${x - size * 0.7} ${y - size}q${size * 0.7} ${-size * 0.8} ${size * 1.4} 0z`, air.of(pigment)),
-  );
-}
-
 /** Two towers joined by one long roof with a pool: the hotel between Gyeongpo's beach and its lake. */
 export function twinHotel(air: Air, random: Random, { floors, wall, accent, face }: HotelOptions): string {
   const floorHeight = 330 / floors;
@@ -43,9 +37,9 @@ export function twinHotel(air: Air, random: Random, { floors, wall, accent, face
     put(-128, -40, 1, block(air, random, tower)),
     put(128, -40, 1, block(air, random, tower)),
     // The pool's far side, with guests on loungers.
-    parasol(air, -168, top - 24, 26, accent),
-    parasol(air, -112, top - 24, 26, 'apricot'),
-    parasol(air, 150, top - 24, 26, accent),
+    put(-168, top - 24, 0.13, parasol(air, accent)),
+    put(-112, top - 24, 0.13, parasol(air, 'apricot')),
+    put(150, top - 24, 0.13, parasol(air, accent)),
     rect(-216, top - 26, 444, 14, air.of('spray'), 5),
     shape(
       d`M-240 ${top - 18}H256Q240 ${top + 22} 206 ${top + 24}H-190Q-226 ${top + 22} -240 ${top - 18}Z`,

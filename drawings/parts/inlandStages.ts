@@ -1,12 +1,13 @@
 import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { bicycle } from './bicycles.ts';
+import { bench } from './beachThings.ts';
+import { bicycle } from './bicycle.ts';
 import { lampOf, panes } from './facades.ts';
+import { gableHouse, skyline } from './farHouses.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
-import { skyline } from './outlooks.ts';
 import { couple, person } from './people.ts';
-import { sky } from './sky.ts';
+import { westernSky } from './sky.ts';
 import { car, streetLamp, streetTree } from './streetThings.ts';
 import { fir, grove, pine, shrub } from './trees.ts';
 import { water } from './water.ts';
@@ -22,11 +23,7 @@ export const inlandStages = {
     }).join('');
     return {
       back: layers(
-        sky(air, random, {
-          horizon: 340,
-          disc: air.hour === 'dawn' ? null : { x: x > 400 ? 170 : 650, y: air.hour === 'dusk' ? 236 : 130 },
-          clouds: 1,
-        }),
+        westernSky(air, random, { horizon: 340, x: x > 400 ? 170 : 650 }),
         mountains(air, random, { y: 336, height: 110, rows: 2 }),
         put(x > 400 ? 200 : 620, 424, 1, grove(air, random, { count: 4, width: 260, height: 150 })),
         put(x > 400 ? 760 : 60, 424, 1, grove(air, random, { count: 2, width: 90, height: 130 })),
@@ -52,11 +49,7 @@ export const inlandStages = {
   // In the town.
   street: (air, random, { x, hasPeople }) => ({
     back: layers(
-      sky(air, random, {
-        horizon: 400,
-        disc: air.hour === 'dawn' ? null : { x: x > 400 ? 150 : 660, y: air.hour === 'dusk' ? 230 : 120 },
-        clouds: 1,
-      }),
+      westernSky(air, random, { horizon: 400, x: x > 400 ? 150 : 660 }),
       mountains(air, random, { y: 370, height: 90, rows: 2 }),
       skyline(air, random, 470, 210),
       rect(0, 468, canvas.width, 132, mix(air.of('stone'), air.of('foam'), 0.35)),
@@ -82,11 +75,7 @@ export const inlandStages = {
   // In a valley of firs beside a stream.
   valley: (air, random, { x, hasPeople }) => ({
     back: layers(
-      sky(air, random, {
-        horizon: 330,
-        disc: air.hour === 'dawn' ? null : { x: x > 400 ? 160 : 640, y: air.hour === 'dusk' ? 170 : 110 },
-        clouds: 1,
-      }),
+      westernSky(air, random, { horizon: 330, x: x > 400 ? 160 : 640 }),
       mountains(air, random, { y: 330, height: 190, rows: 3, isSharp: true }),
       ...Array.from({ length: 9 }, (_, index) =>
         put(10 + index * 98 + random.between(-20, 20), 450, 1, fir(air, random.between(110, 190))),
@@ -109,29 +98,23 @@ export const inlandStages = {
   }),
   // Among low houses with walls and fields.
   village: (air, random, { x, hasPeople }) => {
-    const homes = [60, 196, 330, 470, 610, 740].map((hx) => {
-      const size = random.between(0.8, 1.05);
-      return put(
+    const homes = [60, 196, 330, 470, 610, 740].map((hx) =>
+      put(
         hx,
         430,
-        size,
-        layers(
-          rect(-52, -46, 104, 46, air.of(random.pick(['white', 'sand', 'cream'] as const))),
-          shape(
-            'M-66 -42Q-50 -50 -42 -78H42Q50 -50 66 -42Z',
-            air.of(random.pick(['roof', 'brick', 'timber'] as const)),
-          ),
-          rect(-10, -34, 26, 20, lampOf(air)),
+        random.between(0.8, 1.05),
+        gableHouse(
+          air,
+          104,
+          46,
+          random.pick(['white', 'sand', 'cream'] as const),
+          random.pick(['roof', 'brick', 'timber'] as const),
         ),
-      );
-    });
+      ),
+    );
     return {
       back: layers(
-        sky(air, random, {
-          horizon: 360,
-          disc: air.hour === 'dawn' ? null : { x: x > 400 ? 160 : 650, y: air.hour === 'dusk' ? 220 : 120 },
-          clouds: 1,
-        }),
+        westernSky(air, random, { horizon: 360, x: x > 400 ? 160 : 650 }),
         mountains(air, random, { y: 360, height: 120, rows: 2 }),
         put(x > 400 ? 210 : 620, 420, 1, grove(air, random, { count: 3, width: 190, height: 170 })),
         ...homes,
@@ -160,11 +143,7 @@ export const inlandStages = {
     const paving = mix(air.of('sand'), air.of('stone'), 0.5);
     return {
       back: layers(
-        sky(air, random, {
-          horizon: 400,
-          disc: air.hour === 'dawn' ? null : { x: away, y: air.hour === 'dusk' ? 230 : 116 },
-          clouds: 1,
-        }),
+        westernSky(air, random, { horizon: 400, x: away }),
         mountains(air, random, { y: 380, height: 100, rows: 2 }),
         skyline(air, random, 470, 150),
         rect(0, 462, canvas.width, 138, paving),
@@ -190,17 +169,7 @@ export const inlandStages = {
           d`M${away - 84} 546Q${away} 522 ${away + 84} 546Q${away} 570 ${away - 84} 546Z`,
           air.of('moss'),
         ),
-        put(
-          away + (x > 400 ? 120 : -120),
-          530,
-          1,
-          layers(
-            line('M-40 0V-22M40 0V-22', air.of('ink'), 6),
-            rect(-54, -28, 108, 9, air.of('plank')),
-            rect(-54, -52, 108, 9, air.of('plank')),
-            line('M-46 -24V-54M46 -24V-54', air.of('ink'), 5),
-          ),
-        ),
+        put(away + (x > 400 ? 120 : -120), 530, 0.58, bench(air, { isTaken: false })),
         hasPeople && put(away + (x > 400 ? -84 : 84), 508, 1, couple(air, 50)),
         put(x > 400 ? 744 : 56, 512, 1, streetLamp(air, 160)),
         put(x > 400 ? 790 : 20, 606, 1, shrub(air, 170)),
@@ -231,11 +200,7 @@ export const inlandStages = {
     const paving = mix(air.of('stone'), air.of('foam'), 0.3);
     return {
       back: layers(
-        sky(air, random, {
-          horizon: 400,
-          disc: air.hour === 'dawn' ? null : { x: x > 400 ? 240 : 600, y: air.hour === 'dusk' ? 200 : 110 },
-          clouds: 1,
-        }),
+        westernSky(air, random, { horizon: 400, x: x > 400 ? 240 : 600 }),
         mountains(air, random, { y: 380, height: 90, rows: 2 }),
         skyline(air, random, 470, 160),
         neighbour(x - 400, 196, 286, 'stone'),

@@ -42,24 +42,6 @@ export function boat(air: Air): string {
   );
 }
 
-/** A bicycle that stands, 180 wide. */
-export function bicycle(air: Air): string {
-  const wheel = (x: number) =>
-    layers(
-      `<circle cx="${x}" cy="-34" r="34" fill="none" stroke="${air.of('ink')}" stroke-width="6"/>`,
-      circle(x, -34, 5, air.of('ink')),
-    );
-  return layers(
-    wheel(-54),
-    wheel(54),
-    line('M-54 -34L-26 -86H30L54 -34M-26 -86L2 -34H-54M30 -86L2 -34', air.of('sunrise'), 7),
-    line('M30 -86L24 -108H44M-26 -86L-32 -100', air.of('ink'), 6),
-    line('M-46 -102H-18', air.of('wood'), 9),
-    rect(34, -112, 34, 24, air.of('plank'), 4),
-    line('M54 -88L40 -92', air.of('wood'), 4),
-  );
-}
-
 /** A bird hide of planks with a viewing slit, 260 wide. */
 export function hide(air: Air): string {
   const boards = [-40, -68, -150, -178].map((y) => d`M-120 ${y}H120`).join('');

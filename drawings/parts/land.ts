@@ -1,5 +1,5 @@
 import type { Air } from '../air.ts';
-import { canvas, d, shape } from '../brush.ts';
+import { canvas, d, layers, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import type { Random } from '../random.ts';
 
@@ -89,6 +89,14 @@ export function beach(
     shape(d`M0 ${y + 74}Q260 ${y + 26} 480 ${y + 80}T800 ${y + 74}V600H0Z`, air.of('dune')),
   ].join('');
   return side === 'left' ? parts : `<g transform="translate(800 0)scale(-1 1)">${parts}</g>`;
+}
+
+/** Sand across the picture under the surf's foam, from `y` down. */
+export function strand(air: Air, y: number): string {
+  return layers(
+    shape(d`M0 ${y}Q200 ${y - 22} 420 ${y + 2}T800 ${y - 8}V600H0Z`, air.of('foam')),
+    shape(d`M0 ${y + 14}Q200 ${y - 8} 420 ${y + 16}T800 ${y + 6}V600H0Z`, air.of('sand')),
+  );
 }
 
 /** Ground of one colour with a softly bent edge: grass, a terrace, a street. */

@@ -95,7 +95,7 @@ export function guestHouse(air: Air, random: Random, { floors, wall, accent, fac
 }
 
 /** A holiday house under steep gables, with a balcony of wood. */
-export function gableHouse(air: Air, random: Random, { wall, accent, floors }: HotelOptions): string {
+export function holidayHouse(air: Air, random: Random, { wall, accent, floors }: HotelOptions): string {
   const shade = shadeOf(air, wall);
   const lift = (floors - 2) * 66;
   const gable = (x: number, width: number, eaves: number, peak: number) =>

@@ -74,18 +74,6 @@ export function lifeRing(air: Air): string {
   );
 }
 
-/** A jar of brown earthenware with its lid, 130 wide and 150 high. */
-export function jar(air: Air): string {
-  return layers(
-    ellipse(0, 0, 62, 9, air.shaded('dune')),
-    shape('M-36 0Q-76-54-56-104Q-50-124-36-128H36Q50-124 56-104Q76-54 36 0Z', air.of('wood')),
-    shape('M-36 0Q-76-54-56-104Q-50-124-36-128H-14Q-44-60-10 0Z', air.shaded('wood')),
-    line('M-58-88Q0-74 58-88', air.of('timber'), 6),
-    shape('M-48-124Q0-136 48-124L40-138H-40Z', air.of('timber')),
-    rect(-12, -150, 24, 14, air.of('timber'), 5),
-  );
-}
-
 /** A rowing boat drawn up on the sand, 340 wide. */
 export function rowingBoat(air: Air, pigment: Pigment = 'sea'): string {
   return layers(

@@ -2,14 +2,14 @@ import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
 import { seatedPair } from './beachThings.ts';
-import { dashes } from './dashes.ts';
+import { dashed } from './stitches.ts';
 
 /** A track straight across the picture, seen from its side; the rail's head is at `y`. */
 export function track(air: Air, y: number): string {
   return layers(
     shape(d`M0 ${y + 2}H800V${y + 40}H0Z`, air.of('rock')),
     shape(d`M0 ${y + 26}H800V${y + 40}H0Z`, air.of('slate')),
-    dashes(d`M0 ${y + 13}H800`, air.of('wood'), { width: 12, on: 18, off: 22 }),
+    dashed(d`M0 ${y + 13}H800`, air.of('wood'), 12, '18 22'),
     rect(0, y, 800, 7, air.of('ink')),
   );
 }
@@ -22,7 +22,7 @@ export function train(air: Air): string {
     shape('M-10-76H694Q706-16 670-12H-10Z', air.of('sea')),
     shape('M-10-156H600Q640-154 664-132H-10Z', air.of('foam')),
     rect(-10, -88, 700, 12, air.of('sunrise')),
-    dashes('M30-114H570', pane, { width: 38, on: 74, off: 16 }),
+    dashed('M30-114H570', pane, 38, '74 16'),
     shape('M606-133H640Q668-124 678-95H606Z', pane),
     line('M214-156V-12M430-156V-12', air.of('spray'), 6, 'square'),
     ...[70, 140, 290, 360, 510, 590].map((x) =>

@@ -17,6 +17,8 @@ interface SeascapeOptions {
   shore?: 'left' | 'right' | 'none';
   clouds?: number;
   birds?: boolean;
+  /** No ripples: for a sea seen through a window. */
+  isCalm?: boolean;
   /** A sail by day, the lamps of squid boats by night: the sail's position, by default to the left of the light. */
   boats?: boolean | number;
 }
@@ -35,6 +37,7 @@ export function seascape(
     shore = 'left',
     clouds = 1,
     birds = true,
+    isCalm = false,
     boats = false,
   }: SeascapeOptions,
 ): string {
@@ -46,7 +49,7 @@ export function seascape(
     isDusk && circle(light, Math.max(discY, horizon * 0.48), 36, mix(air.sky[3], palette.white, 0.5)),
     shore !== 'none' && farShore(air, random, { y: horizon + 6, side: shore }),
     water(air, random, { y: horizon, glintAt: light }),
-    ripples(air, random, horizon),
+    !isCalm && ripples(air, random, horizon),
     boats !== false &&
       farBoats(
         air,

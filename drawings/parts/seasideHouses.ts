@@ -2,19 +2,8 @@ import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { type Pigment, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { dashes } from './dashes.ts';
-
-/** A harbour house with a pitched roof; it stands at the origin. */
-export function harbourHouse(air: Air, width: number, roof: Pigment): string {
-  const w = width / 2;
-  return layers(
-    rect(-w, -64, width, 64, air.of('foam')),
-    rect(-w, -64, width * 0.34, 64, air.shaded('sky')),
-    shape(d`M${-w - 8} -62L0 -98L${w + 8} -62Z`, air.of(roof)),
-    rect(6, -44, 18, 20, air.isDark ? air.window : air.of('sea')),
-    rect(-w + 8, -44, 14, 20, air.isDark ? air.window : air.of('sea')),
-  );
-}
+import { gableHouse } from './farHouses.ts';
+import { dashed } from './stitches.ts';
 
 /** A row of harbour houses across the picture, their feet at `y`. */
 export function houseRow(air: Air, random: Random, y: number, from = 40, to = 790): string {
@@ -25,7 +14,13 @@ export function houseRow(air: Air, random: Random, y: number, from = 40, to = 79
       from + 50 + index * 108 + random.between(-6, 6),
       y,
       1 + (index % 2) * 0.12,
-      harbourHouse(air, random.between(80, 96), roofs[(index + random.whole(0, 1)) % roofs.length] ?? 'sea'),
+      gableHouse(
+        air,
+        random.between(80, 96),
+        64,
+        'foam',
+        roofs[(index + random.whole(0, 1)) % roofs.length] ?? 'sea',
+      ),
     ),
   ).join('');
 }
@@ -37,7 +32,7 @@ export function cafe(air: Air, wall: Pigment, awning: Pigment, hasCup = false): 
     rect(-120, -230, 240, 230, air.of(wall)),
     rect(-120, -230, 44, 230, air.shaded(wall)),
     rect(-128, -238, 256, 14, air.of('ink')),
-    dashes('M-62-176H106', pane, { width: 58, on: 48, off: 12 }),
+    dashed('M-62-176H106', pane, 58, '48 12'),
     shape('M-62-92H106V0H-62Z', pane),
     line('M-6-92V0M50-92V0', air.of(wall), 8, 'square'),
     shape('M-84-112H122L132-82H-94Z', air.of(awning)),
@@ -87,31 +82,6 @@ export function vendingMachines(air: Air): string {
       ),
     );
   return layers(machine(-130, 'brick'), machine(0, 'sea'), machine(130, 'sunrise'));
-}
-
-/** The resort on the cliff of Jeongdongjin, built like a cruise ship: 420 wide and 230 high, its bow to the right. */
-export function shipHotel(air: Air): string {
-  const pane = air.isDark || air.hour === 'dusk' ? palette.apricot : air.of('sea');
-  return layers(
-    // the turning lounge on its tower, and the funnel
-    rect(-40, -206, 26, 60, air.of('foam')),
-    shape('M-74-214H20L6-190H-60Z', air.of('deep')),
-    shape('M-64-226H10L20-214H-74Z', air.of('white')),
-    shape('M-130-184H-88L-82-130H-136Z', air.of('sunrise')),
-    shape('M-130-184H-114L-118-130H-136Z', air.of('brick')),
-    rect(-150, -150, 230, 30, air.of('white')),
-    rect(-170, -122, 290, 28, air.of('foam')),
-    rect(-184, -96, 346, 30, air.of('white')),
-    shape('M-150-150H-110V-122H-170V-96H-184V-66H-120V-122Z', air.of('spray')),
-    dashes('M-104-135H70', pane, { width: 12, on: 14, off: 9 }),
-    dashes('M-110-108H108', pane, { width: 12, on: 14, off: 9 }),
-    dashes('M-112-82H150', pane, { width: 12, on: 14, off: 9 }),
-    shape('M-196-68H226Q200-14 176 10H-180Q-196-26-196-68Z', air.of('white')),
-    shape('M-196-68H-140L-132 10H-180Q-196-26-196-68Z', air.of('spray')),
-    shape('M-193-40H212L200-16H-188Z', air.of('deep')),
-    shape('M-193-40H-137L-135-16H-188Z', air.of('night')),
-    dashes('M-120-54H196', pane, { width: 9, on: 9, off: 13 }),
-  );
 }
 
 /** A stall under an awning of stripes, 330 wide and 270 high. */

@@ -1,11 +1,13 @@
 import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
-import { lampOf } from './facades.ts';
+import { parasol } from './beachThings.ts';
+import { fishingBoat } from './boats.ts';
+import { gableHouse } from './farHouses.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
-import { beacon, littleBoat, outlook } from './outlooks.ts';
+import { lighthouse } from './lighthouses.ts';
+import { outlook } from './outlook.ts';
 import { couple, person } from './people.ts';
-import { sky } from './sky.ts';
-import { sunshade } from './sunshade.ts';
+import { westernSky } from './sky.ts';
 import { grove, pine, shrub } from './trees.ts';
 import { surf, water } from './water.ts';
 import { wildflowers } from './wildflowers.ts';
@@ -25,7 +27,7 @@ export const seasideStages = {
       front: layers(
         ground(540, air.of('dune'), -26),
         pathTo(x, 490, air.of('cream')),
-        put(x > 400 ? 130 : 690, 546, 0.92, sunshade(air, 'sunrise')),
+        put(x > 400 ? 130 : 690, 546, 0.42, parasol(air)),
         hasPeople && put(x > 400 ? 250 : 566, 508, 1, couple(air, 52)),
         put(x > 400 ? 720 : 80, 604, 1, shrub(air, 190, 'leaf')),
         put(x > 400 ? 620 : 200, 600, 1, shrub(air, 90)),
@@ -34,15 +36,9 @@ export const seasideStages = {
   },
   // Seen from the water, the mountains of the west behind.
   shore: (air, random, { x, hasPeople }) => {
-    const disc =
-      air.hour === 'dusk'
-        ? { x: x > 400 ? 190 : 640, y: 210, radius: 46 }
-        : air.hour === 'dawn'
-          ? null
-          : { x: x > 400 ? 150 : 650, y: 110, radius: 40 };
     return {
       back: layers(
-        sky(air, random, { horizon: 360, disc, clouds: 1 }),
+        westernSky(air, random, { horizon: 360, x: x > 400 ? 150 : 650 }),
         mountains(air, random, { y: 340, height: 120, rows: 3 }),
         put(x > 400 ? 120 : 690, 440, 1, grove(air, random, { count: 3, width: 210, height: 190 })),
         put(x > 400 ? 330 : 470, 440, 1, grove(air, random, { count: 2, width: 90, height: 140 })),
@@ -51,8 +47,8 @@ export const seasideStages = {
       y: 446,
       front: layers(
         ground(450, air.of('sand'), -16),
-        put(x > 400 ? 170 : 640, 492, 0.62, sunshade(air, 'sea')),
-        put(x > 400 ? 270 : 540, 486, 0.62, sunshade(air, 'sunrise')),
+        put(x > 400 ? 170 : 640, 492, 0.28, parasol(air, 'sea')),
+        put(x > 400 ? 270 : 540, 486, 0.28, parasol(air)),
         hasPeople && put(400, 500, 1, couple(air, 44)),
         surf(air, random, { y: 520 }),
       ),
@@ -111,24 +107,23 @@ export const seasideStages = {
   },
   // Above a harbour: roofs and boats at its foot.
   harbour: (air, random, { x }) => {
-    const roofs = Array.from({ length: 7 }, (_, index) => {
-      const rx = 20 + index * 118 + random.between(-10, 10);
-      return layers(
-        rect(rx - 44, 400, 88, 46, air.of(random.pick(['white', 'sand', 'blush'] as const))),
-        shape(
-          d`M${rx - 52} 402L${rx - 30} 372H${rx + 30}L${rx + 52} 402Z`,
-          air.of(random.pick(['sunrise', 'brick', 'sea', 'timber'] as const)),
+    const roofs = Array.from({ length: 7 }, (_, index) =>
+      put(
+        20 + index * 118 + random.between(-10, 10),
+        446,
+        1,
+        gableHouse(
+          air,
+          88,
+          46,
+          random.pick(['white', 'sand', 'blush'] as const),
+          random.pick(['sunrise', 'brick', 'sea', 'timber'] as const),
         ),
-        rect(rx - 8, 414, 20, 18, lampOf(air)),
-      );
-    });
+      ),
+    );
     return {
       back: layers(
-        sky(air, random, {
-          horizon: 340,
-          disc: air.hour === 'dawn' ? null : { x: x > 400 ? 150 : 660, y: air.hour === 'dusk' ? 214 : 120 },
-          clouds: 1,
-        }),
+        westernSky(air, random, { horizon: 340, x: x > 400 ? 150 : 660 }),
         mountains(air, random, { y: 320, height: 100, rows: 2 }),
         shape(
           d`M0 430V400Q${x - 260} 396 ${x - 170} 352Q${x} 318 ${x + 170} 352Q${x + 280} 396 800 392V430Z`,
@@ -144,10 +139,10 @@ export const seasideStages = {
         ...roofs,
         rect(0, 444, canvas.width, 16, air.of('stone')),
         water(air, random, { y: 458 }),
-        put(150, 512, 1.25, littleBoat(air)),
-        put(390, 540, 1.5, littleBoat(air, 'sea')),
-        put(600, 506, 1.1, littleBoat(air, 'sunrise')),
-        put(742, 470, 1.4, beacon(air, 'sunrise')),
+        put(150, 512, 0.5, fishingBoat(air, 'white')),
+        put(390, 540, 0.6, fishingBoat(air)),
+        put(600, 506, 0.44, fishingBoat(air, 'sunrise')),
+        put(742, 470, 0.42, lighthouse(air, 'red')),
         shape('M690 476L708 456H820V482Z', air.of('rock')),
       ),
     };

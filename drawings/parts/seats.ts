@@ -2,21 +2,6 @@ import type { Air } from '../air.ts';
 import { d, ellipse, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 
-/** The colours of cloth and wood in a stay. */
-export const seatColours = [
-  'sunrise',
-  'sea',
-  'deep',
-  'apricot',
-  'leaf',
-  'moss',
-  'brick',
-  'timber',
-  'spray',
-  'slate',
-  'blush',
-] as const;
-
 /** A chair of wood for sitting outside, seen from behind, 110 wide. */
 export function deckChair(air: Air, cloth: Pigment): string {
   return layers(

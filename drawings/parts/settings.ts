@@ -1,6 +1,5 @@
-import { type Air, airAt } from '../air.ts';
-import { d, layers, line, put } from '../brush.ts';
-import { mix, palette } from '../palette.ts';
+import type { Air } from '../air.ts';
+import { layers } from '../brush.ts';
 import type { Random } from '../random.ts';
 import { farShore, mountains } from './land.ts';
 import { sky } from './sky.ts';
@@ -44,30 +43,4 @@ export function backdrop(
     behind === 'hills' && mountains(air, random, { y: horizon - 24, height: 92, rows: 3 }),
     behind === 'peaks' && mountains(air, random, { y: horizon - 40, height: 190, rows: 3 }),
   );
-}
-
-/** Strings of lamps or lanterns over a street or a court, from one upper corner to the other. */
-export function lampString(air: Air, y: number, sag: number): string {
-  const lamps = [80, 200, 320, 440, 560, 680].map((x, index) => {
-    const drop = y + sag * (1 - ((x - 400) / 400) ** 2);
-    return put(
-      x,
-      drop + 30,
-      1,
-      layers(
-        line('M0 -34V-18', air.of('foam'), 3),
-        `<ellipse rx="22" ry="25" fill="${air.of(index % 2 ? 'apricot' : 'sunrise')}"/>`,
-        `<path d="M-11 -27h22v6h-22zM-11 21h22v6h-22z" fill="${air.of('ink')}"/>`,
-      ),
-    );
-  });
-  return layers(line(d`M-10 ${y}Q400 ${y + sag * 2} 810 ${y}`, air.of('foam'), 4), ...lamps);
-}
-
-/** The colours of a lit room: they stay warm after sunset, while the window shows the hour. */
-export function indoors(air: Air): Air {
-  if (air.hour !== 'dusk' && air.hour !== 'night') return air;
-  const day = airAt('day');
-  const of: Air['of'] = (pigment) => mix(day.of(pigment), palette.apricot, 0.1);
-  return { ...air, of, shaded: (pigment) => mix(of(pigment), palette.ink, 0.3) };
 }

@@ -69,3 +69,18 @@ export function sky(
       bird(250, horizon * 0.42, 1, air.of('ink')) + bird(304, horizon * 0.36, 0.7, air.of('ink')),
   );
 }
+
+/** The sky over the land: the sun sets behind the western mountains, at `x`, and does not rise there. */
+export function westernSky(
+  air: Air,
+  random: Random,
+  { horizon, x = 640, y = 114, clouds = 1 }: { horizon: number; x?: number; y?: number; clouds?: number },
+): string {
+  const disc =
+    air.hour === 'dawn'
+      ? null
+      : air.hour === 'dusk'
+        ? { x, y: Math.max(y, horizon - 110), radius: 44 }
+        : { x, y, radius: air.isDark ? 34 : 42 };
+  return sky(air, random, { horizon, disc, clouds });
+}

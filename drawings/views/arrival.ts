@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
-import { bicycle } from '../parts/bicycles.ts';
 import { glassOf, lampOf } from '../parts/facades.ts';
-import { pottedPlant, suitcase } from '../parts/interiors.ts';
-import { seatColours } from '../parts/seats.ts';
-import { defineView } from '../view.ts';
+import { suitcase } from '../parts/interiors.ts';
+import { potPlant } from '../parts/streetThings.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A door with a lamp beside it: someone has just arrived. */
 export const arrivalView = defineView(
   'arrival',
   {
-    wall: z.enum(['brick', 'white', 'slate', 'sand', 'timber', 'spray', 'stone', 'blush']).default('brick'),
-    door: z.enum(seatColours).default('deep'),
-    luggage: z.enum(['suitcases', 'backpack', 'bicycle']).default('suitcases'),
+    wall: pigment.default('brick'),
+    door: pigment.default('deep'),
+    luggage: z.enum(['suitcases', 'backpack']).default('suitcases'),
   },
   ({ air }, { wall, door, luggage }) => {
     const lit = air.isDark || air.hour === 'dusk';
@@ -55,7 +54,7 @@ export const arrivalView = defineView(
       line('M552 196V222', air.of('ink'), 6),
       shape('M532 222H572L566 272H538Z', lit ? lampOf(air) : air.of('cream')),
       shape('M526 222H578L566 204H538Z', air.of('ink')),
-      put(150, 556, 1.7, pottedPlant(air, 'sunrise')),
+      put(150, 556, 1, potPlant(air, 290, 'sunrise')),
       luggage === 'suitcases' &&
         layers(put(600, 572, 1.3, suitcase(air, 'sunrise')), put(686, 578, 0.98, suitcase(air, 'apricot'))),
       luggage === 'backpack' &&
@@ -72,7 +71,6 @@ export const arrivalView = defineView(
             line('M-40 -36H40', air.of('ink'), 4),
           ),
         ),
-      luggage === 'bicycle' && put(640, 566, 1.1, bicycle(air, 'sunrise')),
     );
   },
 );

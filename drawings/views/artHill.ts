@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import type { Pigment } from '../palette.ts';
 import { ring } from '../parts/beachThings.ts';
 import { headland } from '../parts/distance.ts';
+import { cubeHotel } from '../parts/lodgings.ts';
 import { couple, person } from '../parts/people.ts';
 import { jangseung, marionette, pinocchio } from '../parts/sculptures.ts';
 import { seascape } from '../parts/seascape.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 /** A gallery house on a slope, its floors set back like steps, 330 wide. */
 function hillGallery(air: Air): string {
@@ -28,7 +30,8 @@ function hillGallery(air: Air): string {
 }
 
 const sculptures = {
-  ring: (air: Air) => layers(put(420, 512, 0.9, ring(air, 'sunrise')), put(420, 520, 1, couple(air, 84))),
+  ring: (air: Air, colour: Pigment) =>
+    layers(put(420, 512, 0.9, ring(air, colour)), put(420, 520, 1, couple(air, 84))),
   pinocchio: (air: Air) => put(380, 530, 1.1, pinocchio(air)),
   jangseung: (air: Air) =>
     layers(
@@ -42,29 +45,40 @@ const sculptures = {
 export const seaGardenView = defineView(
   'seaGarden',
   {
-    sculpture: z.enum(['ring', 'pinocchio', 'jangseung']),
-    behind: z.enum(['sea', 'gallery', 'ship']).default('sea'),
+    sculpture: keyOf(sculptures),
+    colour: z.enum(['sunrise', 'white']).default('sunrise'),
+    behind: z.enum(['sea', 'gallery', 'hotel', 'ship']).default('sea'),
   },
-  ({ air, random }, { sculpture, behind }) =>
+  ({ air, random }, { sculpture, colour, behind }) =>
     layers(
       seascape(air, random, {
         horizon: 290,
-        light: behind === 'ship' ? 400 : 640,
+        light: behind === 'ship' || behind === 'hotel' ? 420 : 640,
         shore: 'none',
         clouds: 1,
         boats: behind === 'sea',
       }),
-      behind === 'ship' && headland(air, 296, 'ship'),
+      behind === 'ship' && headland(air, random, 296, 'ship'),
       behind === 'gallery' &&
         layers(
           shape('M-10 250Q120 220 260 290T440 420H-10Z', air.of('pine')),
           put(150, 350, 0.9, hillGallery(air)),
         ),
+      behind === 'hotel' &&
+        layers(
+          shape('M540 420Q640 360 800 350V480H540Z', air.of('pine')),
+          put(
+            690,
+            410,
+            0.7,
+            cubeHotel(air, random, { floors: 4, wall: 'sand', accent: 'brick', face: 'windows' }),
+          ),
+        ),
       shape('M0 372Q240 372 420 420T800 470V600H0Z', air.of('moss')),
       shape('M0 470Q300 430 560 490T800 560V600H0Z', air.of('leaf')),
       shape('M-10 610Q140 560 260 556T470 540Q330 560 300 610Z', air.of('sand')),
       behind !== 'gallery' && put(120, 500, 1, pine(air, random, 300)),
-      sculptures[sculpture](air),
+      sculptures[sculpture](air, colour),
       put(720, 590, 1, shrub(air, 140)),
       put(60, 600, 1, shrub(air, 160)),
     ),

@@ -14,14 +14,14 @@ import { boardCarrier } from '../parts/swimmers.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { tuft } from '../parts/tufts.ts';
 import type { Random } from '../random.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const horizon = 300;
 
 const distances = {
   shore: () => '',
   harbour: (air: Air) => farHarbour(air, 470, horizon + 12, 1.7),
-  ship: (air: Air) => headland(air, horizon + 4, 'ship'),
+  ship: (air: Air, random: Random) => headland(air, random, horizon + 4, 'ship'),
   seal: (air: Air) => farSeal(air, 460, horizon + 56),
   boats: () => '',
   wings: (air: Air) =>
@@ -70,8 +70,8 @@ export const beachView = defineView(
     side: z.enum(['left', 'right']).default('left'),
     pines: z.enum(['one', 'grove', 'none']).default('one'),
     people: z.enum(['couple', 'one', 'none']).default('couple'),
-    far: z.enum(['shore', 'harbour', 'ship', 'seal', 'boats', 'wings', 'bridge']).default('shore'),
-    thing: z.enum(['none', 'parasol', 'surfer', 'busStop', 'boat', 'reef']).default('none'),
+    far: keyOf(distances).default('shore'),
+    thing: keyOf(things).default('none'),
   },
   ({ air, random }, { side, pines, people, far, thing }) => {
     const isLeft = side === 'left';
@@ -88,7 +88,7 @@ export const beachView = defineView(
         clouds: pines === 'none' ? 2 : 1,
         boats: far === 'boats',
       }),
-      distances[far](air),
+      distances[far](air, random),
       beach(air, random, { y: 446, side }),
       people === 'couple' && put(standing, 500, 1, couple(air, 62)),
       people === 'one' && put(standing, 500, 1, person(air, 62, { hat: true, coat: 'cream' })),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { canvas, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { beachChair, parasol, surfboard } from '../parts/beachThings.ts';
+import { beachChair, parasol } from '../parts/beachThings.ts';
+import { gableHouse } from '../parts/farHouses.ts';
 import { couple, person } from '../parts/people.ts';
 import { rowingBoat } from '../parts/quayThings.ts';
 import { seascape } from '../parts/seascape.ts';
-import { harbourHouse } from '../parts/seasideHouses.ts';
 import { pine } from '../parts/trees.ts';
 import { tuft } from '../parts/tufts.ts';
 import type { Random } from '../random.ts';
@@ -34,7 +34,12 @@ function landSide(air: Air, random: Random, at: (x: number) => number, kind: 'pi
   return layers(
     ...row.map(([x, y, height], index) =>
       index < 7
-        ? put(at(x - height * 0.1), y, height / 130, harbourHouse(air, 96, roofs[index % 5] ?? 'sea'))
+        ? put(
+            at(x - height * 0.1),
+            y,
+            height / 130,
+            gableHouse(air, 96, 64, 'foam', roofs[index % 5] ?? 'sea'),
+          )
         : '',
     ),
     put(at(30), 520, 1, pine(air, random, 330)),
@@ -45,7 +50,7 @@ function landSide(air: Air, random: Random, at: (x: number) => number, kind: 'pi
 function onTheBeach(
   air: Air,
   at: (x: number) => number,
-  thing: 'parasols' | 'walkers' | 'boards' | 'boat' | 'none',
+  thing: 'parasols' | 'walkers' | 'boat' | 'none',
 ): string {
   switch (thing) {
     case 'parasols':
@@ -64,13 +69,6 @@ function onTheBeach(
         put(at(390), 432, 1, couple(air, 44)),
         put(at(400), 540, 1, couple(air, 92)),
       );
-    case 'boards':
-      return layers(
-        put(at(300), 540, 0.8, surfboard(air, 'sunrise', 'cream')),
-        put(at(354), 546, 0.84, surfboard(air, 'white', 'sea')),
-        put(at(408), 540, 0.8, surfboard(air, 'sea', 'apricot')),
-        put(at(380), 392, 1, person(air, 34, { coat: 'ink' })),
-      );
     case 'boat':
       return layers(
         put(at(350), 540, 0.86, rowingBoat(air, 'sunrise')),
@@ -88,7 +86,7 @@ export const beachAlongView = defineView(
   {
     side: z.enum(['left', 'right']).default('left'),
     land: z.enum(['pines', 'village']).default('pines'),
-    thing: z.enum(['parasols', 'walkers', 'boards', 'boat', 'none']).default('walkers'),
+    thing: z.enum(['parasols', 'walkers', 'boat', 'none']).default('walkers'),
   },
   ({ air, random }, { side, land, thing }) => {
     const at = (x: number) => (side === 'left' ? x : canvas.width - x);

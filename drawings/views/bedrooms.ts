@@ -2,86 +2,58 @@ import { z } from 'zod';
 import { d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import { bunkBed, floorBed, foldedBedding, footBed, sideBed } from '../parts/beds.ts';
+import { indoors } from '../parts/indoors.ts';
 import {
-  armchair,
   boards,
   cup,
   curtains,
   frame,
-  indoorShade,
-  indoors,
-  pendant,
-  pottedPlant,
   suitcase,
   tableLamp,
   wallPicture,
   wallWith,
 } from '../parts/interiors.ts';
-import { outlook, outlooks } from '../parts/outlooks.ts';
-import { defineView } from '../view.ts';
-
-const linens = [
-  'sea',
-  'sunrise',
-  'leaf',
-  'deep',
-  'apricot',
-  'moss',
-  'blush',
-  'timber',
-  'brick',
-  'spray',
-  'slate',
-] as const;
-const wallColours = [
-  'sand',
-  'foam',
-  'blush',
-  'cream',
-  'haze',
-  'mist',
-  'sky',
-  'spray',
-  'stone',
-  'deep',
-  'leaf',
-  'apricot',
-] as const;
+import { pendant } from '../parts/lamps.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
+import { armchair } from '../parts/table/furniture.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A room with a double bed before its window. */
 export const bedroomView = defineView(
   'bedroom',
   {
     outlook: z.enum(outlooks).default('sea'),
-    linen: z.enum(linens).default('sea'),
-    wall: z.enum(wallColours).default('sand'),
-    curtain: z.enum(linens).default('spray'),
+    linen: pigment.default('sea'),
+    wall: pigment.default('sand'),
+    curtain: pigment.default('spray'),
     head: z.enum(['left', 'right']).default('left'),
   },
-  ({ air, random }, { outlook: kind, linen, wall, curtain, head }) => {
+  ({ air: outdoors, random }, { outlook: kind, linen, wall, curtain, head }) => {
+    const air = indoors(outdoors);
     const opening = { x: 216, y: 76, width: 400, height: 276 };
     const isLeft = head === 'left';
     return layers(
-      outlook(air, random, kind, { horizon: 232, discX: 512, discY: 150, clouds: 1 }),
-      wallWith([opening], indoors(air, wall), 482),
-      shape('M0 0H120L60 482H0Z', indoorShade(air, wall)),
-      frame(opening, indoors(air, 'white'), { weight: 16, across: 2 }),
-      rect(opening.x - 20, opening.y + opening.height + 4, opening.width + 40, 12, indoors(air, 'white')),
+      outlook(outdoors, random, kind, { horizon: 232, discX: 512, discY: 150, clouds: 1 }),
+      wallWith([opening], air.of(wall), 482),
+      shape('M0 0H120L60 482H0Z', air.shaded(wall)),
+      frame(opening, air.of('white'), { weight: 16, across: 2 }),
+      rect(opening.x - 20, opening.y + opening.height + 4, opening.width + 40, 12, air.of('white')),
       curtains(air, opening, curtain),
       boards(air, 482),
-      ellipse(410, 562, 250, 20, indoors(air, curtain)),
+      ellipse(410, 562, 250, 20, air.of(curtain)),
       put(
         isLeft ? 104 : 700,
         532,
         1,
         layers(
-          rect(-40, -104, 80, 104, indoors(air, 'wood')),
-          rect(-40, -104, 80, 13, indoors(air, 'brick')),
+          rect(-40, -104, 80, 104, air.of('wood')),
+          rect(-40, -104, 80, 13, air.of('brick')),
           put(0, -104, 1, tableLamp(air)),
         ),
       ),
       put(isLeft ? 412 : 392, 550, 1, sideBed(air, linen), !isLeft),
-      put(isLeft ? 736 : 66, 560, 1.05, pottedPlant(air, linen === 'sunrise' ? 'deep' : 'sunrise')),
+      put(isLeft ? 736 : 66, 560, 1.05, potPlant(air, 184, linen === 'sunrise' ? 'deep' : 'sunrise')),
     );
   },
 );
@@ -91,22 +63,23 @@ export const twinRoomView = defineView(
   'twinRoom',
   {
     outlook: z.enum(outlooks).default('sea'),
-    linen: z.enum(linens).default('sunrise'),
-    wall: z.enum(wallColours).default('foam'),
+    linen: pigment.default('sunrise'),
+    wall: pigment.default('foam'),
     beds: z.enum(['two', 'one']).default('two'),
   },
-  ({ air, random }, { outlook: kind, linen, wall, beds }) => {
+  ({ air: outdoors, random }, { outlook: kind, linen, wall, beds }) => {
+    const air = indoors(outdoors);
     const opening = { x: 90, y: 62, width: 620, height: 262 };
     const table = layers(
-      rect(-30, -70, 60, 70, indoors(air, 'wood')),
-      rect(-34, -76, 68, 10, indoors(air, 'brick')),
+      rect(-30, -70, 60, 70, air.of('wood')),
+      rect(-34, -76, 68, 10, air.of('brick')),
       put(0, -76, 0.9, tableLamp(air)),
     );
     return layers(
-      outlook(air, random, kind, { horizon: 216, discX: 452, discY: 132, clouds: 2 }),
-      wallWith([opening], indoors(air, wall), 470),
-      frame(opening, indoors(air, 'wood'), { weight: 14, across: 3 }),
-      rect(60, 330, 680, 12, indoors(air, 'plank')),
+      outlook(outdoors, random, kind, { horizon: 216, discX: 452, discY: 132, clouds: 2 }),
+      wallWith([opening], air.of(wall), 470),
+      frame(opening, air.of('wood'), { weight: 14, across: 3 }),
+      rect(60, 330, 680, 12, air.of('plank')),
       boards(air, 470, 'timber'),
       beds === 'two'
         ? layers(
@@ -128,20 +101,21 @@ export const bunkRoomView = defineView(
   'bunkRoom',
   {
     outlook: z.enum(outlooks).default('city'),
-    linen: z.enum(linens).default('sea'),
-    second: z.enum(linens).default('sunrise'),
-    wall: z.enum(wallColours).default('foam'),
+    linen: pigment.default('sea'),
+    second: pigment.default('sunrise'),
+    wall: pigment.default('foam'),
   },
-  ({ air, random }, { outlook: kind, linen, second, wall }) => {
+  ({ air: outdoors, random }, { outlook: kind, linen, second, wall }) => {
+    const air = indoors(outdoors);
     const opening = { x: 318, y: 96, width: 164, height: 220 };
     return layers(
-      outlook(air, random, kind, { horizon: 230, discX: 440, discY: 158, clouds: 1 }),
-      wallWith([opening], indoors(air, wall), 470),
-      frame(opening, indoors(air, 'white'), { across: 2 }),
-      rect(304, 320, 192, 12, indoors(air, 'white')),
+      outlook(outdoors, random, kind, { horizon: 230, discX: 440, discY: 158, clouds: 1 }),
+      wallWith([opening], air.of(wall), 470),
+      frame(opening, air.of('white'), { across: 2 }),
+      rect(304, 320, 192, 12, air.of('white')),
       boards(air, 470),
-      put(400, 0, 1, pendant(air, 20, second)),
-      ellipse(400, 548, 150, 20, indoors(air, linen)),
+      pendant(air, 400, 66, 'cone', second),
+      ellipse(400, 548, 150, 20, air.of(linen)),
       put(160, 546, 1.22, bunkBed(air, linen, second), true),
       put(640, 546, 1.22, bunkBed(air, second, linen)),
       put(372, 552, 0.82, suitcase(air, 'deep')),
@@ -155,39 +129,40 @@ export const ondolRoomView = defineView(
   'ondolRoom',
   {
     outlook: z.enum(outlooks).default('garden'),
-    quilt: z.enum(linens).default('sea'),
+    quilt: pigment.default('sea'),
     bedding: z.enum(['spread', 'folded']).default('spread'),
     side: z.enum(['left', 'right']).default('right'),
   },
-  ({ air, random }, { outlook: kind, quilt, bedding, side }) => {
+  ({ air: outdoors, random }, { outlook: kind, quilt, bedding, side }) => {
+    const air = indoors(outdoors);
     const opening = { x: 208, y: 76, width: 384, height: 300 };
-    const wood = indoors(air, 'wood');
+    const wood = air.of('wood');
     const paper = (x: number) => {
       const bars = [32, 66, 100].map((step) => `M${x + step} 76v300`).join('');
       const rails = [60, 120, 180, 240].map((step) => `M${x} ${76 + step}h132`).join('');
       return layers(
-        rect(x, 76, 132, 300, air.isDark ? mix(air.window, palette.white, 0.45) : indoors(air, 'white')),
-        line(bars + rails, indoors(air, 'plank'), 4, 'square'),
+        rect(x, 76, 132, 300, air.isDark ? mix(air.window, palette.white, 0.45) : air.of('white')),
+        line(bars + rails, air.of('plank'), 4, 'square'),
         line(`M${x} 76h132v300h-132z`, wood, 11, 'square'),
       );
     };
     const at = side === 'right' ? 1 : -1;
     return layers(
-      outlook(air, random, kind, { horizon: 250, discX: 300, discY: 148, clouds: 1 }),
-      wallWith([opening], indoors(air, 'sand'), 404),
+      outlook(outdoors, random, kind, { horizon: 250, discX: 300, discY: 148, clouds: 1 }),
+      wallWith([opening], air.of('sand'), 404),
       frame(opening, wood, { weight: 14 }),
       paper(58),
       paper(610),
       rect(0, 0, 800, 44, wood),
       line(
         Array.from({ length: 9 }, (_, index) => d`M${40 + index * 92} 22h20`).join(''),
-        indoors(air, 'timber'),
+        air.of('timber'),
         24,
         'square',
       ),
       rect(0, 392, 800, 14, wood),
-      rect(0, 404, 800, 196, indoors(air, 'dune')),
-      line('M0 456H800M0 524H800M260 404V456M560 456V524M120 524V600', indoorShade(air, 'dune'), 3, 'square'),
+      rect(0, 404, 800, 196, air.of('dune')),
+      line('M0 456H800M0 524H800M260 404V456M560 456V524M120 524V600', air.shaded('dune'), 3, 'square'),
       bedding === 'spread'
         ? put(400 + at * 60, 556, 1.08, floorBed(air, quilt))
         : layers(
@@ -197,18 +172,15 @@ export const ondolRoomView = defineView(
               540,
               1,
               layers(
-                ellipse(0, 14, 190, 14, indoorShade(air, 'dune')),
-                shape(
-                  'M-132 -34L-146 12H-126L-112 -34ZM132 -34L146 12H126L112 -34Z',
-                  indoorShade(air, 'wood'),
-                ),
+                ellipse(0, 14, 190, 14, air.shaded('dune')),
+                shape('M-132 -34L-146 12H-126L-112 -34ZM132 -34L146 12H126L112 -34Z', air.shaded('wood')),
                 rect(-152, -52, 304, 22, wood),
-                rect(40, -52, 112, 22, indoors(air, 'brick')),
+                rect(40, -52, 112, 22, air.of('brick')),
                 put(-50, -54, 1, cup(air, 'haze')),
                 put(40, -54, 1, cup(air, 'white')),
               ),
             ),
-            ellipse(400 - at * 240, 566, 84, 22, indoors(air, quilt)),
+            ellipse(400 - at * 240, 566, 84, 22, air.of(quilt)),
           ),
       bedding === 'spread' &&
         put(
@@ -217,7 +189,7 @@ export const ondolRoomView = defineView(
           1,
           layers(
             rect(-34, -40, 68, 40, wood),
-            rect(-40, -46, 80, 10, indoors(air, 'brick')),
+            rect(-40, -46, 80, 10, air.of('brick')),
             put(0, -46, 0.8, tableLamp(air, 'cream')),
           ),
         ),
@@ -230,34 +202,35 @@ export const windowSeatView = defineView(
   'windowSeat',
   {
     outlook: z.enum(outlooks).default('sea'),
-    chair: z.enum(linens).default('sunrise'),
-    wall: z.enum(wallColours).default('foam'),
+    chair: pigment.default('sunrise'),
+    wall: pigment.default('foam'),
   },
-  ({ air, random }, { outlook: kind, chair, wall }) => {
+  ({ air: outdoors, random }, { outlook: kind, chair, wall }) => {
+    const air = indoors(outdoors);
     const opening = { x: 250, y: 48, width: 486, height: 410 };
     return layers(
-      outlook(air, random, kind, { horizon: 286, discX: 560, discY: 136, clouds: 2 }),
-      wallWith([opening], indoors(air, wall), 500),
-      shape('M0 0H110L76 500H0Z', indoorShade(air, wall)),
-      frame(opening, indoors(air, 'white'), { weight: 14, across: 3 }),
+      outlook(outdoors, random, kind, { horizon: 286, discX: 560, discY: 136, clouds: 2 }),
+      wallWith([opening], air.of(wall), 500),
+      shape('M0 0H110L76 500H0Z', air.shaded(wall)),
+      frame(opening, air.of('white'), { weight: 14, across: 3 }),
       put(150, 112, 1, wallPicture(air, 104, 132, 'apricot')),
       boards(air, 500),
-      rect(0, 494, 800, 8, indoors(air, 'white')),
-      ellipse(430, 566, 250, 20, indoors(air, 'moss')),
-      put(316, 558, 1.32, armchair(air, chair)),
-      put(560, 558, 1.32, armchair(air, chair)),
+      rect(0, 494, 800, 8, air.of('white')),
+      ellipse(430, 566, 250, 20, air.of('moss')),
+      put(316, 558, 0.9, armchair(air, chair)),
+      put(560, 558, 0.9, armchair(air, chair)),
       put(
         438,
         562,
         1,
         layers(
-          line('M0 -66V0M-26 2H26', indoors(air, 'ink'), 8),
-          ellipse(0, -68, 58, 12, indoors(air, 'wood')),
+          line('M0 -66V0M-26 2H26', air.of('ink'), 8),
+          ellipse(0, -68, 58, 12, air.of('wood')),
           put(-16, -74, 0.9, cup(air)),
           put(22, -70, 0.8, cup(air)),
         ),
       ),
-      put(118, 566, 1.3, pottedPlant(air, 'deep')),
+      put(118, 566, 1.3, potPlant(air, 184, 'deep')),
     );
   },
 );

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { layers, line, put, shape } from '../brush.ts';
-import { bicycle } from '../parts/bicycles.ts';
-import { outlook, outlooks } from '../parts/outlooks.ts';
-import { seatColours } from '../parts/seats.ts';
+import { bicycle } from '../parts/bicycle.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
 import { shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** Bicycles of the house, ready at a fence. */
 export const bicyclesView = defineView(
   'bicycles',
   {
     outlook: z.enum(outlooks).default('lake'),
-    frame: z.enum(seatColours).default('sunrise'),
-    second: z.enum(seatColours).default('sea'),
+    frame: pigment.default('sunrise'),
+    second: pigment.default('sea'),
     count: z.enum(['one', 'two']).default('two'),
   },
   ({ air, random }, { outlook: kind, frame: first, second, count }) =>

@@ -7,19 +7,17 @@ import {
   campfire,
   campTable,
   caravan,
-  lampString,
   logCabin,
   ridgeTent,
 } from '../parts/campsites.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { beach, ground, mountains } from '../parts/land.ts';
-import { outlook } from '../parts/outlooks.ts';
+import { outlook } from '../parts/outlook.ts';
 import { couple } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
 import { car } from '../parts/streetThings.ts';
 import { fir, grove, pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
-
-const cloths = ['sunrise', 'sea', 'apricot', 'leaf', 'deep', 'sand', 'brick', 'moss'] as const;
+import { defineView, pigment } from '../view.ts';
 
 /** Tents under trees, with a fire or a table before them. */
 export const tentsView = defineView(
@@ -27,8 +25,8 @@ export const tentsView = defineView(
   {
     tent: z.enum(['ridge', 'bell', 'family']).default('ridge'),
     site: z.enum(['pines', 'valley', 'river', 'forest']).default('pines'),
-    cloth: z.enum(cloths).default('sunrise'),
-    second: z.enum(cloths).default('sea'),
+    cloth: pigment.default('sunrise'),
+    second: pigment.default('sea'),
     by: z.enum(['fire', 'table', 'car', 'path']).default('fire'),
     at: z.enum(['left', 'right']).default('left'),
   },
@@ -120,8 +118,8 @@ export const tentsView = defineView(
 export const caravansView = defineView(
   'caravans',
   {
-    stripe: z.enum(['spray', 'sea', 'leaf', 'apricot', 'moss', 'deep']).default('spray'),
-    awning: z.enum(['apricot', 'sunrise', 'sea', 'leaf']).default('apricot'),
+    stripe: pigment.default('spray'),
+    awning: pigment.default('apricot'),
     place: z.enum(['beach', 'pines', 'valley']).default('beach'),
     count: z.enum(['one', 'three']).default('one'),
     by: z.enum(['table', 'fire', 'none']).default('table'),
@@ -162,7 +160,7 @@ export const caravansView = defineView(
           1,
           layers(put(-106, 0, 1, campChair(air, 'sea')), campfire(air)),
         ),
-      place === 'pines' && lampString(air, { x: 30, y: 250 }, { x: 470, y: 230 }),
+      place === 'pines' && lampWire(air, [30, 250], [470, 230], 7, 'bulb'),
       ground(578, air.of('leaf'), -8),
       put(60, 604, 1, shrub(air, 170)),
       put(790, 606, 1, shrub(air, 120)),
@@ -174,7 +172,7 @@ export const cabinsView = defineView(
   'cabins',
   {
     looksOn: z.enum(['sea', 'valley']).default('sea'),
-    roof: z.enum(['brick', 'roof', 'pine', 'sunrise', 'deep']).default('brick'),
+    roof: pigment.default('brick'),
     count: z.enum(['one', 'three']).default('one'),
   },
   ({ air, random }, { looksOn, roof, count }) =>

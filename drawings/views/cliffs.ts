@@ -7,9 +7,8 @@ import { lighthouse } from '../parts/lighthouses.ts';
 import { couple, person } from '../parts/people.ts';
 import { carvedRocks, cliff, reef, sealRock, splash, stack } from '../parts/rocks.ts';
 import { seascape } from '../parts/seascape.ts';
-import { shipHotel } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 /** A walk on steel legs along the foot of a cliff, the sea under it. */
 export const cliffWalkView = defineView(
@@ -122,54 +121,6 @@ export const coastRoadView = defineView(
   },
 );
 
-/** The cliff of Jeongdongjin from the water's side, the ship-shaped resort on top of it. */
-export const shipCliffView = defineView(
-  'shipCliff',
-  { from: z.enum(['sea', 'garden']).default('sea') },
-  ({ air, random }, { from }) => {
-    if (from === 'garden') {
-      return layers(
-        seascape(air, random, { horizon: 350, light: 680, shore: 'none' }),
-        shape('M0 372Q200 350 470 376Q560 390 590 440L620 600H0Z', air.of('rock')),
-        shape('M0 372Q200 350 470 376Q540 388 566 430Q300 400 0 420Z', air.of('moss')),
-        put(270, 366, 1.15, shipHotel(air)),
-        shape('M0 430Q300 400 560 470T800 560V600H0Z', air.of('leaf')),
-        shape('M280 600Q330 520 260 470T300 410H340Q320 460 380 510T420 600Z', air.of('sand')),
-        !air.isDark && put(340, 520, 1, couple(air, 70)),
-        put(90, 560, 1, pine(air, random, 250)),
-        put(640, 590, 1, shrub(air, 130)),
-        put(480, 600, 1, shrub(air, 90, 'moss')),
-      );
-    }
-    return layers(
-      seascape(air, random, { horizon: 380, light: 650, shore: 'none', clouds: 2 }),
-      put(
-        0,
-        70,
-        1,
-        layers(
-          shape('M-10 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H-10Z', air.of('rock')),
-          shape(
-            'M400 236H420Q470 250 476 300L520 340 530 420 590 470 600 560H500L450 470 430 360 380 300Z',
-            air.of('stone'),
-          ),
-          shape('M-10 330L200 352-10 346ZM-10 430L300 452-10 444Z', air.of('slate')),
-          shape(
-            'M-10 236H420Q452 244 466 268Q380 262 330 290Q250 260 190 296Q90 270-10 300Z',
-            air.of('leaf'),
-          ),
-          put(230, 240, 0.98, shipHotel(air)),
-          put(40, 254, 1, shrub(air, 150)),
-          put(420, 250, 1, shrub(air, 80)),
-        ),
-      ),
-      shape('M-20 530q60-18 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.of('foam')),
-      shape('M-20 544q60-18 120 0t120 0 120 0 120 0 120 0 120 0 120 0V600H-20Z', air.water[2]),
-      line('M620 500h90M660 570h70M160 574h90', air.of('spray'), 5),
-    );
-  },
-);
-
 const rocks = {
   stack: (air: Air) => put(370, 520, 1.05, stack(air)),
   seal: (air: Air) => put(400, 518, 1.4, sealRock(air)),
@@ -199,7 +150,7 @@ const rocks = {
 export const seaRocksView = defineView(
   'seaRocks',
   {
-    rock: z.enum(['stack', 'seal', 'carved', 'reef']),
+    rock: keyOf(rocks),
     pine: z.boolean().default(false),
     waves: z.boolean().default(false),
     people: z.boolean().default(false),

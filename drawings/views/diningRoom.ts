@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { canvas, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { canvas, ellipse, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
+import { pendant } from '../parts/lamps.ts';
+import { outlooks } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import {
   armchair,
   booth,
@@ -14,15 +18,10 @@ import {
   sitter,
   stool,
 } from '../parts/table/furniture.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { pendant } from '../parts/table/lamps.ts';
-import { outlooks } from '../parts/table/outlook.ts';
-import { potPlant } from '../parts/table/streetThings.ts';
 import { type SubjectName, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
 import { wall, walls } from '../parts/table/walls.ts';
 import { frames, windowOn } from '../parts/table/windows.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
 const onTable = z.enum(subjectNames);
 
@@ -35,12 +34,12 @@ export const diningRoomView = defineView(
     look: z.enum(outlooks).optional(),
     frame: z.enum(frames).exclude(['open']).default('wood'),
     floor: pigment.default('plank'),
-    seats: z.enum(['bar', 'tables', 'low', 'long', 'grill', 'armchairs', 'booth', 'bench']).default('tables'),
+    seats: z.enum(['bar', 'tables', 'low', 'long', 'grill', 'armchairs', 'booth']).default('tables'),
     seat: pigment.default('sunrise'),
     table: pigment.default('timber'),
     on: onTable.optional(),
     second: onTable.optional(),
-    lamps: z.enum(['none', 'dome', 'globe', 'paper', 'cone']).default('none'),
+    lamps: z.enum(['none', 'dome', 'globe', 'cone']).default('none'),
     shade: pigment.default('deep'),
     plant: z.boolean().default(false),
     guests: z.boolean().default(false),
@@ -91,7 +90,7 @@ export const diningRoomView = defineView(
       seating(inside, scene.seats, scene.seat, scene.table, scene.guests),
       scene.seats === 'bar' &&
         (small(scene.on, 236, 424, 0.44) || '') + (small(scene.second, 580, 424, 0.4) || ''),
-      (scene.seats === 'long' || scene.seats === 'bench') &&
+      scene.seats === 'long' &&
         (small(scene.on, 380, 412, 0.46) || '') + (small(scene.second, 560, 412, 0.4) || ''),
       scene.seats === 'low' &&
         (small(scene.on, 340, 474, 0.44) || '') + (small(scene.second, 480, 476, 0.36) || ''),
@@ -107,7 +106,7 @@ export const diningRoomView = defineView(
 
 function seating(
   air: Air,
-  kind: 'bar' | 'tables' | 'low' | 'long' | 'grill' | 'armchairs' | 'booth' | 'bench',
+  kind: 'bar' | 'tables' | 'low' | 'long' | 'grill' | 'armchairs' | 'booth',
   seat: Parameters<typeof stool>[1],
   table: Parameters<typeof stool>[1],
   hasGuests: boolean,
@@ -174,23 +173,12 @@ function seating(
         put(210, 556, 1, armchair(air, seat)),
         put(610, 556, 1, armchair(air, seat)),
         put(410, 570, 0.9, roundTable(air, table, 100)),
-        hasGuests && '',
       );
     case 'booth':
       return layers(
         put(200, 570, 1, booth(air, seat, true)),
         put(620, 570, 1, booth(air, seat)),
         put(410, 570, 1, longTable(air, table, 300)),
-      );
-    case 'bench':
-      return layers(
-        rect(40, 486, 720, 24, air.of(seat), 10),
-        rect(60, 510, 680, 70, air.shaded(seat)),
-        put(410, 580, 1, longTable(air, table, 420, 144)),
-        shape(
-          d`M90 488q10-66 44-66t44 66zM630 488q10-66 44-66t44 66z`,
-          mix(air.of(seat), air.of('white'), 0.4),
-        ),
       );
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, layers, line, put, shape } from '../brush.ts';
 import { headland } from '../parts/distance.ts';
+import { strand } from '../parts/land.ts';
 import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { pine } from '../parts/trees.ts';
@@ -39,8 +40,7 @@ export const dunePathView = defineView(
   ({ air, random }, { flowers, pines }) =>
     layers(
       seascape(air, random, { horizon: 290, light: 600, clouds: 2 }),
-      shape('M0 384Q200 366 400 386T800 378V600H0Z', air.of('foam')),
-      shape('M0 398Q200 378 400 400T800 392V600H0Z', air.of('sand')),
+      strand(air, 384),
       shape('M-10 420Q140 380 260 440T360 610H-10Z', air.of('dune')),
       shape('M810 400Q640 380 540 440T470 610H810Z', air.of('dune')),
       shape('M810 400Q700 388 620 410Q720 440 810 450Z', air.of('sand')),
@@ -70,7 +70,7 @@ export const dunePathView = defineView(
 export const cliffBlossomsView = defineView('cliffBlossoms', {}, ({ air, random }) =>
   layers(
     seascape(air, random, { horizon: 280, light: 330, shore: 'none', clouds: 2 }),
-    headland(air, 286, 'trees'),
+    headland(air, random, 286, 'trees'),
     shape('M-10 360Q120 340 220 400L300 470 380 500 470 610H-10Z', air.of('rock')),
     shape('M220 400L300 470 380 500 470 610H330L280 540 230 500Z', air.of('stone')),
     shape('M-10 360Q120 340 220 400Q250 420 260 440Q120 400-10 430Z', air.of('leaf')),

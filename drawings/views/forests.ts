@@ -2,40 +2,18 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { cabin, deckTrail, hammock, wheelchair } from '../parts/forestry.ts';
+import { logCabin } from '../parts/campsites.ts';
+import { deckTrail, hammock, wheelchair } from '../parts/forestry.ts';
 import { hanok } from '../parts/hanok.ts';
 import { ground, range } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
+import { needleRoof, tallTrunk } from '../parts/pineTrunks.ts';
 import { sky } from '../parts/sky.ts';
 import { boulder, cairn } from '../parts/stones.ts';
 import { fir, shrub } from '../parts/trees.ts';
 import { stream } from '../parts/valleys.ts';
 import type { Random } from '../random.ts';
 import { defineView } from '../view.ts';
-
-/** A tall red pine whose crown lies above the picture: its trunk from the ground at `y`. */
-function trunk(air: Air, x: number, y: number, width: number, lean: number): string {
-  const w = width / 2;
-  return layers(
-    shape(
-      d`M${x - w * 1.7} ${y}Q${x - w} ${y * 0.5} ${x + lean - w * 0.8} -10H${x + lean + w * 0.8}Q${x + w} ${y * 0.5} ${x + w * 1.9} ${y}Z`,
-      air.of('wood'),
-    ),
-    shape(
-      d`M${x + w * 0.2} ${y}Q${x + w * 0.1} ${y * 0.5} ${x + lean} -10H${x + lean + w * 0.8}Q${x + w} ${y * 0.5} ${x + w * 1.9} ${y}Z`,
-      mix(air.of('brick'), air.of('timber'), 0.35),
-    ),
-  );
-}
-
-function canopy(air: Air, x: number, y: number, width: number, pigment: 'pine' | 'leaf'): string {
-  return put(
-    x,
-    y,
-    width / 100,
-    shape('M-52 0Q-60 -24 -34 -30Q-26 -52 0 -46Q30 -54 36 -30Q60 -24 52 0Q0 12 -52 0Z', air.of(pigment)),
-  );
-}
 
 /** The far rows of a forest, each paler: trunks under one roof of needles. */
 function farRows(air: Air, random: Random): string {
@@ -92,7 +70,7 @@ export const pineForestView = defineView(
           put(520, 500, 1, boulder(air, 70, 34)),
         ),
       motif === 'deck' && layers(deckTrail(air), put(404, 488, 1.35, wheelchair(air))),
-      motif === 'cabin' && put(m(430), 470, 1, cabin(air)),
+      motif === 'cabin' && put(m(430), 470, 0.9, logCabin(air, 'roof')),
       motif === 'house' && put(m(430), 456, 0.86, hanok(air, { width: 340, bays: 4, open: [2] })),
       motif === 'cairns' &&
         layers(
@@ -103,19 +81,11 @@ export const pineForestView = defineView(
           put(546, 486, 1, cairn(air, random, 150)),
         ),
       motif === 'rest' && put(m(420), 470, 1, hammock(air)),
-      trunk(air, m(96), 500, 54, m(0) === 0 ? 10 : -10),
-      trunk(air, m(236), 450, 38, 8),
-      trunk(air, m(626), 470, 44, -12),
-      trunk(air, m(724), 560, 66, 14),
-      ...(
-        [
-          [60, 70, 280, 'pine'],
-          [250, 40, 250, 'leaf'],
-          [430, 26, 200, 'pine'],
-          [600, 52, 260, 'leaf'],
-          [760, 62, 280, 'pine'],
-        ] as const
-      ).map(([x, y, width, pigment]) => canopy(air, m(x), y, width, pigment)),
+      tallTrunk(air, random, { x: m(96), y: 500, width: 44 }),
+      tallTrunk(air, random, { x: m(236), y: 450, width: 30 }),
+      tallTrunk(air, random, { x: m(626), y: 470, width: 36 }),
+      tallTrunk(air, random, { x: m(724), y: 560, width: 54 }),
+      needleRoof(air, random, 40),
       motif === 'cairns' &&
         layers(put(m(150), 580, 1, cairn(air, random, 230)), put(m(650), 590, 1, cairn(air, random, 200))),
       motif !== 'cairns' && put(m(60), 600, 1, shrub(air, 170, 'pine')),
@@ -127,7 +97,7 @@ export const pineForestView = defineView(
 /** One stone tower, or a row that climbs a slope, seen from close by. */
 export const cairnView = defineView(
   'cairn',
-  { seen: z.enum(['one', 'row']).default('one') },
+  { seen: z.enum(['one', 'row', 'stream']).default('one') },
   ({ air, random }, { seen }) =>
     layers(
       sky(air, random, { horizon: 360, disc: { x: 620, y: air.hour === 'dusk' ? 236 : 130 }, clouds: 1 }),
@@ -135,15 +105,16 @@ export const cairnView = defineView(
       range(random, { y: 380, height: 120, tops: 3, fill: air.hills[2] }),
       ...[40, 120, 660, 730, 790].map((x, index) => put(x, 470, 1, fir(air, 230 - (index % 3) * 34))),
       ground(452, air.of('leaf')),
-      seen === 'row' && shape('M-10 600Q300 560 520 470L580 476Q420 570 300 610H-10Z', air.of('sand')),
-      seen === 'row'
+      seen !== 'one' && shape('M-10 600Q300 560 520 470L580 476Q420 570 300 610H-10Z', air.of('sand')),
+      seen === 'stream' && put(230, 0, 1, stream(air, 462, 0.7)),
+      seen !== 'one'
         ? layers(
             put(610, 470, 1, cairn(air, random, 100)),
             put(520, 466, 1, cairn(air, random, 120)),
             put(420, 484, 1, cairn(air, random, 170)),
             put(270, 510, 1, cairn(air, random, 240)),
             put(690, 540, 1, cairn(air, random, 220)),
-            put(560, 540, 1, person(air, 86)),
+            seen === 'row' && put(560, 540, 1, person(air, 86)),
           )
         : layers(
             put(610, 500, 1, cairn(air, random, 150)),

@@ -4,7 +4,7 @@ import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts'
 import { mix, type Pigment } from '../palette.ts';
 import { parasolFromAbove, ringFromAbove, surferFromAbove, tentFromAbove } from '../parts/fromAbove.ts';
 import type { Random } from '../random.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 /** The water's edge at height `y` of the picture: every beach has its own curve. */
 type Coast = (y: number) => number;
@@ -204,7 +204,7 @@ const kinds = {
 export const shoreFromAboveView = defineView(
   'shoreFromAbove',
   {
-    with: z.enum(['parasols', 'boards', 'rocks', 'stream', 'camp', 'shallows']).default('parasols'),
+    with: keyOf(kinds).default('parasols'),
     trees: z.enum(['belt', 'forest', 'none']).default('belt'),
   },
   ({ air, random }, { with: kind, trees }) => {

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, layers, line, put, rect, shape } from '../brush.ts';
-import { campfire, campTable, tent } from '../parts/beachCamp.ts';
+import { layers, line, put, rect, shape } from '../brush.ts';
+import type { Pigment } from '../palette.ts';
 import { bench, seatedPair } from '../parts/beachThings.ts';
 import { bicycle } from '../parts/bicycle.ts';
+import { campfire, campTable, ridgeTent } from '../parts/campsites.ts';
+import { hammock } from '../parts/forestry.ts';
 import { couple, person } from '../parts/people.ts';
 import { needleRoof, tallTrunk } from '../parts/pineTrunks.ts';
 import { seascape } from '../parts/seascape.ts';
 import { shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const guests = {
   path: (air: Air) =>
@@ -27,21 +29,13 @@ const guests = {
     ),
   tents: (air: Air) =>
     layers(
-      put(290, 500, 1, tent(air)),
-      put(540, 520, 1.2, tent(air, 'sea')),
+      put(290, 500, 0.9, ridgeTent(air, 'sunrise')),
+      put(540, 520, 1.05, ridgeTent(air, 'sea')),
       put(410, 566, 1, air.isDark ? campfire(air) : campTable(air)),
     ),
   bench: (air: Air) => put(410, 520, 1.15, bench(air, { isTaken: true })),
-  bicycle: (air: Air) => put(416, 534, 0.8, bicycle(air)),
-  hammock: (air: Air) =>
-    layers(
-      line('M256 300L300 330M556 300L512 330', air.of('dune'), 5),
-      shape('M296 326Q400 470 516 326Q500 400 406 408Q316 402 296 326Z', air.of('sunrise')),
-      shape('M296 326Q330 404 406 408Q316 402 296 326Z', air.of('brick')),
-      line('M330 372Q400 420 480 372', air.of('cream'), 7),
-      circle(470, 350, 17, air.of('skin')),
-      shape('M452 350a18 18 0 0 1 36-4q0 12-6 18q-6-14-30-14z', air.of('ink')),
-    ),
+  bicycle: (air: Air) => put(416, 534, 1.35, bicycle(air)),
+  hammock: (air: Air, cloth: Pigment) => put(404, 500, 1.2, hammock(air, cloth)),
   picnic: (air: Air) =>
     layers(
       shape('M230 560L330 486H560L520 560Z', air.of('cream')),
@@ -57,11 +51,10 @@ const guests = {
 export const seaGroveView = defineView(
   'seaGrove',
   {
-    guest: z
-      .enum(['path', 'boardwalk', 'tents', 'bench', 'bicycle', 'hammock', 'picnic', 'none'])
-      .default('path'),
+    guest: keyOf(guests).default('path'),
+    cloth: z.enum(['sunrise', 'sea', 'apricot']).default('sunrise'),
   },
-  ({ air, random }, { guest }) => {
+  ({ air, random }, { guest, cloth }) => {
     const near = [
       [46, 596, 44],
       [176, 540, 32],
@@ -81,7 +74,7 @@ export const seaGroveView = defineView(
       shape('M0 436Q400 416 800 440V600H0Z', air.of('moss')),
       shape('M0 520Q400 486 800 526V600H0Z', air.of('leaf')),
       ...far.map(([x, y, width]) => tallTrunk(air, random, { x, y, width })),
-      guests[guest](air),
+      guests[guest](air, cloth),
       ...near.map(([x, y, width]) => tallTrunk(air, random, { x, y, width })),
       needleRoof(air, random, 96),
       put(690, 606, 1, shrub(air, 130)),

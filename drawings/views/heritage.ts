@@ -1,72 +1,135 @@
 import { z } from 'zod';
-import { layers, line, put, rect, shape } from '../brush.ts';
+import type { Air } from '../air.ts';
+import { ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { broadleaf, plum } from '../parts/broadleaf.ts';
-import { hanok, platformOf, stoneWall, tiledRoof } from '../parts/hanok.ts';
+import { bamboo } from '../parts/bamboo.ts';
+import { broadleaf, persimmon, plum } from '../parts/broadleaf.ts';
+import { tiledHouse } from '../parts/farHouses.ts';
+import { lotus, lotusLeaf } from '../parts/flowers.ts';
+import { hanok, stoneWall, tiledRoof } from '../parts/hanok.ts';
+import { jarTerrace } from '../parts/jars.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { ground, range } from '../parts/land.ts';
 import { gate } from '../parts/pavilions.ts';
 import { couple, person } from '../parts/people.ts';
-import { backdrop, distances, lampString } from '../parts/settings.ts';
+import { backdrop, distances } from '../parts/settings.ts';
 import { dashed } from '../parts/stitches.ts';
-import { stele, stoneLantern } from '../parts/stones.ts';
+import { stoneLantern } from '../parts/stones.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
-const trees = ['pine', 'pines', 'ginkgo', 'plum', 'cherry', 'none'] as const;
+const trees = ['pine', 'pines', 'ginkgo', 'plum', 'cherry', 'bamboo', 'none'] as const;
 
-/** An old house in its court, with the tree it is known by. */
+const sizes = {
+  hut: { width: 280, bays: 2, height: 140, open: [] },
+  small: { width: 270, bays: 3, height: 108, open: [1] },
+  house: { width: 400, bays: 5, height: 112, open: [2, 3] },
+  wide: { width: 440, bays: 4, height: 126, open: [] },
+  long: { width: 600, bays: 9, height: 84, open: [4] },
+} as const;
+
+/** Small roofs of a village up a slope, the farthest first. */
+function villageRoofs(air: Air): string {
+  return layers(
+    ...[70, 250, 430, 640].map((x, index) => put(x, 330 - (index % 2) * 8, 1, tiledHouse(air, 120))),
+    ground(322, air.of('moss'), -6),
+    ...[30, 210, 400, 590, 760].map((x, index) => put(x, 398 - (index % 2) * 10, 1, tiledHouse(air, 190))),
+    ground(392, mix(air.of('moss'), air.of('leaf'), 0.5), -6),
+  );
+}
+
+const pads = [
+  [90, 556, 100],
+  [190, 582, 120],
+  [300, 548, 90],
+  [430, 580, 120],
+  [560, 554, 100],
+  [700, 584, 130],
+] as const;
+
+/** A pond of lotus in front of the house. */
+function lotusBank(air: Air): string {
+  return layers(
+    shape('M0 520Q260 486 520 510T800 508V600H0Z', air.of('stone')),
+    shape('M0 532Q260 498 520 522T800 520V600H0Z', air.water[1]),
+    shape('M0 574Q260 544 520 566T800 560V600H0Z', air.water[2]),
+    ...pads.map(([x, y, width], index) =>
+      layers(
+        put(x, y, 1, lotusLeaf(air, width)),
+        index % 2 === 0 && put(x, y - 12, 1, lotus(air, width * 0.5)),
+      ),
+    ),
+  );
+}
+
+/** Stepping stones from the door at (x, y) towards the reader. */
+function steppingStones(air: Air, x: number, y: number): string {
+  return [0, 1, 2, 3]
+    .map((index) => {
+      const size = 32 + index * 15;
+      const down = 10 + (index * (index + 5) * (600 - y)) / 44;
+      return ellipse(x + (index % 2) * 14, y + down, size, size * 0.24, air.of('stone'));
+    })
+    .join('');
+}
+
+/** An old house in its court, with the tree it is known by: a sight, or a house for guests. */
 export const hanokView = defineView(
   'hanok',
   {
-    size: z.enum(['small', 'house', 'long']).default('house'),
+    size: keyOf(sizes).default('house'),
+    /** Whether its middle bays stand open as a wooden floor. */
+    isOpen: z.boolean().default(true),
     tree: z.enum(trees).default('pine'),
     treeSide: z.enum(['left', 'right']).default('left'),
-    front: z.enum(['court', 'wall', 'grass', 'lanterns']).default('court'),
-    behind: z.enum(distances).default('hills'),
+    front: z.enum(['court', 'wall', 'grass', 'lanterns', 'stones', 'pond']).default('court'),
+    behind: z.enum([...distances, 'village']).default('hills'),
     isPainted: z.boolean().default(false),
     platform: z.literal([24, 40, 64]).default(24),
     person: z.boolean().default(false),
   },
   ({ air, random }, scene) => {
-    const x = scene.treeSide === 'left' ? 140 : 662;
-    const at = scene.treeSide === 'left' ? 450 : 350;
-    const sizes = {
-      small: { width: 270, bays: 3, height: 108, open: [1] },
-      house: { width: 400, bays: 5, height: 112, open: [2, 3] },
-      long: { width: 600, bays: 9, height: 84, open: [4] },
-    } as const;
-    const size = sizes[scene.size];
+    const isLeft = scene.treeSide === 'left';
+    const mirrored = (x: number) => (isLeft ? x : 800 - x);
+    const at = mirrored(450);
+    const { front } = scene;
     const foot = 476;
     const tree = {
-      pine: () => put(x, 520, 1, pine(air, random, 400)),
+      pine: () => put(mirrored(140), 520, 1, pine(air, random, 400)),
       pines: () => put(400, 420, 1, grove(air, random, { count: 6, width: 760, height: 330 })),
-      ginkgo: () => put(x, 520, 1, broadleaf(air, random, 430, 'gold')),
-      plum: () => put(x + (scene.treeSide === 'left' ? 20 : -20), 530, 1, plum(air, random, 380)),
-      cherry: () => put(x, 520, 1, broadleaf(air, random, 390, 'spring')),
+      ginkgo: () => put(mirrored(140), 520, 1, broadleaf(air, random, 430, 'gold')),
+      plum: () => put(mirrored(160), 530, 1, plum(air, random, 380)),
+      cherry: () => put(mirrored(140), 520, 1, broadleaf(air, random, 390, 'spring')),
+      bamboo: () =>
+        layers(
+          put(400, 440, 1, bamboo(air, random, { width: 820, height: 420, count: 9 })),
+          put(-10, 448, 1, stoneWall(air, 820, 56)),
+        ),
       none: () => '',
     }[scene.tree]();
-    const isBehind = scene.tree === 'pines';
+    const isBehind = scene.tree === 'pines' || scene.tree === 'bamboo';
+    const path = { grass: [50, 120], court: [60, 170], wall: [50, 110] } as const;
+    const way = front === 'grass' || front === 'court' || front === 'wall' ? path[front] : undefined;
     return layers(
       backdrop(air, random, {
         horizon: 360,
-        behind: scene.behind,
-        sunAt: scene.treeSide === 'left' ? 640 : 180,
+        behind: scene.behind === 'village' ? 'hills' : scene.behind,
+        sunAt: isLeft ? 640 : 180,
         birds: scene.size === 'long',
       }),
-      scene.behind !== 'sea' &&
+      scene.behind === 'village' && villageRoofs(air),
+      (scene.behind === 'hills' || scene.behind === 'peaks') &&
         range(random, { y: 380, height: 60, tops: 5, fill: mix(air.hills[2], air.of('leaf'), 0.55) }),
       isBehind && tree,
-      ground(430, scene.front === 'grass' ? air.of('moss') : air.of('dune'), -8),
-      scene.front === 'grass' &&
-        shape(`M${at - 50} 470H${at + 50}L${at + 120} 610H${at - 120}Z`, air.of('sand')),
-      scene.front === 'court' &&
-        shape(`M${at - 60} 470H${at + 60}L${at + 170} 610H${at - 170}Z`, air.of('sand')),
+      ground(430, front === 'grass' || front === 'pond' ? air.of('moss') : air.of('dune'), -8),
+      way && shape(`M${at - way[0]} 470H${at + way[0]}L${at + way[1]} 610H${at - way[1]}Z`, air.of('sand')),
       put(
         at,
         foot,
         1,
         hanok(air, {
-          ...size,
+          ...sizes[scene.size],
+          ...(scene.isOpen ? {} : { open: [] }),
           isPainted: scene.isPainted,
           platform: scene.platform,
           roof: scene.size === 'long' ? 0.17 : 0.27,
@@ -74,23 +137,30 @@ export const hanokView = defineView(
       ),
       scene.person && put(at + 96, foot + 62, 1, person(air, 84, { coat: 'cream', legs: 'deep' })),
       !isBehind && tree,
-      scene.front === 'wall' &&
+      front === 'wall' &&
         layers(
-          put(-10, 604, 1, stoneWall(air, scene.treeSide === 'left' ? 330 : 250, 84)),
-          put(scene.treeSide === 'left' ? 580 : 500, 604, 1, stoneWall(air, 320, 84)),
-          shape(
-            scene.treeSide === 'left' ? 'M400 480H500L560 610H340Z' : 'M300 480H400L480 610H260Z',
-            air.of('sand'),
-          ),
+          put(-10, 604, 1, stoneWall(air, isLeft ? 330 : 250, 84)),
+          put(isLeft ? 580 : 500, 604, 1, stoneWall(air, 320, 84)),
         ),
-      scene.front === 'lanterns' &&
+      front === 'lanterns' &&
         layers(
-          lampString(air, 82, 36),
+          lampWire(air, [-10, 82], [810, 82], 6, 'lantern'),
           put(at - 210, 560, 1, stoneLantern(air)),
           put(at + 230, 560, 1, stoneLantern(air)),
         ),
-      scene.front !== 'wall' && put(at + 270, 540, 1, shrub(air, 110, 'pine')),
-      scene.front !== 'wall' && put(at - 290, 590, 1, shrub(air, 150, 'leaf')),
+      front === 'stones' &&
+        layers(
+          steppingStones(air, at, foot + 6),
+          put(at + 220, 540, 1, jarTerrace(air)),
+          put(at - 190, 556, 0.84, stoneLantern(air)),
+        ),
+      front === 'pond'
+        ? lotusBank(air)
+        : front !== 'wall' &&
+            layers(
+              put(at + 280, 590, 1, shrub(air, 130, 'pine')),
+              put(at - 290, 600, 1, shrub(air, 150, 'leaf')),
+            ),
     );
   },
 );
@@ -99,8 +169,8 @@ export const hanokView = defineView(
 export const gateView = defineView(
   'gate',
   {
-    kind: z.enum(['plain', 'raised', 'painted']).default('plain'),
-    tree: z.enum(['pine', 'ginkgo', 'cherry', 'none']).default('pine'),
+    kind: z.enum(['plain', 'raised', 'painted', 'house']).default('plain'),
+    tree: z.enum(['pine', 'ginkgo', 'persimmon']).default('pine'),
     seen: z.enum(['whole', 'close', 'steps']).default('whole'),
     behind: z.enum(distances).default('hills'),
   },
@@ -126,11 +196,16 @@ export const gateView = defineView(
         tops: 5,
         fill: mix(air.hills[2], air.of('leaf'), 0.55),
       }),
-      put(400, foot - 44, 0.62, hanok(air, { width: 420, isPainted: kind === 'painted', platform: 0 })),
+      put(
+        kind === 'house' ? 560 : 400,
+        foot - 44,
+        0.62,
+        hanok(air, { width: 420, isPainted: kind === 'painted', platform: 0 }),
+      ),
       ground(foot - 24, steps ? air.of('leaf') : air.of('dune'), -8),
-      put(-10, foot + 12, 1, stoneWall(air, 240, 80)),
+      put(-10, foot + 12, 1, stoneWall(air, kind === 'house' ? 820 : 240, kind === 'house' ? 100 : 80)),
       put(570, foot + 12, 1, stoneWall(air, 240, 80)),
-      put(400, foot, 1, part(340)),
+      put(400, foot, 1, part(kind === 'house' ? 390 : 340)),
       steps
         ? layers(
             shape('M300 404H500L610 610H190Z', air.of('stone')),
@@ -147,7 +222,7 @@ export const gateView = defineView(
       !steps && put(462, 508, 1, person(air, 78, { coat: 'deep' })),
       tree === 'pine' && put(112, steps ? 520 : 540, 1, pine(air, random, 410)),
       tree === 'ginkgo' && put(670, steps ? 520 : 540, 1, broadleaf(air, random, 430, 'gold')),
-      tree === 'cherry' && put(670, 540, 1, broadleaf(air, random, 400, 'spring')),
+      tree === 'persimmon' && put(670, 540, 1, persimmon(air, random, 390)),
       put(tree === 'pine' ? 690 : 100, 590, 1, shrub(air, 150, 'pine')),
     );
   },
@@ -194,19 +269,4 @@ export const eavesView = defineView(
       tree === 'pine' && put(720, 610, 1, pine(air, random, 440)),
     );
   },
-);
-
-/** A stele of stone in its shelter beside an academy. */
-export const steleView = defineView('stele', {}, ({ air, random }) =>
-  layers(
-    backdrop(air, random, { horizon: 360, behind: 'hills', sunAt: 640 }),
-    range(random, { y: 380, height: 70, tops: 5, fill: mix(air.hills[2], air.of('leaf'), 0.55) }),
-    put(130, 450, 1, pine(air, random, 300)),
-    ground(436, air.of('moss')),
-    put(390, 520, 1, platformOf(air, 420, 24)),
-    put(390, 500, 1, stele(air)),
-    put(640, 540, 1, person(air, 100, { coat: 'deep' })),
-    put(90, 600, 1, shrub(air, 180, 'pine')),
-    put(750, 606, 1, shrub(air, 140, 'leaf')),
-  ),
 );

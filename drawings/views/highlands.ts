@@ -3,8 +3,9 @@ import { circle, d, layers, line, put, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import { kid, rabbit, sheep } from '../parts/animals.ts';
 import { broadleaf } from '../parts/broadleaf.ts';
+import { gableHouse } from '../parts/farHouses.ts';
 import { child, fence } from '../parts/farms.ts';
-import { barn, cabbages, furrows, turbine } from '../parts/highland.ts';
+import { cabbages, furrows, turbine } from '../parts/highland.ts';
 import { ground, mountains, range } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
 import { backdrop } from '../parts/settings.ts';
@@ -49,7 +50,7 @@ export const cabbageFieldView = defineView(
       put(474, 372, 1, turbine(air, 246, 20)),
       shape('M-10 410Q200 330 420 344T810 336V610H-10Z', air.of('leaf')),
       cabbages(air, 438),
-      put(620, 348, 1, barn(air)),
+      put(620, 348, 1, gableHouse(air, 84, 52, 'foam', 'sunrise')),
       put(700, 350, 1, fir(air, 84)),
       put(742, 352, 1, fir(air, 66)),
       starry && put(150, 452, 1, couple(air, 84)),
@@ -105,7 +106,7 @@ export const petFarmView = defineView(
     layers(
       backdrop(air, random, { horizon: 320, behind: 'hills' }),
       range(random, { y: 330, height: 50, tops: 4, fill: air.of('leaf') }),
-      put(animal === 'rabbits' ? 130 : 650, 388, 1.5, barn(air)),
+      put(animal === 'rabbits' ? 130 : 650, 388, 1.5, gableHouse(air, 84, 52, 'foam', 'sunrise')),
       put(animal === 'rabbits' ? 700 : 110, 400, 1, broadleaf(air, random, 210)),
       ground(384, air.of('moss'), -24),
       put(-10, 440, 1, fence(air, 820)),

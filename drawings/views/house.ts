@@ -13,12 +13,12 @@ import {
   twinHotel,
 } from '../parts/hotels.ts';
 import { inlandStages } from '../parts/inlandStages.ts';
-import { cubeHotel, gableHouse, guestHouse, hillHouse, streetHotel, villa } from '../parts/lodgings.ts';
+import { cubeHotel, guestHouse, hillHouse, holidayHouse, streetHotel, villa } from '../parts/lodgings.ts';
 import { aFrame, loftHouse, rowHouses } from '../parts/pensions.ts';
 import { seasideStages } from '../parts/seasideStages.ts';
 import { framedHotel, roundTower, steppedTower } from '../parts/towers.ts';
 import type { Random } from '../random.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf, pigment } from '../view.ts';
 
 const houses = {
   tower: towerHotel,
@@ -31,7 +31,7 @@ const houses = {
   street: streetHotel,
   cubes: cubeHotel,
   low: guestHouse,
-  gable: gableHouse,
+  gable: holidayHouse,
   villa,
   hillside: hillHouse,
   stepped: steppedTower,
@@ -69,36 +69,6 @@ const feet: Record<keyof typeof houses, number> = {
 
 const places = { left: 290, middle: 400, right: 510 } as const;
 
-const walls = [
-  'white',
-  'foam',
-  'sand',
-  'blush',
-  'brick',
-  'stone',
-  'slate',
-  'spray',
-  'timber',
-  'haze',
-  'cream',
-  'apricot',
-] as const;
-const accents = [
-  'sunrise',
-  'deep',
-  'sea',
-  'brick',
-  'apricot',
-  'leaf',
-  'pine',
-  'roof',
-  'wood',
-  'timber',
-  'moss',
-  'slate',
-  'white',
-] as const;
-
 function shadowOf(air: Air, foot: number): string {
   return `<g opacity=".16">${shape(d`M${-foot} -2L${-foot - 64} 12H${foot - 40}L${foot} -2Z`, air.of('ink'))}</g>`;
 }
@@ -107,46 +77,13 @@ function shadowOf(air: Air, foot: number): string {
 export const houseView = defineView(
   'house',
   {
-    house: z.enum([
-      'tower',
-      'twin',
-      'slab',
-      'condominium',
-      'modern',
-      'sail',
-      'turret',
-      'street',
-      'cubes',
-      'low',
-      'gable',
-      'villa',
-      'hillside',
-      'stepped',
-      'round',
-      'framed',
-      'row',
-      'aFrame',
-      'loft',
-    ]),
-    setting: z.enum([
-      'beach',
-      'shore',
-      'pines',
-      'hill',
-      'harbour',
-      'railway',
-      'lake',
-      'street',
-      'valley',
-      'village',
-      'square',
-      'lane',
-    ]),
+    house: keyOf(houses),
+    setting: keyOf(stages),
     floors: z.int().min(1).max(14).default(6),
-    wall: z.enum(walls).default('white'),
-    accent: z.enum(accents).default('sunrise'),
+    wall: pigment.default('white'),
+    accent: pigment.default('sunrise'),
     face: z.enum(faces).default('windows'),
-    at: z.enum(['left', 'middle', 'right']).default('left'),
+    at: keyOf(places).default('left'),
     scale: z.number().min(0.6).max(1.3).default(1),
     people: z.boolean().default(true),
   },

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { d, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { carp } from '../parts/animals.ts';
+import { bicycle } from '../parts/bicycle.ts';
 import { duck, heron, sparrow, swan, wedge } from '../parts/birds.ts';
-import { broadleaf } from '../parts/broadleaf.ts';
+import { broadleaf, seasons } from '../parts/broadleaf.ts';
 import { lotus, lotusLeaf, reeds } from '../parts/flowers.ts';
-import { bicycle, boardwalk, boat, hide } from '../parts/lakeside.ts';
+import { boardwalk, boat, hide } from '../parts/lakeside.ts';
 import { ground, mountains, range } from '../parts/land.ts';
 import { pavilion } from '../parts/pavilions.ts';
 import { couple } from '../parts/people.ts';
@@ -19,7 +20,7 @@ export const lakeView = defineView(
   'lake',
   {
     with: z.enum(['islet', 'swans', 'geese', 'boat', 'heron']).default('islet'),
-    shore: z.enum(['reeds', 'pine', 'none']).default('reeds'),
+    shore: z.enum(['reeds', 'none']).default('reeds'),
     /** The background: the pines before the sea in the east, or the mountains in the west. */
     towards: z.enum(['pines', 'mountains']).default('mountains'),
   },
@@ -71,44 +72,27 @@ export const lakeView = defineView(
           put(90, 600, 1, reeds(air, random, { height: 190, width: 150, count: 7 })),
           put(726, 604, 1, reeds(air, random, { height: 210, width: 130, count: 6 })),
         ),
-      shore === 'pine' &&
-        layers(
-          shape('M-10 520Q120 476 280 560L300 610H-10Z', air.of('leaf')),
-          put(120, 540, 1, pine(air, random, 380)),
-          put(220, 572, 1, shrub(air, 90)),
-        ),
     );
   },
 );
 
-/** The way round a lake under trees of the season, with a bicycle that waits or two who walk. */
+/** The way round a lake under trees of the season, a bicycle on it. */
 export const lakePathView = defineView(
   'lakePath',
-  {
-    with: z.enum(['bicycle', 'walkers']).default('bicycle'),
-    season: z.enum(['spring', 'summer', 'autumn']).default('spring'),
-    tree: z.enum(['left', 'right']).default('left'),
-  },
-  ({ air, random }, { with: motif, season, tree }) => {
+  { season: z.enum(seasons).default('spring') },
+  ({ air, random }, { season }) => {
     const horizon = 300;
-    const left = tree === 'left';
     return layers(
-      sky(air, random, {
-        horizon,
-        disc: { x: left ? 620 : 200, y: air.hour === 'dawn' ? 240 : 120 },
-        clouds: 1,
-      }),
+      sky(air, random, { horizon, disc: { x: 620, y: air.hour === 'dawn' ? 240 : 120 }, clouds: 1 }),
       mountains(air, random, { y: horizon - 30, height: 84, rows: 2 }),
-      water(air, random, { y: horizon, glintAt: left ? 620 : 200 }),
+      water(air, random, { y: horizon, glintAt: 620 }),
       ground(448, air.of('leaf'), -36),
       shape('M-10 520Q400 452 810 530V610H-10Z', air.of('sand')),
       shape('M-10 566Q400 510 810 574V610H-10Z', air.of('dune')),
-      put(left ? 150 : 650, 500, 1, broadleaf(air, random, 400, season)),
-      put(left ? 700 : 90, 470, 1, broadleaf(air, random, 190, season)),
-      motif === 'bicycle'
-        ? put(left ? 470 : 330, 548, 1, bicycle(air))
-        : put(left ? 480 : 320, 560, 1, couple(air, 104)),
-      put(left ? 30 : 770, 560, 1, shrub(air, 130, 'pine')),
+      put(150, 500, 1, broadleaf(air, random, 400, season)),
+      put(700, 470, 1, broadleaf(air, random, 190, season)),
+      put(470, 548, 0.75, bicycle(air)),
+      put(30, 560, 1, shrub(air, 130, 'pine')),
     );
   },
 );

@@ -11,45 +11,26 @@ import { houseRow } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
-/** A harbour lighthouse at the end of its breakwater. */
+/** A harbour lighthouse at the end of its breakwater, waves about it. */
 export const lighthouseView = defineView(
   'lighthouse',
-  {
-    colour: z.enum(['red', 'white']).default('red'),
-    side: z.enum(['left', 'right']).default('left'),
-    waves: z.boolean().default(false),
-  },
-  ({ air, random }, { colour, side, waves }) => {
-    const x = side === 'left' ? 300 : 500;
-    const mole =
-      side === 'left'
-        ? layers(
-            shape('M-10 452H430L500 500 540 560H-10Z', air.of('stone')),
-            shape('M-10 452H430L444 466H-10Z', air.of('foam')),
-          )
-        : layers(
-            shape('M810 452H370L300 500 260 560H810Z', air.of('stone')),
-            shape('M810 452H370L356 466H810Z', air.of('foam')),
-          );
+  { colour: z.enum(['red', 'white']).default('red'), side: z.enum(['left', 'right']).default('left') },
+  ({ air, random }, { colour, side }) => {
+    const isLeft = side === 'left';
+    const mirrored = (x: number) => (isLeft ? x : 800 - x);
+    const mole = layers(
+      shape('M-10 452H430L500 500 540 560H-10Z', air.of('stone')),
+      shape('M-10 452H430L444 466H-10Z', air.of('foam')),
+    );
     return layers(
-      seascape(air, random, { horizon: 330, light: side === 'left' ? 620 : 220, shore: 'none', clouds: 2 }),
-      waves &&
-        layers(
-          ellipse(side === 'left' ? 540 : 260, 550, 170, 14, air.of('foam')),
-          put(side === 'left' ? 520 : 280, 550, 0.9, splash(air)),
-        ),
-      mole,
-      put(x, 458, 0.98, lighthouse(air, colour)),
-      put(side === 'left' ? 130 : 660, 462, 1, person(air, 62)),
-      side === 'left'
-        ? layers(
-            blocks(air, { from: 30, to: 500, y: 484, tone: 'far' }),
-            blocks(air, { from: 20, to: 540, y: 528 }),
-          )
-        : layers(
-            blocks(air, { from: 310, to: 780, y: 484, tone: 'far' }),
-            blocks(air, { from: 280, to: 790, y: 528 }),
-          ),
+      seascape(air, random, { horizon: 330, light: mirrored(600), shore: 'none', clouds: 2 }),
+      ellipse(mirrored(540), 550, 170, 14, air.of('foam')),
+      put(mirrored(520), 550, 0.9, splash(air)),
+      isLeft ? mole : put(800, 0, 1, mole, true),
+      put(mirrored(300), 458, 0.98, lighthouse(air, colour)),
+      put(mirrored(130), 462, 1, person(air, 62)),
+      blocks(air, { from: isLeft ? 30 : 310, to: isLeft ? 500 : 780, y: 484, tone: 'far' }),
+      blocks(air, { from: isLeft ? 20 : 280, to: isLeft ? 540 : 790, y: 528 }),
       shape('M-30 578q50-14 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0V600H-30Z', air.water[3]),
     );
   },

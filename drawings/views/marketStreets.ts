@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { canvas, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { mountains } from '../parts/land.ts';
 import { person } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { companions } from '../parts/table/guests.ts';
-import { lampWire } from '../parts/table/lamps.ts';
-import { potPlant } from '../parts/table/streetThings.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A roofed market street with its stalls on both sides. */
 export const marketStreetView = defineView(

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { broadleaf, seasons } from '../parts/broadleaf.ts';
-import { hall, halls } from '../parts/halls.ts';
+import { halls } from '../parts/halls.ts';
 import { ground, range } from '../parts/land.ts';
 import { couple, person } from '../parts/people.ts';
 import { backdrop, distances } from '../parts/settings.ts';
 import { dashed, dots } from '../parts/stitches.ts';
 import { fir, pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 /** A museum or hall of today on its forecourt, between trees. */
 export const hallView = defineView(
   'hall',
   {
-    kind: z.enum(halls),
+    kind: keyOf(halls),
     behind: z.enum(distances).default('hills'),
     tree: z.enum(['pine', 'pines', 'fir', 'broadleaf', 'none']).default('pine'),
     side: z.enum(['left', 'right']).default('left'),
@@ -74,7 +74,7 @@ export const hallView = defineView(
           shape('M-10 540H810V610H-10Z', air.of('slate')),
           dashed('M0 574H800', air.of('foam'), 6, '60 40'),
         ),
-      put(at, 470, kind === 'tower' ? 0.86 : 1.06, hall(air, kind)),
+      put(at, 470, kind === 'tower' ? 0.86 : 1.06, halls[kind](air)),
       near,
       visitors > 0 &&
         put(

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
-import { campChair, campfire, lampString } from '../parts/campsites.ts';
+import { parasol } from '../parts/beachThings.ts';
+import { campChair, campfire } from '../parts/campsites.ts';
 import { lampOf } from '../parts/facades.ts';
-import { cup, pottedPlant } from '../parts/interiors.ts';
-import { outlook, outlooks } from '../parts/outlooks.ts';
-import { deckChair, roundTable, seatColours } from '../parts/seats.ts';
-import { shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { cup } from '../parts/interiors.ts';
+import { lampWire } from '../parts/lamps.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
+import { deckChair, roundTable } from '../parts/seats.ts';
+import { potPlant } from '../parts/streetThings.ts';
+import { pine as redPine, shrub } from '../parts/trees.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A balcony with two chairs. */
 export const balconyView = defineView(
   'balcony',
   {
     outlook: z.enum(outlooks).default('sea'),
-    chair: z.enum(seatColours).default('sunrise'),
+    chair: pigment.default('sunrise'),
     rail: z.enum(['glass', 'bars', 'wood']).default('glass'),
     treat: z.enum(['coffee', 'fruit', 'lantern']).default('coffee'),
   },
@@ -53,21 +56,22 @@ export const balconyView = defineView(
           rect(398, 434, 26, 40, lampOf(air), 4),
           line('M398 426Q411 404 424 426', air.of('ink'), 4),
         ),
-      put(722, 572, 1.2, pottedPlant(air, 'deep')),
+      put(722, 572, 1, potPlant(air, 210, 'deep')),
     );
   },
 );
 
-/** A terrace on the roof or over the coast, with tables under a shade or lamps. */
+/** A terrace on the roof or over the coast, with seats under a parasol. */
 export const terraceView = defineView(
   'hotelTerrace',
   {
     outlook: z.enum(outlooks).default('sea'),
-    shade: z.enum(seatColours).default('sunrise'),
-    over: z.enum(['parasol', 'lamps']).default('parasol'),
-    floor: z.enum(['plank', 'stone', 'timber']).default('plank'),
+    shade: pigment.default('sunrise'),
+    floor: pigment.default('plank'),
+    /** A pine at its left end instead of a plant. */
+    pine: z.boolean().default(false),
   },
-  ({ air, random }, { outlook: kind, shade, over, floor }) => {
+  ({ air, random }, { outlook: kind, shade, floor, pine }) => {
     const bars = Array.from({ length: 21 }, (_, index) => d`M${index * 40} 372V452`).join('');
     return layers(
       outlook(air, random, kind, { horizon: 290, discX: 610, discY: 120, clouds: 1 }),
@@ -75,33 +79,15 @@ export const terraceView = defineView(
       line('M0 370H800', air.of('white'), 9, 'square'),
       rect(0, 452, 800, 148, air.of(floor)),
       line('M0 488H800M0 536H800', air.shaded(floor), 3, 'square'),
-      over === 'parasol'
-        ? layers(
-            line('M400 540V150', air.of('wood'), 10),
-            shape(
-              'M170 236Q200 96 400 84T630 236Q570 206 515 232Q458 200 400 230Q342 200 285 232Q230 206 170 236Z',
-              air.of(shade),
-            ),
-            shape('M170 236Q200 96 400 84Q300 110 285 232Q230 206 170 236Z', air.shaded(shade)),
-            shape(
-              'M340 214Q346 110 400 84Q454 110 460 214Q430 210 400 230Q370 210 340 214Z',
-              air.of('white'),
-            ),
-          )
-        : layers(
-            line('M60 470V150M740 470V150', air.of('wood'), 9),
-            lampString(air, { x: 60, y: 156 }, { x: 400, y: 130 }, 40),
-            lampString(air, { x: 400, y: 130 }, { x: 740, y: 156 }, 40),
-            line('M400 130V470', air.of('wood'), 7),
-          ),
+      put(400, 540, 1.7, parasol(air, shade)),
       ellipse(400, 572, 270, 14, air.shaded(floor)),
       put(236, 574, 1.3, deckChair(air, shade)),
       put(566, 574, 1.3, deckChair(air, shade)),
       put(400, 566, 1.3, roundTable(air, 70)),
       put(372, 470, 1.1, cup(air)),
       put(430, 474, 1.1, cup(air, 'apricot')),
-      put(728, 566, 1.1, pottedPlant(air, 'brick')),
-      put(70, 570, 0.98, pottedPlant(air, 'deep')),
+      put(728, 566, 1, potPlant(air, 200, 'brick')),
+      pine ? put(60, 604, 1, redPine(air, random, 420)) : put(70, 570, 1, potPlant(air, 180, 'deep')),
     );
   },
 );
@@ -111,7 +97,7 @@ export const firesideView = defineView(
   'fireside',
   {
     outlook: z.enum(outlooks).default('sea'),
-    chair: z.enum(seatColours).default('sea'),
+    chair: pigment.default('sea'),
     lamps: z.boolean().default(true),
   },
   ({ air, random }, { outlook: kind, chair, lamps }) =>
@@ -122,8 +108,8 @@ export const firesideView = defineView(
       lamps &&
         layers(
           line('M70 490V196M730 490V196', air.of('wood'), 9),
-          lampString(air, { x: 70, y: 200 }, { x: 400, y: 186 }, 34),
-          lampString(air, { x: 400, y: 186 }, { x: 730, y: 200 }, 34),
+          lampWire(air, [70, 200], [400, 186], 5, 'bulb'),
+          lampWire(air, [400, 186], [730, 200], 5, 'bulb'),
           line('M400 490V184', air.of('wood'), 7),
         ),
       ellipse(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
-import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
-import { pottedPlant } from '../parts/interiors.ts';
-import { outlook } from '../parts/outlooks.ts';
+import { parasol } from '../parts/beachThings.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
+import { potPlant } from '../parts/streetThings.ts';
+import { bather } from '../parts/swimmers.ts';
 import { shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, pigment } from '../view.ts';
 
 /** A bed for lying in the sun, its back raised at the left, 200 wide. */
 function lounger(air: Air, cushion: Pigment): string {
@@ -18,45 +20,14 @@ function lounger(air: Air, cushion: Pigment): string {
   );
 }
 
-function sunshade(air: Air, pigment: Pigment): string {
-  return layers(
-    line('M0 0V-232', air.of('wood'), 8, 'square'),
-    shape('M-140 -196Q-96 -262 0 -268Q96 -262 140 -196Q70 -206 0 -204T-140 -196Z', air.of(pigment)),
-    shape('M-140 -196Q-96 -262 0 -268Q-46 -256 -62 -202Q-100 -202 -140 -196Z', air.shaded(pigment)),
-    shape('M-24 -204Q-22 -252 0 -268Q22 -252 24 -204Z', air.of('white')),
-  );
-}
-
-function swimmer(air: Air, cap: Pigment): string {
-  return layers(
-    ellipse(0, 4, 46, 9, mix(air.water[0], air.of('white'), 0.5)),
-    circle(0, -16, 15, air.of('skin')),
-    shape('M-16 -18a16 16 0 0 1 32 0q-16 -8 -32 0z', air.of(cap)),
-    shape('M-26 6Q-22 -6 -10 -4H10Q22 -6 26 6Z', air.of('skin')),
-  );
-}
-
-/** A swimming ring that floats, 92 wide. */
-function ring(air: Air): string {
-  return layers(
-    ellipse(0, 6, 52, 14, mix(air.water[0], air.of('white'), 0.5)),
-    ellipse(0, 0, 46, 16, air.of('sunrise')),
-    shape(
-      'M-46 0Q-44 -12 -24 -14L-14 -6Q-20 -4 -20 0ZM46 0Q44 -12 24 -14L14 -6Q20 -4 20 0ZM-12 15L-6 6H6L12 15Q0 17 -12 15Z',
-      air.of('white'),
-    ),
-    ellipse(0, -1, 20, 6, mix(air.of('spray'), air.of('white'), 0.3)),
-  );
-}
-
 /** A pool whose far edge meets what lies beyond. */
 export const poolView = defineView(
   'pool',
   {
-    outlook: z.enum(['sea', 'beach', 'lake', 'city', 'pines', 'harbour']).default('sea'),
-    shade: z.enum(['sunrise', 'sea', 'apricot', 'deep', 'leaf', 'none']).default('sunrise'),
+    outlook: z.enum(outlooks).default('sea'),
+    shade: pigment.default('sunrise'),
     side: z.enum(['left', 'right']).default('left'),
-    swimmers: z.enum(['none', 'one', 'two']).default('one'),
+    swimmers: z.enum(['one', 'two']).default('one'),
     roof: z.boolean().default(false),
   },
   ({ air, random }, { outlook: kind, shade, side, swimmers, roof }) => {
@@ -103,9 +74,8 @@ export const poolView = defineView(
         air.of('white'),
         4,
       ),
-      swimmers !== 'none' && put(isLeft ? 520 : 280, 436, 1, swimmer(air, 'sunrise')),
-      swimmers === 'two' && put(isLeft ? 640 : 160, 470, 1.1, swimmer(air, 'deep')),
-      swimmers !== 'two' && put(isLeft ? 690 : 110, 470, 1, ring(air)),
+      put(isLeft ? 520 : 280, 440, 1.7, bather(air)),
+      swimmers === 'two' && put(isLeft ? 650 : 150, 474, 1.9, bather(air)),
       shape(deck, air.of('plank')),
       line(rim, air.of('white'), 11),
       line(
@@ -115,10 +85,10 @@ export const poolView = defineView(
         air.of('timber'),
         3,
       ),
-      shade !== 'none' && put(near - (isLeft ? 30 : -30), 520, 1.12, sunshade(air, shade)),
-      put(near - (isLeft ? 20 : 60), 540, 1.06, lounger(air, shade === 'none' ? 'sunrise' : shade)),
+      put(near - (isLeft ? 30 : -30), 520, 1.05, parasol(air, shade)),
+      put(near - (isLeft ? 20 : 60), 540, 1.06, lounger(air, shade)),
       put(near + (isLeft ? 180 : -250), 586, 1.06, lounger(air, 'sea')),
-      put(isLeft ? 44 : 752, 574, 0.86, pottedPlant(air, 'deep')),
+      put(isLeft ? 44 : 752, 574, 1, potPlant(air, 160, 'deep')),
       put(isLeft ? 770 : 30, 610, 1, shrub(air, 200)),
     );
   },

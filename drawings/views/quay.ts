@@ -2,15 +2,17 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { layers, line, put, rect, shape } from '../brush.ts';
 import { fishingBoat } from '../parts/boats.ts';
-import { dashes } from '../parts/dashes.ts';
 import { farHarbour } from '../parts/distance.ts';
-import { mountains } from '../parts/land.ts';
-import { bollard, gull, jar, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
+import { jar } from '../parts/jars.ts';
+import { mountains, strand } from '../parts/land.ts';
+import { bollard, gull, lifeRing, netFloats, rowingBoat } from '../parts/quayThings.ts';
 import { whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
 import { sky } from '../parts/sky.ts';
+import { dashed } from '../parts/stitches.ts';
+import { car } from '../parts/streetThings.ts';
 import { water } from '../parts/water.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const things = {
   gull: (air: Air) => layers(put(380, 520, 1.05, bollard(air)), put(376, 408, 1.2, gull(air))),
@@ -21,7 +23,7 @@ const things = {
 /** A subject on the edge of a quay, with the harbour mouth behind it. */
 export const quayView = defineView(
   'quay',
-  { thing: z.enum(['gull', 'floats', 'bollard']), boat: z.boolean().default(true) },
+  { thing: keyOf(things), boat: z.boolean().default(true) },
   ({ air, random }, { thing, boat }) =>
     layers(
       seascape(air, random, { horizon: 290, light: 650, shore: 'none', clouds: 2 }),
@@ -38,21 +40,20 @@ const beachFinds = {
   jars: (air: Air) =>
     layers(
       put(520, 500, 1.1, rowingBoat(air)),
-      put(220, 530, 1.25, jar(air)),
-      put(352, 552, 1, jar(air)),
-      put(130, 548, 0.8, jar(air)),
+      put(220, 530, 1, jar(air, 150)),
+      put(352, 552, 1, jar(air, 124)),
+      put(130, 548, 1, jar(air, 98)),
     ),
 } as const;
 
 /** Things on the sand above the waterline. */
 export const onTheSandView = defineView(
   'onTheSand',
-  { find: z.enum(['lifeRing', 'jars']) },
+  { find: keyOf(beachFinds) },
   ({ air, random }, { find }) =>
     layers(
       seascape(air, random, { horizon: 300, light: 610, shore: 'right', clouds: 2, boats: find !== 'jars' }),
-      shape('M0 410Q200 386 420 408T800 398V600H0Z', air.of('foam')),
-      shape('M0 426Q200 400 420 422T800 412V600H0Z', air.of('sand')),
+      strand(air, 410),
       shape('M0 530Q260 500 520 526T800 516V600H0Z', air.of('dune')),
       beachFinds[find](air),
     ),
@@ -72,23 +73,12 @@ export const parkingTowerView = defineView('parkingTower', {}, ({ air, random })
         index === 1 &&
           layers(
             rect(190, y - 12, 420, 52, air.of('sea')),
-            dashes(`M214 ${y + 14}H600`, air.window, { width: 30, on: 44, off: 14 }),
+            dashed(`M214 ${y + 14}H600`, air.window, 30, '44 14'),
           ),
         index !== 1 &&
           layers(
-            ...[250, 370, 490].map((x, car) =>
-              put(
-                x + index * 12,
-                y + 40,
-                0.62,
-                layers(
-                  shape(
-                    'M-62-6Q-66-36-36-40L-20-62H28L50-40Q66-38 64-6Z',
-                    air.of(car === index % 3 ? 'sunrise' : 'stone'),
-                  ),
-                  shape('M-28-42L-15-57H2V-42ZM10-42V-57H24L38-42Z', air.of('deep')),
-                ),
-              ),
+            ...[250, 370, 490].map((x, place) =>
+              put(x + index * 12, y + 40, 0.62, car(air, place === index % 3 ? 'sunrise' : 'white')),
             ),
           ),
       ),

@@ -3,6 +3,7 @@ import type { Air } from '../air.ts';
 import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { bench } from '../parts/beachThings.ts';
 import { headland } from '../parts/distance.ts';
+import { strand } from '../parts/land.ts';
 import { person } from '../parts/people.ts';
 import { railBike, railBikeFromSide, track, trackAway, train, trainFront } from '../parts/railway.ts';
 import { seascape } from '../parts/seascape.ts';
@@ -14,8 +15,7 @@ import { defineView } from '../view.ts';
 export const seaTrainView = defineView('seaTrain', {}, ({ air, random }) =>
   layers(
     seascape(air, random, { horizon: 250, light: 620, shore: 'left', clouds: 2 }),
-    shape('M0 394Q200 374 420 396T800 384V600H0Z', air.of('foam')),
-    shape('M0 408Q200 388 420 410T800 398V600H0Z', air.of('sand')),
+    strand(air, 394),
     track(air, 490),
     put(0, 490, 1, train(air)),
     rect(0, 530, 800, 70, air.of('dune')),
@@ -64,9 +64,8 @@ export const seaStationView = defineView(
         shore: 'none',
         clouds: isPine ? 2 : 1,
       }),
-      isPine && headland(air, 274, 'ship'),
-      shape('M0 372Q200 356 420 374T800 364V600H0Z', air.of('foam')),
-      shape('M0 384Q200 368 420 386T800 376V600H0Z', air.of('sand')),
+      isPine && headland(air, random, 274, 'ship'),
+      strand(air, 372),
       line('M-10 416H810M-10 400H810', air.of('white'), 4),
       line(
         'M40 396V426M140 396V426M240 396V426M340 396V426M440 396V426M540 396V426M640 396V426M740 396V426',
@@ -122,8 +121,7 @@ export const railBikeView = defineView(
 export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random }) =>
   layers(
     seascape(air, random, { horizon: 280, light: 650, shore: 'left', clouds: 2 }),
-    shape('M0 386Q200 366 420 388T800 378V600H0Z', air.of('foam')),
-    shape('M0 400Q200 380 420 402T800 392V600H0Z', air.of('sand')),
+    strand(air, 386),
     track(air, 500),
     put(400, 502, 1.05, railBikeFromSide(air)),
     rect(0, 540, 800, 60, air.of('moss')),
@@ -133,44 +131,21 @@ export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random })
   ),
 );
 
-/** The sea through a window: from a train's seat, or from a table in a cafe. */
-export const seaWindowView = defineView(
-  'seaWindow',
-  { room: z.enum(['train', 'cafe']), shore: z.enum(['left', 'right']).default('left') },
-  ({ air, random }, { room, shore }) => {
-    const wall = air.of(room === 'train' ? 'foam' : 'cream');
-    const shade = air.of(room === 'train' ? 'mist' : 'dune');
-    return layers(
-      seascape(air, random, { horizon: 290, light: 560, shore, clouds: 2, boats: true }),
-      shape('M0 424Q300 400 800 430V600H0Z', air.of('foam')),
-      shape('M0 438Q300 414 800 444V600H0Z', air.of('sand')),
-      shape(
-        'M0 0H800V600H0ZM96 70Q70 70 70 96V444Q70 470 96 470H704Q730 470 730 444V96Q730 70 704 70Z',
-        wall,
-      ).replace('<path', '<path fill-rule="evenodd"'),
-      `<rect x="64" y="64" width="672" height="412" rx="30" fill="none" stroke="${shade}" stroke-width="12"/>`,
-      room === 'train'
-        ? layers(
-            rect(0, 486, 800, 16, air.of('stone')),
-            rect(0, 502, 800, 98, air.of('mist')),
-            put(430, 486, 0.62, paperCup(air)),
-            shape('M-20 610V388Q-20 350 60 350Q132 350 136 396L150 610Z', air.of('sea')),
-            shape('M-20 610V388Q-20 352 40 350Q40 470 60 610Z', air.of('deep')),
-            rect(14, 330, 96, 66, air.of('cream'), 22),
-            shape('M820 610V388Q820 350 740 350Q668 350 664 396L650 610Z', air.of('sea')),
-            shape('M664 396Q668 350 740 350Q706 370 704 430L700 610H650Z', air.of('deep')),
-            rect(690, 330, 96, 66, air.of('cream'), 22),
-          )
-        : layers(
-            rect(394, 70, 12, 400, wall),
-            rect(394, 70, 4, 400, shade),
-            rect(0, 500, 800, 100, air.of('plank')),
-            rect(0, 500, 800, 12, air.of('timber')),
-            put(300, 552, 0.8, paperCup(air)),
-            put(420, 566, 0.8, paperCup(air, 'sunrise')),
-            shape('M520 548H680Q676 572 640 574H560Q524 572 520 548Z', air.of('white')),
-            shape('M556 548Q560 516 600 516T644 548Z', air.of('apricot')),
-          ),
-    );
-  },
+/** The sea through a window of the train, a coffee on its sill. */
+export const trainWindowView = defineView('trainWindow', {}, ({ air, random }) =>
+  layers(
+    seascape(air, random, { horizon: 290, light: 560, clouds: 2, boats: true }),
+    strand(air, 424),
+    `<path fill-rule="evenodd" d="M0 0H800V600H0ZM96 70Q70 70 70 96V444Q70 470 96 470H704Q730 470 730 444V96Q730 70 704 70Z" fill="${air.of('foam')}"/>`,
+    `<rect x="64" y="64" width="672" height="412" rx="30" fill="none" stroke="${air.of('mist')}" stroke-width="12"/>`,
+    rect(0, 486, 800, 16, air.of('stone')),
+    rect(0, 502, 800, 98, air.of('mist')),
+    put(430, 486, 0.62, paperCup(air)),
+    shape('M-20 610V388Q-20 350 60 350Q132 350 136 396L150 610Z', air.of('sea')),
+    shape('M-20 610V388Q-20 352 40 350Q40 470 60 610Z', air.of('deep')),
+    rect(14, 330, 96, 66, air.of('cream'), 22),
+    shape('M820 610V388Q820 350 740 350Q668 350 664 396L650 610Z', air.of('sea')),
+    shape('M664 396Q668 350 740 350Q706 370 704 430L700 610H650Z', air.of('deep')),
+    rect(690, 330, 96, 66, air.of('cream'), 22),
+  ),
 );

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { exhibit, exhibits } from '../parts/exhibits.ts';
+import { exhibits } from '../parts/exhibits.ts';
+import { indoors } from '../parts/indoors.ts';
+import { outlook, outlooks, pane } from '../parts/outlook.ts';
 import { couple, person } from '../parts/people.ts';
-import { backdrop, indoors } from '../parts/settings.ts';
 import { veil } from '../parts/stitches.ts';
-import { pine, shrub } from '../parts/trees.ts';
+import { shrub } from '../parts/trees.ts';
 import { shelfGoods, wares } from '../parts/wares.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 function spotlights(air: Air, xs: readonly number[]): string {
   return layers(
@@ -26,7 +27,7 @@ function spotlights(air: Air, xs: readonly number[]): string {
 export const exhibitView = defineView(
   'exhibit',
   {
-    of: z.enum(exhibits),
+    of: keyOf(exhibits),
     wall: z.enum(['pale', 'warm', 'deep', 'window', 'shelves']).default('pale'),
     visitor: z.boolean().default(false),
   },
@@ -45,7 +46,7 @@ export const exhibitView = defineView(
       rect(0, 0, 150, 600, mix(colours[wall], air.of('ink'), 0.08)),
       wall === 'window' &&
         layers(
-          `<svg x="90" y="70" width="620" height="300" viewBox="90 70 620 300">${layers(backdrop(outdoors, random, { horizon: 262, behind: 'sea', sunAt: 640 }), put(170, 400, 1, pine(outdoors, random, 300)))}</svg>`,
+          pane(90, 70, 620, 300, outlook(outdoors, random, 'sea')),
           line('M90 70H710V370H90ZM296 70V370M504 70V370', air.of('wood'), 12, 'square'),
         ),
       wall === 'shelves' &&
@@ -89,7 +90,7 @@ export const exhibitView = defineView(
       rect(262, 446, 276, 120, air.of('white')),
       rect(262, 446, 88, 120, air.of('sky')),
       rect(242, 430, 316, 22, air.of('stone')),
-      put(400, 432, 1.08, exhibit(air, kind)),
+      put(400, 432, 1.08, exhibits[kind](air)),
       visitor && put(660, 568, 1, person(air, 190, { coat: 'deep' })),
     );
   },
@@ -150,8 +151,12 @@ export const shelvesView = defineView(
 /** A gallery: white walls, pictures, two visitors. `window` shows the pines and lets in the light. */
 export const galleryView = defineView(
   'gallery',
-  { kind: z.enum(['row', 'panels', 'single', 'window', 'sculpture']).default('row') },
-  ({ air: outdoors, random }, { kind }) => {
+  {
+    kind: z.enum(['row', 'panels', 'single', 'window', 'sculpture']).default('row'),
+    /** A window beside the works, or in their place. */
+    outlook: z.enum(outlooks).optional(),
+  },
+  ({ air: outdoors, random }, { kind, outlook: look }) => {
     const air = indoors(outdoors);
     const frame = (x: number, y: number, width: number, height: number, inside: string) =>
       layers(
@@ -216,14 +221,19 @@ export const galleryView = defineView(
       kind === 'single' && frame(230, 110, 340, 240, forms),
       kind === 'window' &&
         layers(
-          `<svg x="180" y="60" width="440" height="330" viewBox="180 60 440 330">${layers(backdrop(outdoors, random, { horizon: 320, behind: 'hills', sunAt: 540 }), put(300, 420, 1, pine(outdoors, random, 290)), put(480, 420, 1, pine(outdoors, random, 210)))}</svg>`,
+          pane(180, 60, 440, 330, outlook(outdoors, random, look ?? 'pines')),
           line('M180 60H620V390H180ZM326 60V390M474 60V390', air.of('stone'), 10, 'square'),
           veil(shape('M560 440L660 600H500L440 440Z', air.of('cream')), 0.5),
         ),
       kind === 'sculpture' &&
         layers(
           frame(150, 160, 110, 150, moon),
-          frame(550, 160, 110, 150, mountain),
+          look
+            ? layers(
+                pane(520, 90, 140, 290, outlook(outdoors, random, look)),
+                line('M520 90H660V380H520Z', air.of('stone'), 10, 'square'),
+              )
+            : frame(550, 160, 110, 150, mountain),
           rect(330, 400, 140, 80, air.of('stone')),
           rect(330, 400, 46, 80, air.of('rock')),
           `<circle cx="400" cy="280" r="92" fill="none" stroke="${air.of('deep')}" stroke-width="40"/>`,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { d, layers, line, put, rect, shape } from '../brush.ts';
-import { camperVan, campfire, campTable, tent } from '../parts/beachCamp.ts';
 import {
   beachChair,
   bench,
   jewelRing,
+  kayak,
   lampPost,
   parasol,
   pictureFrame,
@@ -16,13 +16,15 @@ import {
 import { bicycle } from '../parts/bicycle.ts';
 import { sotdae } from '../parts/bridges.ts';
 import { busStop } from '../parts/busStop.ts';
+import { camperVan, campfire, campTable, ridgeTent } from '../parts/campsites.ts';
 import { farHarbour, headland } from '../parts/distance.ts';
 import { hourglass } from '../parts/hourglass.ts';
+import { strand } from '../parts/land.ts';
 import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView } from '../view.ts';
+import { defineView, keyOf } from '../view.ts';
 
 const subjects = {
   swing: (air: Air) => put(400, 520, 0.94, swing(air)),
@@ -37,11 +39,32 @@ const subjects = {
       put(400, 540, 1.35, surfboard(air, 'white', 'sea')),
       put(500, 530, 1.25, surfboard(air, 'sea', 'apricot')),
     ),
+  boardRack: (air: Air) =>
+    layers(
+      ...(
+        [
+          ['sunrise', 'white'],
+          ['white', 'sea'],
+          ['sea', 'blush'],
+          ['apricot', 'white'],
+          ['leaf', 'cream'],
+        ] as const
+      ).map(([pigment, stripe], index) => put(180 + index * 96, 520, 1.1, surfboard(air, pigment, stripe))),
+      line('M100 392H660', air.of('wood'), 13, 'square'),
+      line('M108 392V530M652 392V530', air.of('wood'), 14, 'square'),
+      put(610, 572, 0.9, kayak(air, 'sunrise')),
+    ),
+  kayaks: (air: Air) =>
+    layers(
+      put(540, 476, 0.86, kayak(air, 'sea')),
+      put(290, 516, 1.06, kayak(air, 'sunrise')),
+      put(470, 572, 1.2, kayak(air, 'apricot')),
+    ),
   busStop: (air: Air) => put(380, 506, 1.16, busStop(air)),
   hourglass: (air: Air) => put(400, 548, 0.96, hourglass(air)),
   hourglassLow: (air: Air) => put(400, 548, 0.96, hourglass(air, 'little')),
   jewelRing: (air: Air) => put(400, 520, 0.98, jewelRing(air)),
-  bicycle: (air: Air) => put(400, 536, 1.05, bicycle(air)),
+  bicycle: (air: Air) => put(400, 536, 1.8, bicycle(air)),
   sotdae: (air: Air) =>
     layers(
       put(320, 540, 1, sotdae(air, 300)),
@@ -58,34 +81,18 @@ const subjects = {
     ),
   camper: (air: Air) => layers(put(430, 506, 1.12, camperVan(air)), put(190, 540, 0.9, campTable(air))),
   tent: (air: Air) =>
-    layers(put(370, 510, 1.6, tent(air)), put(600, 530, 0.85, air.isDark ? campfire(air) : campTable(air))),
+    layers(
+      put(370, 510, 1.4, ridgeTent(air, 'sunrise')),
+      put(600, 530, 0.85, air.isDark ? campfire(air) : campTable(air)),
+    ),
   vending: (air: Air) => put(400, 536, 1.3, vendingMachines(air)),
 } as const;
-
-const names = [
-  'swing',
-  'bench',
-  'emptyBench',
-  'frame',
-  'parasol',
-  'boards',
-  'busStop',
-  'hourglass',
-  'hourglassLow',
-  'jewelRing',
-  'bicycle',
-  'sotdae',
-  'tent',
-  'chairs',
-  'camper',
-  'vending',
-] as const satisfies readonly (keyof typeof subjects)[];
 
 /** One thing in the middle of the sand, with the sea straight behind it. */
 export const seasideView = defineView(
   'seaside',
   {
-    subject: z.enum(names),
+    subject: keyOf(subjects),
     people: z.enum(['none', 'couple']).default('none'),
     pines: z.enum(['none', 'left', 'right']).default('none'),
     ground: z.enum(['sand', 'grass']).default('sand'),
@@ -111,10 +118,9 @@ export const seasideView = defineView(
         birds: subject !== 'swing' && subject !== 'hourglass',
         boats: far === 'boats',
       }),
-      far === 'ship' && headland(air, horizon + 4, 'ship'),
+      far === 'ship' && headland(air, random, horizon + 4, 'ship'),
       far === 'harbour' && farHarbour(air, 180, horizon + 10, 1.3),
-      shape('M0 428Q200 404 420 428T800 418V600H0Z', air.of('foam')),
-      shape('M0 444Q200 418 420 442T800 434V600H0Z', air.of('sand')),
+      strand(air, 428),
       shape('M0 524Q300 496 800 530V600H0Z', isGrass ? air.of('moss') : air.of('dune')),
       pines === 'left' && put(110, 560, 1, pine(air, random, 330)),
       pines === 'right' && put(700, 560, 1, pine(air, random, 330)),
@@ -149,8 +155,7 @@ export const fallingSandView = defineView('fallingSand', {}, ({ air, random }) =
 export const insideBusStopView = defineView('insideBusStop', {}, ({ air, random }) =>
   layers(
     seascape(air, random, { horizon: 310, light: 440, discY: 190, shore: 'none', boats: true }),
-    shape('M0 404Q200 384 420 406T800 396V600H0Z', air.of('foam')),
-    shape('M0 420Q200 398 420 420T800 410V600H0Z', air.of('sand')),
+    strand(air, 404),
     rect(0, 452, 800, 60, air.of('foam')),
     rect(0, 452, 800, 10, air.of('white')),
     rect(0, 512, 800, 88, air.of('stone')),

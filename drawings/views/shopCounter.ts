@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { canvas, circle, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
+import { pendant } from '../parts/lamps.ts';
+import { potPlant } from '../parts/streetThings.ts';
 import { keeper, showcase } from '../parts/table/furniture.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { pendant } from '../parts/table/lamps.ts';
 import { lay, morsels } from '../parts/table/morsels.ts';
-import { outlook, outlooks, pane } from '../parts/table/outlook.ts';
-import { potPlant } from '../parts/table/streetThings.ts';
 import { subject, subjectNames } from '../parts/table/subjects.ts';
 import { roaster, tank } from '../parts/table/tools.ts';
 import { shelfGoods, wall, walls } from '../parts/table/walls.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
 const goods = z.enum(subjectNames);
 
@@ -24,15 +22,14 @@ export const shopCounterView = defineView(
     front: pigment.default('timber'),
     boards: z.boolean().default(true),
     shelf: z.boolean().default(true),
-    back: z.enum(['none', 'roaster', 'tanks', 'window', 'oven', 'steamer']).default('none'),
-    look: z.enum(outlooks).default('street'),
+    back: z.enum(['none', 'roaster', 'tanks', 'oven', 'steamer']).default('none'),
     metal: pigment.default('stone'),
-    case: z.enum(['none', 'bread', 'cakes', 'gelato', 'fried', 'puffs', 'bagels']).default('none'),
+    case: z.enum(['none', 'bread', 'cakes', 'gelato', 'fried', 'bagels']).default('none'),
     on: z.array(goods).max(3).default([]),
     keeper: z.boolean().default(false),
     coat: pigment.default('foam'),
     apron: pigment.default('deep'),
-    lamps: z.enum(['none', 'dome', 'globe', 'paper', 'cone']).default('none'),
+    lamps: z.enum(['none', 'dome', 'globe', 'cone']).default('none'),
     shade: pigment.default('roof'),
   },
   ({ air, random }, scene) => {
@@ -57,7 +54,6 @@ export const shopCounterView = defineView(
       cakes: row(['puff', 'pie'], -176, 0.66) + row(['yanggaeng', 'puff'], -108, 0.66),
       gelato: tubs(-168) + tubs(-100),
       fried: row(['croquette', 'nugget'], -176, 0.66) + row(['chicken', 'croquette'], -108, 0.66),
-      puffs: row(['puff', 'puff'], -180, 0.7) + row(['yanggaeng', 'yanggaeng'], -108, 0.66),
       bagels: row(['bagel', 'darkBagel'], -176, 0.78) + row(['darkBagel', 'bagel'], -110, 0.78),
     };
     const hasCase = scene.case !== 'none';
@@ -69,11 +65,6 @@ export const shopCounterView = defineView(
       scene.back === 'roaster' && put(560, edge + 60, 0.86, roaster(inside, scene.metal)),
       scene.back === 'tanks' &&
         [340, 500, 660].map((x) => put(x, edge + 30, 0.9, tank(inside, scene.metal))).join(''),
-      scene.back === 'window' &&
-        layers(
-          rect(392, 56, 356, 236, inside.of('wood')),
-          pane(406, 70, 328, 208, outlook(air, random, scene.look)),
-        ),
       scene.back === 'oven' &&
         layers(
           rect(420, 90, 300, 380, inside.of('brick'), 10),
@@ -113,7 +104,7 @@ export const shopCounterView = defineView(
       hasCase && put(570, 604, 1.16, showcase(inside, scene.front, 330, inCase[scene.case])),
       ...scene.on.map((name, index) => {
         const spots = hasCase ? [124, 330, 740] : [150, 560, 660];
-        const big = name === 'espresso' || name === 'dripSet' || name === 'mokaPot';
+        const big = name === 'espresso' || name === 'dripSet';
         return put(
           spots[index] ?? 400,
           edge + 2,

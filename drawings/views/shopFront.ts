@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { type Air, airAt } from '../air.ts';
 import { canvas, circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
+import { bench } from '../parts/beachThings.ts';
+import { bicycle } from '../parts/bicycle.ts';
+import { gableHouse } from '../parts/farHouses.ts';
+import { tiledRoof } from '../parts/hanok.ts';
+import { jar } from '../parts/jars.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { ground, mountains } from '../parts/land.ts';
+import { outlook } from '../parts/outlook.ts';
 import { person } from '../parts/people.ts';
 import { sky } from '../parts/sky.ts';
+import { cafeTable, potPlant } from '../parts/streetThings.ts';
 import { faces, groundFloor, upperFloor, uppers } from '../parts/table/facade.ts';
 import { companions } from '../parts/table/guests.ts';
-import { gableHouse } from '../parts/table/houses.ts';
-import { lampWire } from '../parts/table/lamps.ts';
-import { outlook } from '../parts/table/outlook.ts';
-import { awning, awnings, tileRoof } from '../parts/table/roofs.ts';
+import { awning, awnings } from '../parts/table/roofs.ts';
 import { roundSign, type Sign, signs } from '../parts/table/signs.ts';
-import { bench, bicycle, cafeTable, potPlant } from '../parts/table/streetThings.ts';
-import { jar } from '../parts/table/tools.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { water } from '../parts/water.ts';
 import type { Random } from '../random.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { defineView, pigment } from '../view.ts';
 
-const backdrops = ['hills', 'sea', 'lake', 'town', 'pines', 'harbour', 'plain'] as const;
+const backdrops = ['hills', 'sea', 'lake', 'town', 'pines', 'harbour'] as const;
 
 /** A house of the street behind, its foot on the ground. */
 function neighbour(air: Air, random: Random, x: number): string {
@@ -37,8 +39,6 @@ function backdrop(air: Air, random: Random, kind: (typeof backdrops)[number]): s
       : { x: random.pick([120, 660, 700] as const), y: air.hour === 'dawn' && overSea ? 250 : 120 };
   const above = sky(air, random, { horizon: 360, disc, clouds: 2, birds: overSea });
   switch (kind) {
-    case 'plain':
-      return above;
     case 'hills':
       return above + mountains(air, random, { y: 400, height: 150, rows: 2 });
     case 'sea':
@@ -173,7 +173,7 @@ export const shopFrontView = defineView(
           8,
         ),
       ),
-      hanok: tileRoof(air, -height + 2, width, 116),
+      hanok: put(0, -height + 2, 1, tiledRoof(air, width * 0.66, 118, 0.65)),
       factory:
         [0, 1, 2]
           .map((index) => {
@@ -238,9 +238,9 @@ export const shopFrontView = defineView(
     const before = scene.before.map((thing): string => {
       switch (thing) {
         case 'bicycle':
-          return put(x - w + 60, foot + 26, 1, bicycle(air, 'sunrise'));
+          return put(x - w + 60, foot + 26, 0.7, bicycle(air));
         case 'bench':
-          return put(x + w - 70, foot + 24, 1, bench(air, 'timber'));
+          return put(x + w - 70, foot + 24, 1, bench(air, { isTaken: false }));
         case 'pots':
           return (
             put(x - w + 6, foot + 14, 1, potPlant(air, 110, 'brick')) +

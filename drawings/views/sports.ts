@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { exhibits } from '../parts/exhibits.ts';
 import { defineView } from '../view.ts';
 
 /** Ice: a skater on the oval, a curling team, a hockey face-off without faces. */
@@ -52,34 +53,8 @@ export const rinkView = defineView(
           ellipse(400, 520, 250, 55, air.of('white')),
           ellipse(400, 520, 160, 35, air.of('sunrise')),
           ellipse(400, 520, 70, 15, air.of('white')),
-          put(
-            330,
-            546,
-            0.34,
-            layers(
-              shape(
-                'M-140 -50Q-140 -100 -80 -104H80Q140 -100 140 -50Q140 -6 80 -4H-80Q-140 -6 -140 -50Z',
-                air.of('slate'),
-              ),
-              rect(-140, -66, 280, 22, air.of('stone')),
-              ellipse(0, -106, 84, 14, air.of('sunrise')),
-              line('M-40 -112Q-40 -160 10 -158H66', air.of('sunrise'), 26),
-            ),
-          ),
-          put(
-            520,
-            528,
-            0.3,
-            layers(
-              shape(
-                'M-140 -50Q-140 -100 -80 -104H80Q140 -100 140 -50Q140 -6 80 -4H-80Q-140 -6 -140 -50Z',
-                air.of('slate'),
-              ),
-              rect(-140, -66, 280, 22, air.of('stone')),
-              ellipse(0, -106, 84, 14, air.of('apricot')),
-              line('M-40 -112Q-40 -160 10 -158H66', air.of('apricot'), 26),
-            ),
-          ),
+          put(330, 546, 0.34, exhibits.curlingStone(air)),
+          put(520, 528, 0.3, exhibits.curlingStone(air)),
           put(
             230,
             540,
@@ -169,19 +144,7 @@ export const virtualView = defineView(
               ellipse(324, 110, 46, 11, air.of('white')),
               ellipse(324, 110, 24, 6, air.of('sunrise')),
               line('M324 140V348', air.of('spray'), 4),
-              put(
-                324,
-                262,
-                0.34,
-                layers(
-                  shape(
-                    'M-140 -50Q-140 -100 -80 -104H80Q140 -100 140 -50Q140 -6 80 -4H-80Q-140 -6 -140 -50Z',
-                    air.of('slate'),
-                  ),
-                  ellipse(0, -106, 84, 14, air.of('sunrise')),
-                  line('M-40 -112Q-40 -160 10 -158H66', air.of('sunrise'), 26),
-                ),
-              ),
+              put(324, 262, 0.34, exhibits.curlingStone(air)),
             )
       }</svg>`,
       shape('M-10 470H810V610H-10Z', air.of('roof')),

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { canvas, circle, d, ellipse, layers, line, put, rect } from '../brush.ts';
 import { mix } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
 import { dish } from '../parts/table/dishes.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { type DishName, dishes, dishNames } from '../parts/table/menu.ts';
-import { defineView } from '../view.ts';
-import { pigment } from './still.ts';
+import { type DishName, dishes } from '../parts/table/menu.ts';
+import { defineView, keyOf, pigment } from '../view.ts';
 
-const [firstDish, ...otherDishes] = dishNames;
-const dishName = z.enum([firstDish ?? 'rice', ...otherDishes]);
+const dishName = keyOf(dishes);
 
 /** Wares that are wider than deep. */
 const wide = new Set<string>(['oval', 'board', 'iron', 'box']);
@@ -74,7 +72,7 @@ export const spreadView = defineView(
     main: dishName,
     second: dishName.optional(),
     around: z.array(dishName).max(9).default([]),
-    layout: z.enum(['middle', 'pair', 'feast', 'row']).default('middle'),
+    layout: keyOf(layouts).default('middle'),
     ground: pigment.default('plank'),
     cover: z.enum(['boards', 'plain', 'stripes', 'checks', 'runner', 'round', 'square']).default('boards'),
     glaze: pigment.optional(),

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { d, layers, line, put } from '../brush.ts';
-import { mix, type Pigment, palette } from '../palette.ts';
+import { mix, type Pigment } from '../palette.ts';
+import { indoors } from '../parts/indoors.ts';
+import { outlook, outlooks } from '../parts/outlook.ts';
 import { steam } from '../parts/table/dishes.ts';
-import { indoors } from '../parts/table/indoors.ts';
-import { outlook, outlooks } from '../parts/table/outlook.ts';
 import { isLow, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
 import { cutlery, tableTop, tops } from '../parts/table/tableSurface.ts';
 import { wall, walls } from '../parts/table/walls.ts';
 import { frames, windowOn } from '../parts/table/windows.ts';
-import { defineView } from '../view.ts';
-
-const pigmentNames = Object.keys(palette).filter((name): name is Pigment => name in palette);
-
-/** A colour of the palette by its name. */
-export const pigment = z.enum(pigmentNames);
+import { defineView, pigment } from '../view.ts';
 
 /** One thing on a table, seen over the table's edge: a wall, a window or the open air behind it. */
 export const stillView = defineView(

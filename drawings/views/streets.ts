@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import { fish } from '../parts/animals.ts';
+import { circle, layers, line, put, rect, shape } from '../brush.ts';
 import { broadleaf, seasons } from '../parts/broadleaf.ts';
 import { flower } from '../parts/flowers.ts';
-import { tiledRoof } from '../parts/hanok.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { ground } from '../parts/land.ts';
 import { track } from '../parts/locomotives.ts';
 import { couple, person } from '../parts/people.ts';
-import { backdrop, lampString } from '../parts/settings.ts';
-import { dots } from '../parts/stitches.ts';
-import { laneHouse, marketHall } from '../parts/townHouses.ts';
+import { backdrop } from '../parts/settings.ts';
+import { laneHouse } from '../parts/townHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
@@ -74,131 +72,6 @@ export const railWalkView = defineView(
       ),
       put(332, 520, 1, couple(air, 96)),
       put(474, 470, 1, person(air, 70, { coat: 'cream' })),
-      lamps && lampString(air, 110, 40),
+      lamps && lampWire(air, [-10, 110], [810, 110], 6, 'lantern'),
     ),
 );
-
-/** The arcade of a market, a stall of it, or its fish on ice. */
-export const marketView = defineView(
-  'market',
-  { seen: z.enum(['arcade', 'fish']).default('arcade') },
-  ({ air }, { seen }) => {
-    if (seen === 'fish') {
-      const tray = (x: number, y: number, pigment: 'sunrise' | 'spray' | 'deep') =>
-        put(
-          x,
-          y,
-          1,
-          layers(
-            rect(-110, -46, 220, 92, air.of('white'), 8),
-            rect(-98, -36, 196, 72, air.of('sky'), 6),
-            put(0, -14, 1, fish(air, 160, pigment)),
-            put(10, 18, 1, fish(air, 150, pigment)),
-          ),
-        );
-      return layers(
-        rect(0, 0, 800, 600, air.of('deep')),
-        rect(0, 0, 800, 40, air.of('wood')),
-        line('M0 62H800', air.of('timber'), 8, 'square'),
-        ...[110, 250, 550, 690].map((x) =>
-          put(
-            x,
-            64,
-            1,
-            layers(
-              line('M0 0V24', air.of('foam'), 3),
-              shape('M-16 24H16L20 92Q0 108 -20 92Z', air.of('blush')),
-              shape('M-32 44L-16 24H16L32 44L16 52H-16Z', air.of('apricot')),
-              line('M-14 94V136M-5 98V146M5 98V146M14 94V136', air.of('blush'), 6),
-            ),
-          ),
-        ),
-        put(
-          400,
-          260,
-          1,
-          layers(
-            shape('M-46 0L-40 -64Q0 -86 40 -64L46 0Z', air.of('sunrise')),
-            shape('M-24 0V-52H24V0Z', air.of('cream')),
-            line('M-38 -56L-70 -10M38 -56L70 -10', air.of('sunrise'), 18),
-            circle(0, -102, 27, air.of('skin')),
-            shape('M-29 -104Q-30 -128 0 -130Q30 -128 29 -104Q0 -116 -29 -104Z', air.of('ink')),
-            shape('M-31 -112Q-26 -142 0 -142Q26 -142 31 -112Q0 -122 -31 -112Z', air.of('apricot')),
-          ),
-        ),
-        shape('M60 250H740L800 600H0Z', air.of('foam')),
-        shape('M60 250H740L746 276H54Z', air.of('spray')),
-        tray(210, 340, 'sunrise'),
-        tray(590, 340, 'spray'),
-        tray(150, 470, 'deep'),
-        tray(400, 470, 'sunrise'),
-        tray(650, 470, 'spray'),
-        dots('M330 320H470M326 346H474M120 556H700M90 584H720', air.of('white'), 17, 30),
-      );
-    }
-    return marketHall(air);
-  },
-);
-
-/** The house of a family of confectioners or an inn: roof, jars on their terrace, trays in the sun. */
-export const jarTerraceView = defineView('jarTerrace', {}, ({ air, random }) => {
-  const jar = (x: number, y: number, size: number) =>
-    put(
-      x,
-      y,
-      size,
-      layers(
-        shape('M-34 -100H34L40 -90Q64 -60 40 0H-40Q-64 -60 -40 -90Z', air.of('wood')),
-        shape('M10 -100H34L40 -90Q64 -60 40 0H14Q40 -60 10 -100Z', air.of('timber')),
-        ellipse(0, -102, 44, 11, air.of('roof')),
-      ),
-    );
-  return layers(
-    backdrop(air, random, { horizon: 350, behind: 'hills', sunAt: 660 }),
-    put(100, 450, 1, pine(air, random, 300)),
-    rect(180, 300, 440, 130, air.of('cream')),
-    rect(180, 300, 120, 130, air.of('dune')),
-    line('M180 300V430M326 300V430M472 300V430M620 300V430', air.of('wood'), 13, 'square'),
-    rect(212, 330, 88, 92, air.window),
-    rect(356, 330, 88, 92, air.window),
-    rect(502, 330, 88, 92, air.window),
-    line(
-      'M256 330v92M212 360h88M212 392h88M400 330v92M356 360h88M356 392h88M546 330v92M502 360h88M502 392h88',
-      air.of('timber'),
-      4,
-      'square',
-    ),
-    put(400, 304, 1, tiledRoof(air, 290, 118)),
-    ground(430, air.of('dune')),
-    rect(330, 470, 480, 26, air.of('stone')),
-    rect(330, 496, 480, 20, air.of('rock')),
-    jar(380, 474, 0.8),
-    jar(470, 474, 1),
-    jar(566, 474, 0.7),
-    jar(660, 474, 1.05),
-    jar(754, 474, 0.8),
-    jar(430, 560, 1.1),
-    jar(700, 566, 1.1),
-    put(
-      160,
-      560,
-      1,
-      layers(
-        ellipse(0, 0, 120, 34, air.of('timber')),
-        ellipse(0, -6, 110, 28, air.of('plank')),
-        dots('M-80 -10H80M-90 4H90M-60 14H60', air.of('cream'), 15, 26),
-        dots('M-66 -2H70M-74 9H80', air.of('sunrise'), 13, 52),
-      ),
-    ),
-    put(
-      250,
-      588,
-      1,
-      layers(
-        ellipse(0, 0, 100, 26, air.of('timber')),
-        ellipse(0, -5, 92, 21, air.of('plank')),
-        dots('M-70 -6H70M-60 5H70', air.of('blush'), 14, 26),
-      ),
-    ),
-  );
-});

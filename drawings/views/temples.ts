@@ -3,10 +3,11 @@ import { circle, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { broadleaf, seasons } from '../parts/broadleaf.ts';
 import { hanok, stoneWall } from '../parts/hanok.ts';
+import { lampWire } from '../parts/lamps.ts';
 import { ground, mountains, range } from '../parts/land.ts';
 import { pavilion } from '../parts/pavilions.ts';
 import { couple, person } from '../parts/people.ts';
-import { backdrop, lampString } from '../parts/settings.ts';
+import { backdrop } from '../parts/settings.ts';
 import { pagoda, stele, stoneLantern, stupa } from '../parts/stones.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { firs, stream } from '../parts/valleys.ts';
@@ -127,8 +128,8 @@ export const templeView = defineView(
           ground(440, air.of('dune')),
           put(400, 486, 1, hanok(air, { width: 390, isPainted: true, platform: 64, height: 108 })),
           shape('M340 486H460L560 610H240Z', air.of('sand')),
-          motif === 'lanterns' ? lampString(air, 120, 44) : '',
-          motif === 'lanterns' ? lampString(air, 30, 44) : '',
+          motif === 'lanterns' ? lampWire(air, [-10, 120], [810, 120], 6, 'lantern') : '',
+          motif === 'lanterns' ? lampWire(air, [-10, 30], [810, 30], 6, 'lantern') : '',
           behind === 'sea'
             ? put(720, 530, 1, pine(air, random, 350))
             : put(

@@ -3,7 +3,8 @@ import { ellipse, layers, line, put, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { bather, sitters } from '../parts/bathers.ts';
 import { broadleaf, seasons } from '../parts/broadleaf.ts';
-import { hamletHouse, springHouse } from '../parts/hamlets.ts';
+import { gableHouse } from '../parts/farHouses.ts';
+import { springHouse } from '../parts/hamlets.ts';
 import { ground, mountains, range } from '../parts/land.ts';
 import { person } from '../parts/people.ts';
 import { backdrop } from '../parts/settings.ts';
@@ -155,9 +156,9 @@ export const hamletView = defineView(
       ground(384, mix(air.of('moss'), air.of('leaf'), 0.3), -30),
       motif === 'houses'
         ? layers(
-            put(250, 430, 0.8, hamletHouse(air, 'sunrise')),
-            put(470, 410, 0.66, hamletHouse(air, 'roof')),
-            put(640, 450, 0.9, hamletHouse(air, 'deep')),
+            put(250, 430, 0.8, gableHouse(air, 168, 70, 'cream', 'sunrise')),
+            put(470, 410, 0.66, gableHouse(air, 168, 70, 'cream', 'roof')),
+            put(640, 450, 0.9, gableHouse(air, 168, 70, 'cream', 'deep')),
             shape('M-10 500Q300 440 810 480V610H-10Z', air.of('leaf')),
             shape('M330 440Q360 500 300 540T260 610H400Q400 560 440 510T372 438Z', air.of('sand')),
             line(

@@ -166,21 +166,17 @@ export function teapot(air: Air, glaze: Pigment): string {
 }
 
 /** A glass of beer with its head of foam. */
-export function beer(air: Air, brew: Pigment, shapeOf: 'pint' | 'tulip' | 'mug' = 'pint'): string {
+export function beer(air: Air, brew: Pigment, shapeOf: 'pint' | 'tulip' = 'pint'): string {
   const base = air.of(brew);
   const light = mix(base, air.of('white'), 0.3);
   const body =
     shapeOf === 'tulip'
       ? 'M-84-300Q-120-150-30-96L-24-40H24L30-96Q120-150 84-300Z'
-      : shapeOf === 'mug'
-        ? 'M-96-280H96V-10Q0 10-96-10Z'
-        : 'M-100-330H100L72 0Q0 12-72 0Z';
-  const head = shapeOf === 'pint' ? -330 : shapeOf === 'mug' ? -280 : -300;
+      : 'M-100-330H100L72 0Q0 12-72 0Z';
+  const head = shapeOf === 'pint' ? -330 : -300;
   const half = shapeOf === 'tulip' ? 88 : 102;
   return layers(
     ellipse(-12, 4, 110, 16, under(air)),
-    shapeOf === 'mug' &&
-      line('M96-240Q178-240 172-150Q168-70 96-70', mix(air.of('white'), air.of('spray'), 0.4), 22),
     shapeOf === 'tulip' &&
       shape('M-16-60H16V-14Q70-12 76 0H-76Q-70-12-16-14Z', mix(air.of('white'), air.of('spray'), 0.4)),
     shape(body, base),
@@ -195,18 +191,6 @@ export function beer(air: Air, brew: Pigment, shapeOf: 'pint' | 'tulip' | 'mug' 
       `M${-half} ${head + 34}Q${-half - 16} ${head - 20}-66 ${head - 22}Q-40 ${head - 52} 0 ${head - 36}Q40 ${head - 56} 66 ${head - 24}Q${half + 18} ${head - 20} ${half} ${head + 30}Q60 ${head + 46} 20 ${head + 32}T${-half} ${head + 34}Z`,
       air.of('cream'),
     ),
-  );
-}
-
-/** A takeaway paper cup with its lid. */
-export function paperCup(air: Air, sleeve: Pigment): string {
-  return layers(
-    ellipse(-10, 4, 90, 14, under(air)),
-    shape('M-90-250H90L66 0H-66Z', air.of('foam')),
-    shape('M-90-250H-40L-30 0H-66Z', air.of('mist')),
-    shape('M-84-190H84L72-70H-72Z', air.of(sleeve)),
-    shape('M30-190H84L72-70H24Z', mix(air.of(sleeve), air.of('white'), 0.25)),
-    shape('M-102-250L-92-280H92L102-250Z', air.of('ink')),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Air } from '../../air.ts';
-import { d, layers, line, rect, shape } from '../../brush.ts';
+import { d, line, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
 export const awnings = ['none', 'plain', 'stripes', 'box', 'slope'] as const;
@@ -46,28 +46,4 @@ export function awning(air: Air, kind: Awning, y: number, width: number, cloth: 
         )
       );
   }
-}
-
-/** A roof of black tiles with raised eaves over a house `width` wide; its eaves lie at y. */
-export function tileRoof(air: Air, y: number, width: number, height: number): string {
-  const w = width / 2;
-  const eave = w * 1.32;
-  const ridge = w * 0.86;
-  const top = y - height;
-  return layers(
-    shape(
-      d`M${-eave} ${y - 6}Q${-ridge - 30} ${y - 30} ${-ridge} ${top}Q0 ${top + 12} ${ridge} ${top}Q${ridge + 30} ${y - 30} ${eave} ${y - 6}Q${w * 0.7} ${y + 24} 0 ${y + 24}T${-eave} ${y - 6}Z`,
-      air.of('roof'),
-    ),
-    line(
-      Array.from({ length: 13 }, (_, index) => {
-        const part = -1 + index / 6;
-        return d`M${part * ridge * 0.96} ${top + 12}L${part * eave * 0.93} ${y + 16 - Math.abs(part) * 14}`;
-      }).join(''),
-      mix(air.of('roof'), air.of('stone'), 0.22),
-      6,
-    ),
-    line(d`M${-ridge - 6} ${top}Q0 ${top + 14} ${ridge + 6} ${top}`, air.of('slate'), 15),
-    line(d`M${-eave + 6} ${y - 2}Q${-w * 0.7} ${y + 24} 0 ${y + 24}T${eave - 6} ${y - 2}`, air.of('rock'), 8),
-  );
 }

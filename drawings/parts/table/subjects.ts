@@ -1,20 +1,10 @@
 import type { Air } from '../../air.ts';
 import { layers, put } from '../../brush.ts';
 import type { Pigment } from '../../palette.ts';
+import { paperCup } from '../seasideHouses.ts';
+import { crafts } from './crafts.ts';
 import { dish } from './dishes.ts';
-import {
-  beanBag,
-  beans,
-  beer,
-  cup,
-  dripSet,
-  glass,
-  kettle,
-  mokaPot,
-  paperCup,
-  teacup,
-  teapot,
-} from './drinks.ts';
+import { beanBag, beans, beer, cup, dripSet, glass, kettle, mokaPot, teacup, teapot } from './drinks.ts';
 import { type DishName, dishes, dishNames } from './menu.ts';
 import {
   acornCake,
@@ -51,7 +41,6 @@ const things = {
   teapot: (air, { glaze = 'moss', accent = 'apricot' }) =>
     put(-90, 0, 1, teapot(air, glaze)) + put(150, 8, 1, teacup(air, glaze, accent)),
   sesameCoffee: (air) => glass(air, ['wood', 'timber', 'cream'], { top: 'sesame' }),
-  creamCoffee: (air) => glass(air, ['wood', 'wood', 'plank'], { top: 'cream' }),
   icedCoffee: (air) => glass(air, ['wood', 'timber'], { straw: true }),
   grapeBrew: (air) => glass(air, ['brick', 'wood', 'wood'], { top: 'grapes' }),
   plumTea: (air, { accent = 'apricot' }) => glass(air, [accent, 'blush'], { straw: true }),
@@ -62,17 +51,14 @@ const things = {
       put(180, -470, 0.9, kettle(air, accent)),
       `<path d="M-9-462V-322" stroke="${air.of('spray')}" stroke-width="8"/>`,
     ),
-  mokaPot: (air, { glaze = 'stone' }) => mokaPot(air, glaze),
   mokaSet: (air, { glaze = 'stone', accent = 'sunrise' }) =>
     put(-80, 0, 1, mokaPot(air, glaze)) + put(150, 10, 0.9, teacup(air, accent, 'wood')),
   espresso: (air, { glaze = 'deep' }) => espressoMachine(air, glaze),
-  paperCup: (air, { accent = 'timber' }) => paperCup(air, accent),
   twoPaperCups: (air, { glaze = 'timber', accent = 'sea' }) =>
-    two(paperCup(air, glaze), paperCup(air, accent), 100),
+    put(0, 0, 1.5, two(paperCup(air, glaze), paperCup(air, accent), 80)),
   beanBag: (air, { glaze = 'plank', accent = 'pine' }) => beanBag(air, glaze, accent),
   beans: (air) => put(0, -30, 2.2, beans(air, 6)),
   beer: (air, { glaze = 'apricot' }) => beer(air, glaze),
-  mug: (air, { glaze = 'plank' }) => beer(air, glaze, 'mug'),
   flight: (air) =>
     [
       ['apricot', 'tulip'] as const,
@@ -90,8 +76,6 @@ const things = {
     two(coneStand(air, cone(air, ['white'])), coneStand(air, cone(air, [accent])), 140),
   cakeSlice: (air, { glaze = 'foam', accent = 'sunrise' }) => cakeSlice(air, glaze, 'blush', 'white', accent),
   darkCake: (air, { glaze = 'spray', accent = 'apricot' }) => cakeSlice(air, glaze, 'wood', 'blush', accent),
-  greenCake: (air, { glaze = 'sand', accent = 'brick' }) => cakeSlice(air, glaze, 'moss', 'cream', accent),
-  pineConeCake: (air) => pineConeCake(air),
   acornCake: (air) => acornCake(air),
   coneAndAcorn: (air) => put(-196, 0, 0.94, pineConeCake(air)) + put(206, 10, 0.94, acornCake(air)),
   pudding: (air, { glaze = 'white', accent = 'timber' }) => pudding(air, glaze, accent),
@@ -105,6 +89,7 @@ const things = {
   stoneMill: (air) => stoneMill(air),
   cauldron: (air, { glaze = 'cream' }) => cauldron(air, glaze),
   tofuPress: (air) => tofuPress(air),
+  ...crafts,
 } satisfies Record<string, Subject>;
 
 type ThingName = keyof typeof things;
@@ -146,6 +131,9 @@ const sizes: Partial<Record<SubjectName, number>> = {
   cup: 1.35,
   latteCup: 1.35,
   teacup: 1.6,
+  candle: 1.15,
+  inkstone: 1.15,
+  woodenBell: 1.15,
 };
 
 /** The scale at which a subject fills the middle of the table. */
@@ -157,5 +145,5 @@ const deep = new Set<string>(['pot', 'bowl', 'cup', 'box']);
 
 /** Whether it is so flat that it is better seen from above. */
 export function isLow(name: SubjectName): boolean {
-  return !isThing(name) && !deep.has(dishes[name].ware);
+  return isThing(name) ? name in crafts : !deep.has(dishes[name].ware);
 }

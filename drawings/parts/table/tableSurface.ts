@@ -2,7 +2,7 @@ import type { Air } from '../../air.ts';
 import { canvas, d, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
-export const tops = ['plain', 'boards', 'cloth', 'stone', 'tray', 'mat'] as const;
+export const tops = ['plain', 'boards', 'cloth', 'stone', 'tray'] as const;
 
 export type Top = (typeof tops)[number];
 
@@ -32,9 +32,6 @@ export function tableTop(air: Air, y: number, pigment: Pigment, kind: Top): stri
     kind === 'tray' &&
       shape(d`M110 ${y + 36}H690L770 596H30Z`, mix(air.of('wood'), air.of('ink'), 0.25)) +
         shape(d`M124 ${y + 46}H676L748 586H52Z`, air.of('timber')),
-    kind === 'mat' &&
-      shape(d`M150 ${y + 44}H650L710 590H90Z`, mix(base, air.of('white'), 0.36)) +
-        line(d`M146 ${y + 70}H656M130 ${y + 104}H668`, base, 4),
   );
 }
 

@@ -158,7 +158,12 @@ export function vesselFromSide(air: Air, ware: Ware, glaze: Pigment, fill: strin
           shape('M-250-160L-230 4H-150L-160-160Z', dark),
           shape('M150-160L140 4H230L250-160Z', light),
           shape('M-250-160L-216-206H216L250-160L208-108H-208Z', dark),
-          rect(-232, -70, 464, 26, air.of('brick')),
+          line(
+            'M-190-108L-180 4M-110-108L-105 4M-30-108V4M50-108V4M130-108L125 4M204-108L192 4',
+            air.of('sunrise'),
+            34,
+            'square',
+          ),
         ),
       };
   }

@@ -2,8 +2,9 @@ import type { Air } from '../../air.ts';
 import { canvas, circle, d, layers, line, put, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 import type { Random } from '../../random.ts';
+import { pendant } from '../lamps.ts';
 import { shrub } from '../trees.ts';
-import { pendant } from './lamps.ts';
+import { shelfGoods as books } from '../wares.ts';
 
 export const walls = [
   'plain',
@@ -11,6 +12,7 @@ export const walls = [
   'boards',
   'brick',
   'shelf',
+  'books',
   'lamps',
   'curtain',
   'lattice',
@@ -105,6 +107,14 @@ export function wall(air: Air, random: Random, pigment: Pigment, kind: Wall, foo
         shine,
         shelfGoods(air, random, 70, 110, 300),
         shelfGoods(air, random, 440, 170, 290),
+      );
+    case 'books':
+      return layers(
+        rect(0, 0, canvas.width, foot, base),
+        rect(46, 70, 372, foot - 100, air.shaded('timber')),
+        ...[164, 262, 360].map((y) =>
+          layers(put(50, y, 0.9, books(air, random, 'books', 400)), rect(46, y, 372, 12, air.of('wood'))),
+        ),
       );
     case 'lamps':
       return layers(

@@ -2,9 +2,20 @@ import type { Air } from '../../air.ts';
 import { d, layers, line, rect } from '../../brush.ts';
 import type { Pigment } from '../../palette.ts';
 import type { Random } from '../../random.ts';
-import { type Outlook, outlook, pane } from './outlook.ts';
+import { type Outlook, outlook, pane } from '../outlook.ts';
 
-export const frames = ['wood', 'white', 'black', 'grid', 'paper', 'round', 'arched', 'wide', 'open'] as const;
+export const frames = [
+  'wood',
+  'white',
+  'black',
+  'grid',
+  'paper',
+  'round',
+  'arched',
+  'wide',
+  'side',
+  'open',
+] as const;
 
 export type Frame = (typeof frames)[number];
 
@@ -81,6 +92,12 @@ export function windowOn(
             `<path fill-rule="evenodd" d="${d`M${x} 86H${x + 270}V220H${x}ZM${x} 221V200Q${x} 92 ${x + 135} 92T${x + 270} 200V221Z`}" fill="${inside.of('white')}"/>`,
           ),
         ),
+      );
+    case 'side':
+      return layers(
+        pane(474, 80, 266, bottom - 120, landscape),
+        bar(474, 80, 266, bottom - 120, 14, 'white'),
+        rect(602, 80, 10, bottom - 120, inside.of('white')),
       );
     case 'wide':
       return layers(

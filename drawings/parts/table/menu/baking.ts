@@ -1,4 +1,4 @@
-import type { Dish } from './dish.ts';
+import { type Dish, ring } from './dish.ts';
 
 /** Breads and small cakes. */
 export const baking = {
@@ -77,6 +77,17 @@ export const baking = {
       ['toast', 0.3, -0.1, 2, 12],
       ['sauce', 0.74, 0.4, 0.9],
     ],
+  },
+  hangwa: {
+    ware: 'plate',
+    glaze: 'brick',
+    heap: 0.1,
+    pieces: [...ring('riceCracker', 7, 0.72, 1.2, 10), ...ring('yakgwa', 3, 0.22, 1.3, 30)],
+  },
+  wheelCakes: {
+    ware: 'oval',
+    glaze: 'brick',
+    pieces: [...ring('wheelCake', 6, 0.64, 1.05), ['wheelCake', 0, 0, 1.1]],
   },
   morningSet: {
     ware: 'plate',

@@ -58,15 +58,6 @@ export const cookedFish = {
       ['lemon', 0.56, 0.62, 0.9],
     ],
   },
-  twoFish: {
-    ware: 'board',
-    glaze: 'timber',
-    pieces: [
-      ['grilledFish', -0.06, -0.4, 0.9, -3],
-      ['grilledFish', 0.04, 0.3, 0.9, 3],
-      ['lemon', 0.86, 0.5, 0.8],
-    ],
-  },
   squidFry: {
     ware: 'iron',
     glaze: 'ink',

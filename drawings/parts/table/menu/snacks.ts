@@ -1,4 +1,4 @@
-import { type Dish, type Piece, ring } from './dish.ts';
+import { type Dish, type Piece, pan, ring } from './dish.ts';
 
 export const snacks = {
   gimbap: {
@@ -56,17 +56,13 @@ export const snacks = {
       ['croquette', -0.56, 0.3, 1.1],
     ],
   },
-  fishcakeSkewers: {
-    ware: 'pan',
-    glaze: 'stone',
-    broth: 'sand',
+  hotteok: {
+    ...pan,
     pieces: [
-      ['fishcake', -0.5, -0.1, 1.5],
-      ['fishcake', -0.1, -0.2, 1.5, 20],
-      ['fishcake', 0.4, -0.1, 1.5],
-      ['radish', -0.2, 0.46, 1.1],
-      ['scallion', 0.3, 0.4, 1.2],
-      ['fishcake', 0.66, 0.4, 1.2, 40],
+      ['hotteok', -0.48, -0.3, 1.7],
+      ['hotteok', 0.42, -0.36, 1.7],
+      ['hotteok', -0.4, 0.36, 1.75],
+      ['hotteok', 0.5, 0.3, 1.7],
     ],
   },
   dakgangjeong: {

@@ -100,6 +100,38 @@ export const baked = {
       shape('M-84 4Q0 26 92-4Q88 48 20 56Q-66 54-84 4Z', air.of('blush')),
       line('M-50 26l10 4M-10 40l10 2M36 28l10-3M20 18l8-1', air.of('plank'), 7),
     ),
+  riceCracker: (air) =>
+    layers(
+      rect(-40, -20, 80, 42, air.of('dune'), 18),
+      rect(-40, -22, 80, 38, air.of('cream'), 18),
+      line('M-24-12h1M0-14h1M22-10h1M-14 4h1M12 4h1M30 4h1M-30 4h1', air.of('apricot'), 9),
+    ),
+  yakgwa: (air) =>
+    layers(
+      ...[0, 1, 2, 3, 4, 5].map((petal) =>
+        circle(
+          22 * Math.cos((petal * Math.PI) / 3),
+          22 * Math.sin((petal * Math.PI) / 3),
+          15,
+          air.of(petal < 3 ? 'timber' : 'plank'),
+        ),
+      ),
+      circle(0, 0, 20, air.of('plank')),
+      circle(0, 0, 8, air.of('wood')),
+    ),
+  wheelCake: (air) =>
+    layers(
+      circle(0, 5, 40, air.of('pine')),
+      circle(0, 0, 40, air.of('leaf')),
+      line('M-28 0H28M0-28V28M-20-20L20 20M-20 20L20-20', air.of('moss'), 6),
+    ),
+  hotteok: (air) =>
+    layers(
+      circle(0, 4, 42, air.of('timber')),
+      circle(0, 0, 42, air.of('apricot')),
+      circle(4, -2, 30, air.of('plank')),
+      line('M-14 10h4M14 14h4M4-16h4', air.of('timber'), 12),
+    ),
   pancake: (air) =>
     layers(
       circle(0, 2, 40, air.of('plank')),

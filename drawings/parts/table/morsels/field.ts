@@ -30,7 +30,6 @@ export const field = {
       circle(-10, 2, 11, air.of('brick')) + circle(-10, 2, 5, air.of('apricot')),
       circle(12, -6, 10, air.of('sunrise')) + circle(12, -6, 4, air.of('cream')),
     ),
-  oil: (air) => ellipse(-8, 4, 18, 12, air.of('apricot')) + ellipse(18, -8, 8, 6, air.of('apricot')),
   pepper: (air) => line('M-22 4v1M-6-8v1M6 10v1M20-6v1M-14 14v1M10-16v1', air.of('ink'), 5),
   cucumber: strands('moss', 9),
   carrot: strands('sunrise', 8),

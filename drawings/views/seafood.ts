@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { Air } from '../air.ts';
 import { circle, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
+import { strand } from '../parts/land.ts';
 import { person } from '../parts/people.ts';
 import { coral, crab, crystal, fish, scallop, squid, starfish, whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
 import { awning } from '../parts/seasideHouses.ts';
+import { dots } from '../parts/stitches.ts';
 import { diver } from '../parts/swimmers.ts';
-import { defineView } from '../view.ts';
+import { keeper } from '../parts/table/furniture.ts';
+import { defineView, keyOf } from '../view.ts';
 
 function tray(air: Air, rim: Pigment, catchOfDay: string): string {
   return layers(
@@ -29,8 +32,13 @@ function lamp(air: Air, x: number, y: number): string {
 /** A stall of a fish market: the morning's catch on trays, squid on the line, tanks behind. */
 export const fishStallView = defineView(
   'fishStall',
-  { goods: z.enum(['trays', 'crab', 'stalls']).default('trays') },
-  ({ air }, { goods }) => {
+  {
+    goods: z.enum(['trays', 'crab', 'stalls']).default('trays'),
+    wall: z.enum(['sea', 'deep', 'brick']).default('sea'),
+    /** Whether the trays lie on ice, with the keeper behind them. */
+    onIce: z.boolean().default(false),
+  },
+  ({ air }, { goods, wall, onIce }) => {
     if (goods === 'stalls') {
       return layers(
         rect(0, 0, 800, 600, air.of('deep')),
@@ -68,8 +76,8 @@ export const fishStallView = defineView(
     }
     const isCrab = goods === 'crab';
     return layers(
-      rect(0, 0, 800, 600, air.of('sea')),
-      shape('M0 0H320L150 420H0Z', air.of('deep')),
+      rect(0, 0, 800, 600, air.of(wall)),
+      shape('M0 0H320L150 420H0Z', air.shaded(wall)),
       rect(0, 64, 800, 14, air.of('wood')),
       isCrab
         ? layers(lamp(air, 250, 150), lamp(air, 560, 150))
@@ -81,7 +89,9 @@ export const fishStallView = defineView(
               ),
             ),
           ),
-      shape('M60 330H740L810 600H-10Z', air.of('stone')),
+      onIce && put(360, 340, 1.1, keeper(air, 'sunrise', 'cream')),
+      shape('M60 330H740L810 600H-10Z', air.of(onIce ? 'spray' : 'stone')),
+      onIce && dots('M90 466H720M64 590H750M110 356H700', air.of('white'), 22, 30),
       shape('M60 330H740L754 370H46Z', air.of('foam')),
       isCrab
         ? layers(
@@ -141,8 +151,7 @@ export const dryingSquidView = defineView(
   ({ air, random }, { rows }) =>
     layers(
       seascape(air, random, { horizon: 330, light: 660, shore: 'left', clouds: 1, boats: true }),
-      shape('M0 452Q200 430 420 452T800 444V600H0Z', air.of('foam')),
-      shape('M0 468Q200 444 420 466T800 458V600H0Z', air.of('sand')),
+      strand(air, 452),
       line('M90 130V560M710 130V560M60 560L90 470M740 560L710 470', air.of('wood'), 14),
       line('M70 160H730', air.of('timber'), 11),
       ...[160, 256, 352, 448, 544, 640].map((x, index) =>
@@ -184,7 +193,7 @@ const exhibits = {
 /** The showcases of a small museum of the sea. */
 export const seaExhibitView = defineView(
   'seaExhibit',
-  { exhibit: z.enum(['shells', 'coral', 'crab']) },
+  { exhibit: keyOf(exhibits) },
   ({ air }, { exhibit }) => {
     const glow = air.of('foam');
     return layers(

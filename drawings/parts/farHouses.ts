@@ -1,6 +1,7 @@
-import type { Air } from '../../air.ts';
-import { canvas, d, layers, line, rect, shape } from '../../brush.ts';
-import type { Pigment } from '../../palette.ts';
+import type { Air } from '../air.ts';
+import { canvas, d, layers, line, rect, shape } from '../brush.ts';
+import { mix, type Pigment, palette } from '../palette.ts';
+import type { Random } from '../random.ts';
 
 /** A tiled roof of an old house with its wall, standing on the origin; `width` of the eaves. */
 export function tiledHouse(air: Air, width: number, wall: Pigment = 'sand'): string {
@@ -36,16 +37,36 @@ export function gableHouse(air: Air, width: number, height: number, wall: Pigmen
   );
 }
 
-/** A low wall of stone and earth with tiles on top, across the picture. */
-export function tiledWall(air: Air, y: number, height: number): string {
-  return layers(
-    rect(0, y, canvas.width, height, air.of('dune')),
-    line(
-      d`M30 ${y + height * 0.4}h60M140 ${y + height * 0.66}h70M250 ${y + height * 0.4}h50M360 ${y + height * 0.7}h60M470 ${y + height * 0.42}h70M590 ${y + height * 0.68}h56M690 ${y + height * 0.42}h70`,
-      air.of('stone'),
-      height * 0.18,
-    ),
-    rect(0, y - 16, canvas.width, 22, air.of('roof')),
-    line(d`M10 ${y + 4}H790`, air.of('slate'), 9),
-  );
+/** Roofs and towers of the town along the horizon, paler than the foreground. */
+export function skyline(air: Air, random: Random, y: number, height: number): string {
+  const isLit = air.isDark || air.hour === 'dusk';
+  const rows = [
+    {
+      count: 11,
+      tall: height,
+      fill: air.isDark ? mix(air.sky[2], air.sky[3], 0.4) : mix(air.hills[1], air.sky[3], 0.25),
+    },
+    {
+      count: 9,
+      tall: height * 0.62,
+      fill: air.isDark ? mix(palette.night, air.sky[1], 0.3) : mix(air.hills[2], air.sky[3], 0.3),
+    },
+  ].map(({ count, tall, fill }) => {
+    const step = 840 / count;
+    let path = d`M-20 ${y}`;
+    let lamps = '';
+    for (let index = 0; index < count; index += 1) {
+      const x = -20 + index * step;
+      const top = y - tall * random.between(0.4, 1);
+      const right = x + step * random.between(0.6, 0.86);
+      path += d`V${top}H${right}V${y - tall * random.between(0.16, 0.3)}H${x + step}`;
+      for (let lamp = 0; lamp < 4; lamp += 1) {
+        const column = random.whole(0, 2);
+        const story = random.whole(0, 4);
+        lamps += d`M${x + 10 + (column * (right - x - 26)) / 2} ${top + 10 + story * 17}h7v9h-7z`;
+      }
+    }
+    return layers(shape(`${path}V${canvas.height}H-20Z`, fill), isLit && shape(lamps, air.window));
+  });
+  return rows.join('');
 }

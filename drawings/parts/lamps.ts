@@ -1,13 +1,13 @@
-import type { Air } from '../../air.ts';
-import { circle, d, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
-import { mix, type Pigment } from '../../palette.ts';
+import type { Air } from '../air.ts';
+import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
+import { mix, type Pigment } from '../palette.ts';
 
 /** A lamp that hangs from the ceiling; its light shows in the dark. */
 export function pendant(
   air: Air,
   x: number,
   y: number,
-  kind: 'dome' | 'globe' | 'paper' | 'cone',
+  kind: 'dome' | 'globe' | 'cone',
   shade: Pigment,
 ): string {
   const glow = mix(air.of('blush'), air.of('apricot'), 0.3);
@@ -20,13 +20,6 @@ export function pendant(
       shape(d`M${x - 48} ${y}L${x - 12} ${y - 56}H${x + 12}L${x + 48} ${y}Z`, air.of(shade)) +
         ellipse(x, y, 28, 8, glow),
     kind === 'globe' && circle(x, y, 34, glow) + circle(x + 9, y - 9, 14, air.of('cream')),
-    kind === 'paper' &&
-      ellipse(x, y, 54, 44, glow) +
-        line(
-          d`M${x - 46} ${y - 20}H${x + 46}M${x - 54} ${y}H${x + 54}M${x - 46} ${y + 20}H${x + 46}`,
-          air.of('apricot'),
-          4,
-        ),
   );
 }
 
