@@ -25,8 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
-    // Without pictures, which cost a fifth of every journey, and without copies of the page, which cost a tenth: the report of a
-    // failure has the page's accessibility tree. `--trace=on` records both.
+    // Without pictures, which cost a fifth of every journey, and without copies of the page, which cost the browser an eighth:
+    // the report of a failure has the page's accessibility tree. `--trace=on` records both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   webServer: {

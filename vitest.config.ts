@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['server/platform/database/testing/globalSetup.ts'],
     setupFiles: ['server/platform/database/testing/quietConsole.ts'],
     pool: 'forks',
-    // PGlite's WebAssembly is compiled once: in a short process the optimising compiler costs more than it saves.
+    // For PGlite's WebAssembly: in a short process the optimising compiler costs more CPU time than it saves.
     execArgv: ['--liftoff-only'],
     // More than a small machine has cores: many tests wait for a provider's patience, a lease or a mail.
     maxWorkers: Math.max(3, availableParallelism() - 1),
