@@ -44,6 +44,18 @@ describe('the cache of public responses', () => {
     expect(await get('list', 'here')).toBe('here');
   });
 
+  it('serves the last response for a day while it cannot be made again', async () => {
+    const { cache, get, pass } = counted();
+    await get('list', 'here');
+    pass(10_000);
+    const failed = () => cache.get('list', () => Promise.reject(new Error('away')));
+    const outage = () => cache.get('list', async () => publicResponse(503, 'text/html', 'outage'));
+    for (const again of [failed, outage]) expect((await again()).body.toString()).toBe('here');
+    pass(25 * 3_600_000);
+    await expect(failed()).rejects.toThrow('away');
+    expect((await outage()).status).toBe(503);
+  });
+
   it('caches only a 200', async () => {
     const { cache, get } = counted();
     const missing = await cache.get('a', async () => publicResponse(404, 'text/html', 'missing'));

@@ -10,6 +10,8 @@ const compressGzip = promisify(gzip);
 
 /** How long a response is served without being made again (ms): likes change the order of a list within that time. */
 const freshFor = 5_000;
+/** How long it is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
+const staleIfErrorFor = 24 * 3_600_000;
 /** Maximum bytes of all cached bodies. */
 const defaultCapacity = 64 * 1024 * 1024;
 
@@ -39,7 +41,8 @@ interface Entry {
 /**
  * The one cache of responses that are the same for all clients: guide pages and guide calls. Its keys name the route,
  * the valid query and the language; each entry has all encodings. Concurrent requests share one run, failures are not
- * cached, and the least recently used entries are evicted when it is full.
+ * cached, and while the database is down the last response is served. The least recently used entries are evicted when
+ * it is full.
  */
 export class PublicResponses {
   readonly #entries = new Map<string, Entry>();
@@ -69,11 +72,19 @@ export class PublicResponses {
     if (running) return running;
     const begun = this.#now();
     const made: Promise<PublicResponse> = make()
-      .then((response) => {
-        // After a change of the guide, a run that began before shows the previous one.
-        if (this.#running.get(key) !== made || response.status !== 200) return response;
-        return this.#store(key, response, begun + freshFor);
-      })
+      .then(
+        (response) => {
+          if (response.status >= 500) return this.#stale(key) ?? response;
+          // After a change of the guide, a run that began before shows the previous one.
+          if (this.#running.get(key) !== made || response.status !== 200) return response;
+          return this.#store(key, response, begun + freshFor);
+        },
+        (error: unknown) => {
+          const stale = this.#stale(key);
+          if (stale) return stale;
+          throw error;
+        },
+      )
       .finally(() => {
         if (this.#running.get(key) === made) this.#running.delete(key);
       });
@@ -86,6 +97,11 @@ export class PublicResponses {
     this.#entries.clear();
     this.#running.clear();
     this.#size = 0;
+  }
+
+  #stale(key: string): PublicResponse | null {
+    const entry = this.#entries.get(key);
+    return entry && this.#now() < entry.freshUntil + staleIfErrorFor ? entry.response : null;
   }
 
   #store(key: string, response: PublicResponse, freshUntil: number): PublicResponse {
