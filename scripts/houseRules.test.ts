@@ -163,8 +163,8 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps every file to one subject and at most 400 lines', () => {
-    const long = files.filter((file) => read(file).split('\n').length > 400);
+  it('keeps every file to one subject and at most 350 lines', () => {
+    const long = files.filter((file) => read(file).split('\n').length > 350);
     expect(long).toEqual([]);
   });
 
