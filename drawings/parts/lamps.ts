@@ -1,6 +1,6 @@
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import { mix, type Pigment } from '../palette.ts';
+import { mix, type Pigment, palette } from '../palette.ts';
 
 /** A lamp that hangs from the ceiling; its light shows in the dark. */
 export function pendant(
@@ -21,6 +21,11 @@ export function pendant(
         ellipse(x, y, 28, 8, glow),
     kind === 'globe' && circle(x, y, 34, glow) + circle(x + 9, y - 9, 14, air.of('cream')),
   );
+}
+
+/** Paper of a lantern; by night its light shines through. */
+function lanternOf(air: Air, pigment: Pigment): string {
+  return air.isDark ? mix(air.glint, palette[pigment], 0.55) : air.of(pigment);
 }
 
 /** Lanterns or bulbs on a wire between two points. */
@@ -47,7 +52,7 @@ export function lampWire(
             x,
             y + 26,
             1,
-            ellipse(0, 0, 20, 24, air.isDark ? air.glint : air.of(index % 2 ? 'sunrise' : 'apricot')) +
+            ellipse(0, 0, 20, 24, lanternOf(air, index % 2 ? 'sunrise' : 'apricot')) +
               rect(-9, -27, 18, 6, air.of('wood')) +
               rect(-9, 21, 18, 6, air.of('wood')),
           );

@@ -127,24 +127,16 @@ function seating(
       );
     case 'tables':
       return layers(
-        put(
-          220,
-          560,
-          1,
-          layers(
-            put(-150, 0, 1, chair(air, seat, true)),
-            put(150, 0, 1, chair(air, seat)),
-            roundTable(air, table),
-          ),
-        ),
-        put(
-          590,
-          560,
-          1,
-          layers(
-            put(-150, 0, 1, chair(air, seat, true)),
-            put(150, 0, 1, chair(air, seat)),
-            roundTable(air, table),
+        ...[220, 590].map((x) =>
+          put(
+            x,
+            560,
+            1,
+            layers(
+              put(-150, 0, 1, chair(air, seat, true)),
+              put(150, 0, 1, chair(air, seat)),
+              roundTable(air, table),
+            ),
           ),
         ),
       );

@@ -28,6 +28,13 @@ const sizes = {
   long: { width: 600, bays: 9, height: 84, open: [4] },
 } as const;
 
+/** Half the width of the way to the house, at its door and at the picture's edge. */
+const ways: Partial<Record<string, readonly [number, number]>> = {
+  grass: [50, 120],
+  court: [60, 170],
+  wall: [50, 110],
+};
+
 /** Small roofs of a village up a slope, the farthest first. */
 function villageRoofs(air: Air): string {
   return layers(
@@ -108,8 +115,7 @@ export const hanokView = defineView(
       none: () => '',
     }[scene.tree]();
     const isBehind = scene.tree === 'pines' || scene.tree === 'bamboo';
-    const path = { grass: [50, 120], court: [60, 170], wall: [50, 110] } as const;
-    const way = front === 'grass' || front === 'court' || front === 'wall' ? path[front] : undefined;
+    const way = ways[front];
     return layers(
       backdrop(air, random, {
         horizon: 360,

@@ -11,18 +11,21 @@ import { paperCup } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
 import { defineView } from '../view.ts';
 
-/** A train on the track beside the beach. */
-export const seaTrainView = defineView('seaTrain', {}, ({ air, random }) =>
-  layers(
-    seascape(air, random, { horizon: 250, light: 620, shore: 'left', clouds: 2 }),
-    strand(air, 394),
-    track(air, 490),
-    put(0, 490, 1, train(air)),
-    rect(0, 530, 800, 70, air.of('dune')),
-    put(100, 604, 1, shrub(air, 200)),
-    put(240, 606, 1, shrub(air, 110, 'leaf')),
-    put(560, 606, 1, shrub(air, 130, 'leaf')),
-  ),
+/** The track beside the beach from its side, with a train or a rail bike on it. */
+export const seaTrackView = defineView(
+  'seaTrack',
+  { on: z.enum(['train', 'railBike']).default('train') },
+  ({ air, random }, { on }) =>
+    layers(
+      seascape(air, random, { horizon: 264, light: 630, shore: 'left', clouds: 2 }),
+      strand(air, 390),
+      track(air, 494),
+      on === 'train' ? put(0, 494, 1, train(air)) : put(400, 496, 1.05, railBikeFromSide(air)),
+      rect(0, 534, 800, 66, air.of(on === 'train' ? 'dune' : 'moss')),
+      put(100, 604, 1, shrub(air, 200)),
+      put(240, 606, 1, shrub(air, 110, 'leaf')),
+      put(660, 606, 1, shrub(air, 140)),
+    ),
 );
 
 function platformRoof(air: Air): string {
@@ -115,20 +118,6 @@ export const railBikeView = defineView(
       put(720, 604, 1, shrub(air, 150)),
       put(120, 606, 1, shrub(air, 190)),
     ),
-);
-
-/** A rail bike that rolls by from its side, between the pines and the beach. */
-export const railBikeSideView = defineView('railBikeSide', {}, ({ air, random }) =>
-  layers(
-    seascape(air, random, { horizon: 280, light: 650, shore: 'left', clouds: 2 }),
-    strand(air, 386),
-    track(air, 500),
-    put(400, 502, 1.05, railBikeFromSide(air)),
-    rect(0, 540, 800, 60, air.of('moss')),
-    put(90, 604, 1, shrub(air, 190)),
-    put(230, 606, 1, shrub(air, 100, 'leaf')),
-    put(680, 606, 1, shrub(air, 150)),
-  ),
 );
 
 /** The sea through a window of the train, a coffee on its sill. */

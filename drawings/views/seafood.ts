@@ -12,12 +12,14 @@ import { diver } from '../parts/swimmers.ts';
 import { keeper } from '../parts/table/furniture.ts';
 import { defineView, keyOf } from '../view.ts';
 
-function tray(air: Air, rim: Pigment, catchOfDay: string): string {
+/** A tray with two of the same creature on it. */
+function tray(air: Air, rim: Pigment, creature: string, scale: number): string {
   return layers(
     shape('M-130-40H130L144 40H-144Z', air.of(rim)),
     shape('M-144 40H144V54H-144Z', air.shaded(rim)),
     shape('M-116-32H116L128 30H-128Z', air.of('white')),
-    catchOfDay,
+    put(-54, -4, scale, creature),
+    put(52, 5, scale, creature),
   );
 }
 
@@ -52,20 +54,8 @@ export const fishStallView = defineView(
         rect(60, 360, 90, 96, air.of('wood')),
         rect(440, 360, 300, 96, air.of('timber')),
         rect(440, 360, 90, 96, air.of('wood')),
-        put(210, 356, 0.9, tray(air, 'sea', layers(put(-60, 0, 0.7, fish(air)), put(50, 6, 0.7, fish(air))))),
-        put(
-          590,
-          356,
-          0.9,
-          tray(
-            air,
-            'sunrise',
-            layers(
-              put(-56, 2, 0.7, fish(air, 'apricot', 'sunrise')),
-              put(56, 0, 0.7, fish(air, 'apricot', 'sunrise')),
-            ),
-          ),
-        ),
+        put(210, 356, 0.9, tray(air, 'sea', fish(air), 0.7)),
+        put(590, 356, 0.9, tray(air, 'sunrise', fish(air, 'apricot', 'sunrise'), 0.7)),
         put(480, 268, 0.42, squid(air)),
         put(532, 268, 0.42, squid(air, 'blush')),
         put(640, 268, 0.42, squid(air)),
@@ -101,44 +91,10 @@ export const fishStallView = defineView(
             put(400, 414, 1.3, crab(air)),
           )
         : layers(
-            put(
-              240,
-              408,
-              0.9,
-              tray(air, 'sunrise', layers(put(-52, -8, 0.72, fish(air)), put(46, 8, 0.72, fish(air)))),
-            ),
-            put(
-              560,
-              408,
-              0.9,
-              tray(
-                air,
-                'sea',
-                layers(
-                  put(-52, -8, 0.72, fish(air, 'apricot', 'sunrise')),
-                  put(46, 8, 0.72, fish(air, 'apricot', 'sunrise')),
-                ),
-              ),
-            ),
-            put(
-              210,
-              524,
-              1.08,
-              tray(
-                air,
-                'sea',
-                layers(
-                  put(-50, -6, 0.86, fish(air, 'stone', 'ink')),
-                  put(54, 8, 0.86, fish(air, 'stone', 'ink')),
-                ),
-              ),
-            ),
-            put(
-              590,
-              524,
-              1.08,
-              tray(air, 'sunrise', layers(put(-60, 2, 0.34, crab(air)), put(52, 2, 0.34, crab(air)))),
-            ),
+            put(240, 408, 0.9, tray(air, 'sunrise', fish(air), 0.72)),
+            put(560, 408, 0.9, tray(air, 'sea', fish(air, 'apricot', 'sunrise'), 0.72)),
+            put(210, 524, 1.08, tray(air, 'sea', fish(air, 'stone', 'ink'), 0.8)),
+            put(590, 524, 1.08, tray(air, 'sunrise', crab(air), 0.34)),
           ),
     );
   },

@@ -5,7 +5,7 @@ import { indoors } from '../parts/indoors.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
 import { steam } from '../parts/table/dishes.ts';
 import { isLow, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
-import { cutlery, tableTop, tops } from '../parts/table/tableSurface.ts';
+import { tableTop, tops } from '../parts/table/tableSurface.ts';
 import { wall, walls } from '../parts/table/walls.ts';
 import { frames, windowOn } from '../parts/table/windows.ts';
 import { defineView, pigment } from '../view.ts';
@@ -29,7 +29,7 @@ export const stillView = defineView(
     table: pigment.default('plank'),
     top: z.enum(tops).default('plain'),
     hot: z.boolean().default(false),
-    cutlery: z.enum(['none', 'laid', 'lifting']).default('none'),
+    cutlery: z.enum(['none', 'lifting']).default('none'),
     close: z.boolean().default(false),
     at: z.number().min(-160).max(160).default(0),
   },
@@ -64,7 +64,6 @@ export const stillView = defineView(
           around: scene.wall,
         }),
       tableTop(inside, edge, scene.table, scene.top),
-      scene.cutlery === 'laid' && cutlery(inside, 630, 572),
       put(middle, foot, size, subject(inside, scene.of, { glaze: scene.glaze, accent: scene.accent })),
       scene.cutlery === 'lifting' &&
         layers(

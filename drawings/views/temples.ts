@@ -23,6 +23,8 @@ export const templeView = defineView(
     storeys: z.literal([3, 5]).default(3),
   },
   ({ air, random }, { of: motif, behind, season, storeys }) => {
+    const tree = (x: number, y: number, height: number) =>
+      put(x, y, 1, season === 'summer' ? pine(air, random, height) : broadleaf(air, random, height, season));
     const forest = mix(air.hills[2], air.of('leaf'), 0.55);
     if (motif === 'far') {
       return layers(
@@ -57,12 +59,7 @@ export const templeView = defineView(
           behind === 'sea'
             ? shape('M-10 440Q240 400 480 440T810 500V610H-10Z', air.of('leaf'))
             : ground(432, air.of('moss')),
-          put(
-            150,
-            500,
-            1,
-            season === 'summer' ? pine(air, random, 330) : broadleaf(air, random, 330, season),
-          ),
+          tree(150, 500, 330),
           put(390, 540, 0.94, pagoda(air, storeys)),
           put(590, 556, 1.05, stoneLantern(air)),
           put(230, 590, 1, person(air, 92, { coat: 'stone', legs: 'slate' })),
@@ -73,12 +70,7 @@ export const templeView = defineView(
         return layers(
           base,
           ground(430, air.of('moss')),
-          put(
-            660,
-            480,
-            1,
-            season === 'summer' ? pine(air, random, 330) : broadleaf(air, random, 320, season),
-          ),
+          tree(660, 480, 330),
           put(370, 514, 1.3, stupa(air)),
           put(120, 520, 1, shrub(air, 200)),
           put(590, 588, 1, person(air, 96, { coat: 'deep' })),
@@ -87,12 +79,7 @@ export const templeView = defineView(
         return layers(
           base,
           ground(434, air.of('moss')),
-          put(
-            120,
-            480,
-            1,
-            season === 'summer' ? pine(air, random, 320) : broadleaf(air, random, 320, season),
-          ),
+          tree(120, 480, 320),
           put(390, 520, 1.12, stele(air)),
           put(680, 580, 1, couple(air, 96)),
           put(70, 604, 1, shrub(air, 190, 'leaf')),
@@ -114,12 +101,7 @@ export const templeView = defineView(
               line('M-48 -12H48', air.of('wood'), 5),
             ),
           ),
-          put(
-            680,
-            560,
-            1,
-            season === 'summer' ? pine(air, random, 320) : broadleaf(air, random, 300, season),
-          ),
+          tree(680, 560, 320),
           put(90, 590, 1, shrub(air, 190)),
         );
       default:
@@ -130,14 +112,7 @@ export const templeView = defineView(
           shape('M340 486H460L560 610H240Z', air.of('sand')),
           motif === 'lanterns' ? lampWire(air, [-10, 120], [810, 120], 6, 'lantern') : '',
           motif === 'lanterns' ? lampWire(air, [-10, 30], [810, 30], 6, 'lantern') : '',
-          behind === 'sea'
-            ? put(720, 530, 1, pine(air, random, 350))
-            : put(
-                90,
-                530,
-                1,
-                season === 'summer' ? pine(air, random, 380) : broadleaf(air, random, 380, season),
-              ),
+          behind === 'sea' ? put(720, 530, 1, pine(air, random, 350)) : tree(90, 530, 380),
           put(behind === 'sea' ? 130 : 660, 560, 0.5, pagoda(air, storeys)),
           put(450, 572, 1, person(air, 84, { coat: 'stone', legs: 'slate' })),
           put(behind === 'sea' ? 60 : 760, 600, 1, shrub(air, 150)),

@@ -1,5 +1,5 @@
 import type { Air } from '../../air.ts';
-import { canvas, d, ellipse, layers, line, put, rect, shape } from '../../brush.ts';
+import { canvas, d, layers, line, rect, shape } from '../../brush.ts';
 import { mix, type Pigment } from '../../palette.ts';
 
 export const tops = ['plain', 'boards', 'cloth', 'stone', 'tray'] as const;
@@ -32,20 +32,5 @@ export function tableTop(air: Air, y: number, pigment: Pigment, kind: Top): stri
     kind === 'tray' &&
       shape(d`M110 ${y + 36}H690L770 596H30Z`, mix(air.of('wood'), air.of('ink'), 0.25)) +
         shape(d`M124 ${y + 46}H676L748 586H52Z`, air.of('timber')),
-  );
-}
-
-/** Chopsticks and a spoon laid beside a bowl. */
-export function cutlery(air: Air, x: number, y: number): string {
-  const metal = air.of('stone');
-  return layers(
-    line(d`M${x} ${y}l110-70M${x + 22} ${y + 8}l110-70`, metal, 8),
-    line(d`M${x + 52} ${y + 18}l70-45`, metal, 8),
-    put(
-      x + 138,
-      y - 38,
-      1,
-      `<g transform="rotate(-33)">${ellipse(0, 0, 25, 14, metal)}${ellipse(2, -1, 18, 9, air.of('foam'))}</g>`,
-    ),
   );
 }
