@@ -2,11 +2,13 @@
  * The product on a free port, with the real content and an embedded database of its own: `pageServer.ts cached|anew`. With
  * `anew` it renders every page for every request.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
+import { PublicResponses } from '../server/http/publicResponses.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { portOf } from '../server/platform/portOf.ts';
@@ -33,7 +35,7 @@ const { app, close } = await openProduct({
   openSandboxes,
   log: () => undefined,
   ...(await copyBuiltWeb(path.join(dataDir, 'build'))),
-  cachesPublic: process.argv[2] !== 'anew',
+  ...(process.argv[2] === 'anew' ? { publicResponses: new PublicResponses(0) } : {}),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 becomeServer(

@@ -52,8 +52,8 @@ export interface ApplicationParts {
   /** Registers a callback for a new guide version, at which caches are cleared. */
   onGuideChange: (forget: () => void) => void;
   drain: Drain;
-  /** False where every public response is made for each request. */
-  cachesPublic?: boolean;
+  /** By default a cache for production, and none in development. */
+  publicResponses?: PublicResponses;
   development?: DevelopmentServer;
 }
 
@@ -136,7 +136,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   // After the security headers, so that a refusal carries them too.
   refuseTwoHosts(app);
   await publishApiDocument(app);
-  const publicResponses = new PublicResponses(development || parts.cachesPublic === false ? 0 : undefined);
+  const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
   parts.onGuideChange(() => publicResponses.empty());
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {

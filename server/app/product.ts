@@ -13,6 +13,7 @@ import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { awaitVersion, guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
+import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
 import { browserAddressOf, ownOriginOf } from '../http/requestAddress.ts';
 import { backgroundLog } from '../http/requestLog.ts';
@@ -53,8 +54,8 @@ export interface WebSource {
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
   clientFolder: string | null;
   development?: DevelopmentServer;
-  /** False where every public response is made for each request. */
-  cachesPublic?: boolean;
+  /** By default a cache for production, and none in development. */
+  publicResponses?: PublicResponses;
 }
 
 interface ProductParts extends WebSource {
@@ -228,7 +229,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       onGuideChange: (clear) => void cacheClearers.push(clear),
       drain,
       ...(parts.development ? { development: parts.development } : {}),
-      ...(parts.cachesPublic === undefined ? {} : { cachesPublic: parts.cachesPublic }),
+      ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // The sandbox of the payment provider is reachable only once this process listens.

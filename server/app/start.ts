@@ -97,8 +97,8 @@ async function start(
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    reportReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
     stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
+    reportReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
   } catch (error) {
     for (const close of closeAll) await close();
     throw error;

@@ -10,6 +10,7 @@ import { describeOnPostgresql } from '../platform/database/testing/testDatabases
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from '../testing/testWeb.ts';
+import { PublicResponses } from './publicResponses.ts';
 
 const web = isBuilt ? await readBuiltWeb() : plainWeb;
 
@@ -101,7 +102,7 @@ describeOnPostgresql('a PostgreSQL that goes down and comes back', (url) => {
     if (!opened) throw new Error('the database is opened before the first test');
     return opened;
   };
-  const { app } = useApplication(database, { web, cachesPublic: true });
+  const { app } = useApplication(database, { web, publicResponses: new PublicResponses() });
   afterAll(async () => {
     await opened?.close();
     await proxy.comeAndGo(false);

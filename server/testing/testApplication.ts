@@ -6,6 +6,7 @@ import { readConfiguration } from '../app/configuration.ts';
 import { openProduct } from '../app/product.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import { createDrain } from '../http/drain.ts';
+import { PublicResponses } from '../http/publicResponses.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
 import type { WebBuild } from '../pages/pages.ts';
 import type { SitemapPlace } from '../pages/siteFiles.ts';
@@ -124,8 +125,8 @@ interface TestOptions {
 
 interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
-  /** Whether public responses are cached: then a change shows only after seconds. By default not. */
-  cachesPublic?: boolean;
+  /** By default no cache: with one, a change shows only after seconds. */
+  publicResponses?: PublicResponses;
   /** The database from which the guide is read, if another; called when the application is created. */
   readDatabase?: () => Database;
 }
@@ -191,7 +192,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
       clientFolder: clientFolderOf(options),
-      cachesPublic: options.cachesPublic ?? false,
+      publicResponses: options.publicResponses ?? new PublicResponses(0),
     }),
   );
 }

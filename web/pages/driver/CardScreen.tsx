@@ -19,11 +19,12 @@ export function CardScreen({ answers, children }: CardScreenProps) {
   const { pathname, search } = useLocation();
   const isOnline = useIsOnline();
   const nickname = useNickname();
-  const [openedBy] = useState(nickname);
+  const [wasLoggedIn, setWasLoggedIn] = useState(nickname !== null);
+  if (nickname !== null && !wasLoggedIn) setWasLoggedIn(true);
   const outcome = useOfflineStorage('/driver/', answers && { address: `${pathname}${search}`, answers });
   useWakeLock();
   // A logout has deleted the stored copies; only the displayed card is left.
-  const isStored = outcome !== null && outcome !== 'notKept' && (openedBy === null || nickname !== null);
+  const isStored = outcome !== null && outcome !== 'notKept' && (!wasLoggedIn || nickname !== null);
   const isFromDevice = !isOnline || outcome === 'keptEarlier';
   return (
     <div
