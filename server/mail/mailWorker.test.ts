@@ -38,7 +38,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
       transport: { send, close: () => undefined },
       log: (line) => void logged.push(line),
       pollEvery,
-      stopPatience: 100,
+      stopTimeout: 100,
     });
     workers.push(worker);
     return worker;

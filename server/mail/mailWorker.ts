@@ -33,7 +33,7 @@ interface MailWorkerParts {
   /** Milliseconds between two polls of the outbox. */
   readonly pollEvery?: number;
   /** Milliseconds that a stop waits for deliveries under way; aborted ones are sent after the next start. */
-  readonly stopPatience?: number;
+  readonly stopTimeout?: number;
 }
 
 export type MailWorker = Poller;

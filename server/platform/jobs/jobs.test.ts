@@ -49,7 +49,7 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
     atOnce: 5,
     pollEvery: never,
     renewEvery: never,
-    stopPatience: 0,
+    stopTimeout: 0,
     onFail: (error: unknown) => void failures.push(error),
   });
   function mailJobs(

@@ -44,7 +44,7 @@ interface JobsParts<T extends keyof Tables> {
   /** Milliseconds between two renewals of a lease. */
   readonly renewEvery?: number;
   /** Milliseconds that a stop waits for the runs under way; after that they are aborted. */
-  readonly stopPatience?: number;
+  readonly stopTimeout?: number;
 }
 
 /**
@@ -52,7 +52,7 @@ interface JobsParts<T extends keyof Tables> {
  * its leases. Any number of processes may run the same jobs; what a killed process had claimed is due again within 20 s.
  */
 export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
-  const { atOnce, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopPatience = 5_000 } = parts;
+  const { atOnce, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopTimeout = 5_000 } = parts;
   const leases = createLeases(parts.rows, parts);
   const mayBeMisdated = watchClockSkew(parts.clock);
   const stopping = new AbortController();
@@ -173,10 +173,10 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
         return begun.length;
       }),
     async stop() {
-      const patience = setTimeout(() => stopping.abort(), stopPatience);
+      const timer = setTimeout(() => stopping.abort(), stopTimeout);
       await poller.stop();
       await Promise.all(runs.values());
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 }

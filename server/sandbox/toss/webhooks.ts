@@ -67,7 +67,7 @@ export function startWebhookSender({
     pollEvery,
     beforeClaim: expireOverdue,
     onFail,
-    stopPatience: 0,
+    stopTimeout: 0,
     async run({ transmission_id: id, body, tries }, signal) {
       const taken = await isTaken(id, body, signal);
       // Aborted by our own stop: it is retried when its lease expires, after the next start.
