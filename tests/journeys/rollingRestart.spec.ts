@@ -90,7 +90,9 @@ test('keeps a page readable whose map fails to load, and loads the map once the 
   await page.route('**/healthz', (route) => (isGone ? route.abort() : route.continue()));
   await open(page, '/content/tour/1?lang=en');
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/leafletMap-'));
   await page.getByRole('group', { name: 'Where Gyeongpo Beach is' }).scrollIntoViewIfNeeded();
+  await failed;
   await expect(page.getByText(/You are offline\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   isGone = false;
