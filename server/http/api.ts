@@ -6,7 +6,7 @@ import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
-import { type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
+import { freshFor, type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
 import type { OriginOf } from './requestAddress.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -84,8 +84,10 @@ function register<R extends RouteContract>(
       const respond = () => handler(valid, callOver(request, reply, { caller, originOf }));
       if (isForAll(route, request.query)) {
         const key = JSON.stringify([name, valid.params, valid.query]);
-        const response = await publicResponses.get(key, async () =>
-          publicResponse(200, json, reply.serialize(await respond()).toString()),
+        const response = await publicResponses.get(
+          key,
+          name === 'listPlaces' ? freshFor.list : freshFor.other,
+          async () => publicResponse(200, json, reply.serialize(await respond()).toString()),
         );
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);

@@ -17,7 +17,7 @@ function counted(capacity?: number) {
     },
     made: () => made,
     get: async (key: string, text = key) => {
-      const response = await cache.get(key, async () => {
+      const response = await cache.get(key, 5_000, async () => {
         made += 1;
         return page(text);
       });
@@ -27,7 +27,7 @@ function counted(capacity?: number) {
 }
 
 describe('the cache of public responses', () => {
-  it('shares one run between concurrent requests, and makes the response again after five seconds', async () => {
+  it('shares one run between concurrent requests, and makes the response again when it is no longer fresh', async () => {
     const { get, made, pass } = counted();
     expect(await Promise.all([get('list'), get('list'), get('list')])).toEqual(['list', 'list', 'list']);
     pass(4_999);
@@ -40,7 +40,7 @@ describe('the cache of public responses', () => {
 
   it('passes a failure on, and does not cache it', async () => {
     const { cache, get } = counted();
-    await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(cache.get('list', 5_000, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await get('list', 'here')).toBe('here');
   });
 
@@ -48,8 +48,8 @@ describe('the cache of public responses', () => {
     const { cache, get, pass } = counted();
     await get('list', 'here');
     pass(10_000);
-    const failed = () => cache.get('list', () => Promise.reject(new Error('away')));
-    const outage = () => cache.get('list', async () => publicResponse(503, 'text/html', 'outage'));
+    const failed = () => cache.get('list', 5_000, () => Promise.reject(new Error('away')));
+    const outage = () => cache.get('list', 5_000, async () => publicResponse(503, 'text/html', 'outage'));
     for (const again of [failed, outage]) expect((await again()).body.toString()).toBe('here');
     pass(25 * 3_600_000);
     await expect(failed()).rejects.toThrow('away');
@@ -58,7 +58,7 @@ describe('the cache of public responses', () => {
 
   it('caches only a 200', async () => {
     const { cache, get } = counted();
-    const missing = await cache.get('a', async () => publicResponse(404, 'text/html', 'missing'));
+    const missing = await cache.get('a', 5_000, async () => publicResponse(404, 'text/html', 'missing'));
     expect(missing.status).toBe(404);
     expect(await get('a', 'here')).toBe('here');
   });
@@ -66,7 +66,7 @@ describe('the cache of public responses', () => {
   it('empties at a change of the guide, and caches no response of a run begun before', async () => {
     const { cache, get } = counted();
     const begun = Promise.withResolvers<void>();
-    const before = cache.get('list', async () => {
+    const before = cache.get('list', 5_000, async () => {
       await begun.promise;
       return page('old');
     });
@@ -97,12 +97,12 @@ describe('the cache of public responses', () => {
   it('packs a body in every encoding, and keeps that while the body is the same', async () => {
     const { cache, pass } = counted();
     const html = '<p>경포해변</p>'.repeat(50);
-    const first = await cache.get('a', async () => page(html));
+    const first = await cache.get('a', 5_000, async () => page(html));
     while (!first.packed) await pause(1);
     expect(String(brotliDecompressSync(first.packed.br))).toBe(html);
     expect(String(gunzipSync(first.packed.gzip))).toBe(html);
     expect(first.packed.br.length).toBeLessThan(first.body.length / 5);
     pass(10_000);
-    expect(await cache.get('a', async () => page(html))).toBe(first);
+    expect(await cache.get('a', 5_000, async () => page(html))).toBe(first);
   });
 });

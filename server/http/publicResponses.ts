@@ -8,8 +8,12 @@ import { isNotModified } from './caching.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How long a response is served without being made again (ms): likes change the order of a list within that time. */
-const freshFor = 5_000;
+/** How long a response is served without being made again (ms). */
+export const freshFor = {
+  /** Likes change the order of a list within that time. */
+  list: 5_000,
+  other: 60_000,
+} as const;
 /** How long it is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
 const staleIfErrorFor = 24 * 3_600_000;
 /** Maximum bytes of all cached bodies. */
@@ -60,8 +64,8 @@ export class PublicResponses {
     this.#now = now;
   }
 
-  /** The cached response, or a new one. Only a 200 is cached. */
-  get(key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
+  /** The cached response, if it is younger than `fresh` (ms), or a new one. Only a 200 is cached. */
+  get(key: string, fresh: number, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > this.#now()) {
       this.#entries.delete(key);
@@ -77,7 +81,7 @@ export class PublicResponses {
           if (response.status >= 500) return this.#stale(key) ?? response;
           // After a change of the guide, a run that began before shows the previous one.
           if (this.#running.get(key) !== made || response.status !== 200) return response;
-          return this.#store(key, response, begun + freshFor);
+          return this.#store(key, response, begun + fresh);
         },
         (error: unknown) => {
           const stale = this.#stale(key);

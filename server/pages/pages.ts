@@ -5,7 +5,7 @@ import { seoulDateOf } from '../../contract/planRules.ts';
 import type { Company, GuideClient, PageRequest, PageResult } from '../../web/app/entryServer.tsx';
 import { cacheControl } from '../http/caching.ts';
 import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
-import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
+import { freshFor, type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
 import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
@@ -89,6 +89,9 @@ function describeFailure(request: FastifyRequest) {
   };
 }
 
+/** Pages whose order follows the likes. */
+const listPaths = new Set(['/', '/list']);
+
 const html = 'text/html; charset=utf-8';
 
 /** A loader's redirect, which is not cached. */
@@ -167,7 +170,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const key = [url.origin, url.pathname, url.search, language, day].join(' ');
     const make = () => render(request, url, language, nickname);
     try {
-      const page = await (isCacheable ? publicResponses.get(key, make) : make());
+      const page = await (isCacheable
+        ? publicResponses.get(key, listPaths.has(url.pathname) ? freshFor.list : freshFor.other, make)
+        : make());
       if (page.status === 503) reply.header('retry-after', '5');
       const isPublic = isForAll && !isPersonal && page.status === 200 && languageOf(lang) !== null;
       if (isPublic) reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
