@@ -64,7 +64,8 @@ const levels = {
 /** The number of the level that a file lies on, from the top; -1 where it lies on none. */
 function levelOf(side: keyof typeof levels, file: string): number {
   const [first, second = ''] = file.split('/');
-  return first === side ? levels[side].findIndex((folder) => folder === second) : -1;
+  const folders: readonly string[] = levels[side];
+  return first === side ? folders.indexOf(second) : -1;
 }
 
 const productImports = imports.filter(({ from }) => !isTest(from));
@@ -173,7 +174,7 @@ describe('house rules', () => {
     expect(drawers).toEqual([]);
   });
 
-  it('allows no any, no ts-ignore and no non-null assertion', () => {
+  it('allows no any and no ts-ignore', () => {
     const wrong = files.filter((file) =>
       /\bas any\b|: any[;,)=\]>| ]*[;,)=\]>|]|@ts-(ignore|expect-error|nocheck)/.test(read(file)),
     );

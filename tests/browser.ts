@@ -26,7 +26,7 @@ async function packagedChromium(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   // Makes the package unpack its shared libraries too, which a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  // The machine's fonts where it has any: the package's own have Latin letters only.
+  // The machine's fonts first: the package's own have Latin letters only.
   if (existsSync('/etc/fonts/fonts.conf') && existsSync('/usr/share/fonts/truetype'))
     process.env.FONTCONFIG_PATH ??= '/etc/fonts';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -156,7 +156,7 @@ async function compressQuickly(body: Buffer, encoding: Encoding): Promise<Buffer
 
 /**
  * Sends a response in the best encoding that the client accepts, or a 304. The tag is strong, so each sequence of bytes
- * has its own (RFC 9110, section 8.8.3); a client that has any of them has this content. Cache-Control is set before.
+ * has its own (RFC 9110, section 8.8.3); a client with one of them has this content. Cache-Control is set before.
  */
 export async function sendPublic(
   request: FastifyRequest,

@@ -9,13 +9,13 @@ test.use({ makers: 'kakao and tiles' });
 test.describe.configure({ mode: 'default' });
 
 const scriptAddress = 'https://dapi.kakao.com/**';
-const standIn = `(${fakeKakao.toString()})()`;
+const fakeScript = `(${fakeKakao.toString()})()`;
 
 /** Fakes Kakao's responses, and counts its requests. */
 async function answerAsKakao(
   page: Page,
   answer: (route: Route) => Promise<void> = (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+    route.fulfill({ contentType: 'text/javascript', body: fakeScript }),
 ): Promise<() => URL[]> {
   const asked: URL[] = [];
   await page.route(scriptAddress, (route) => {

@@ -11,6 +11,7 @@ import { planStore } from '../features/plan/planStore.ts';
 import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
+import { writeCookie } from '../shared/client/cookies.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
 import { MessageStore } from '../shared/i18n/MessageStore.ts';
@@ -69,8 +70,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 
   const changeLanguage = async (language: Language) => {
     const secure = location.protocol === 'https:' ? '; secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-    document.cookie = `language=${language}; path=/; max-age=${languageCookieMaxAge}; samesite=lax${secure}`;
+    writeCookie('language', language, `max-age=${languageCookieMaxAge}${secure}`);
     // SPEC 4: a list starts over, also in a language that the visitor returns to.
     services.queries.removeQueries({ type: 'inactive' });
     try {

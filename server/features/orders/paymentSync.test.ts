@@ -148,7 +148,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     await later(2);
     expect(await test.order(id)).toMatchObject({ status: 'paid' });
     expect(test.logged).toEqual([
-      'The payment provider gives no word; what is under way is asked for again.',
+      'The payment provider does not respond; open orders are checked again.',
       'The payment provider answers again.',
     ]);
   });

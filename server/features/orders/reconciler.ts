@@ -48,7 +48,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   const tellAway = createChangeTeller(false, (isAway) =>
     log(
       isAway
-        ? 'The payment provider gives no word; what is under way is asked for again.'
+        ? 'The payment provider does not respond; open orders are checked again.'
         : 'The payment provider answers again.',
     ),
   );

@@ -134,8 +134,7 @@ class GatewayConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: kysely's interface asks for it, and neither engine streams
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported: declare a cursor inside a transaction (transfer.ts does)');
   }
 

@@ -19,10 +19,13 @@ export function readCookie(name: SessionCookie): string | null {
   return cookieIn(document.cookie, name);
 }
 
+/** Sets a cookie for all paths. @param attributes besides path and samesite, such as `max-age=60` */
+export function writeCookie(name: string, value: string, attributes: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+  document.cookie = `${name}=${value}; path=/; ${attributes}; samesite=lax`;
+}
+
 /** SPEC 4: logging out clears the token and the nickname. The server clears the refresh token. */
 export function clearSessionCookies(): void {
-  for (const name of ['access_token', 'nickname']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
-  }
+  for (const name of ['access_token', 'nickname']) writeCookie(name, '', 'max-age=0');
 }

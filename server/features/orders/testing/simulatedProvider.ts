@@ -108,13 +108,11 @@ export class SimulatedProvider {
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
     if (fate === 'late') await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return act();
-    } finally {
-      if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
-      // biome-ignore lint/correctness/noUnsafeFinally: whatever the answer was, it is lost
-      if (fate === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
-    }
+    const [response] = await Promise.allSettled([(async () => act())()]);
+    if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (fate === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
+    if (response.status === 'rejected') throw response.reason;
+    return response.value;
   }
 
   #find(isIt: (one: StoredPayment) => boolean): ProviderPayment | null {
