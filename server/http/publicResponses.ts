@@ -119,7 +119,8 @@ export class PublicResponses {
     this.#entries.set(key, entry);
     this.#size += entry.size;
     this.#evict();
-    void this.#pack(key, entry);
+    // Without room for it the body stays compressed quickly, request by request.
+    this.#pack(key, entry).catch(() => undefined);
     return response;
   }
 

@@ -65,7 +65,7 @@ const visitorPaths = [
   '/payment',
   '/success',
   '/fail',
-  '/signup',
+  '/signup/complete',
 ];
 
 function isOfVisitor({ pathname }: URL): boolean {

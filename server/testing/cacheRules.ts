@@ -128,6 +128,7 @@ export const routes: Record<string, RouteExample> = {
 export const pages: readonly (RouteExample & { readonly greeted: string })[] = [
   { url: '/list?lang=en&query=sea', policy: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
   { url: '/login?lang=en', policy: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
+  { url: '/signup/terms?lang=en', policy: 'guide', greeted: cacheControl.guide, vary: 'accept-encoding' },
   // Rendered for their visitor: no shared cache may serve a guest's to a user.
   { url: '/myplan-detail?lang=ja', policy: 'privateNoCache', greeted: 'private, no-store' },
   { url: '/tickets/order_1?lang=ja', policy: 'privateNoCache', greeted: 'private, no-store' },

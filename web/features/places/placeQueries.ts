@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
-import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
+import type { PlaceItem } from '../../../contract/places.ts';
 import { listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
@@ -15,8 +15,6 @@ export interface ListScope {
   /** SPEC 4: only Back restores a list at its full length; every other visit starts a new one. */
   visit: string;
 }
-
-export type ListPages = { pages: readonly PlaceList[] };
 
 interface ListPageParam {
   page: number;
@@ -66,8 +64,8 @@ export function tabCountQuery(client: GuideClient, view: ChosenView, tab: PlaceT
   });
 }
 
-/** The places of a list's pages; one that has moved between pages meanwhile is shown once. */
-export function placesOf({ pages }: ListPages): PlaceItem[] {
+/** The places of all pages; one that has moved between pages meanwhile is shown once. */
+export function placesOf(pages: readonly { items: readonly PlaceItem[] }[]): PlaceItem[] {
   const places = new Map<number, PlaceItem>();
   for (const { items } of pages)
     for (const place of items) if (!places.has(place.id)) places.set(place.id, place);

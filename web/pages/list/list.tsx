@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PlaceItem } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { type Here, here } from '../../features/places/here.ts';
@@ -122,6 +123,7 @@ export function Component() {
   const themes = useQuery(listThemesQuery(client, view, language));
   const hasTheme = !themes.data || isInTheme(view, themes.data);
   const list = useInfiniteQuery({ ...listPagesQuery(client, view, scope), enabled: hasTheme });
+  const places = useMemo(() => placesOf(list.data?.pages ?? []), [list.data]);
   const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
   const isHydrated = useIsHydrated();
   const near = from ? Object.values(from).join() : '';
@@ -151,13 +153,17 @@ export function Component() {
           {view.sort === 3 && !from && (
             <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
           )}
-          {hasTheme ? <ListedPlaces view={view} list={list} counts={counts} /> : <NoSuchTheme view={view} />}
+          {hasTheme ? (
+            <ListedPlaces view={view} list={list} places={places} counts={counts} />
+          ) : (
+            <NoSuchTheme view={view} />
+          )}
         </div>
       </div>
       <div className="no-print map-column">
         {isHydrated && (
           <Suspense>
-            <MapOfList places={list.data ? placesOf(list.data) : []} />
+            <MapOfList places={places} />
           </Suspense>
         )}
       </div>
@@ -168,10 +174,11 @@ export function Component() {
 interface ListedPlacesProps {
   view: ChosenView;
   list: ListQuery;
+  places: readonly PlaceItem[];
   counts: TabCounts;
 }
 
-function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
+function ListedPlaces({ view, list, places, counts }: ListedPlacesProps) {
   return (
     <QueryResult
       query={list}
@@ -189,9 +196,7 @@ function ListedPlaces({ view, list, counts }: ListedPlacesProps) {
         </div>
       }
     >
-      {(loaded) => {
-        const places = placesOf(loaded);
-        const [first] = loaded.pages;
+      {({ pages: [first] }) => {
         if (places.length > 0) return <PlaceGrid view={view} list={list} places={places} />;
         return <EmptyList view={view} list={first} counts={counts} />;
       }}

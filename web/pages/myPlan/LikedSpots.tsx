@@ -4,6 +4,7 @@ import { useNickname } from '../../features/account/useNickname.ts';
 import { likedPlacesQuery } from '../../features/likes/likes.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
+import { placesOf } from '../../features/places/placeQueries.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -36,10 +37,8 @@ function LikedCards({ nickname }: { nickname: string }) {
   const words = messages.plan;
   const client = useClient();
   const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
-  // A like in the meantime shifts the pages: each place is shown once.
-  const places = liked.data && [
-    ...new Map(liked.data.pages.flatMap(({ content }) => content).map((place) => [place.id, place])).values(),
-  ];
+  // A like in the meantime shifts the pages.
+  const places = liked.data && placesOf(liked.data.pages.map(({ content }) => ({ items: content })));
   const more = () => liked.fetchNextPage();
   return (
     <>
