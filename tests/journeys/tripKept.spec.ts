@@ -49,6 +49,29 @@ test("SPEC 4: opens the same dialog on the phone's back button, and goes back by
   expect(await keptIds(page)).toEqual([1, 2, 110]);
 });
 
+test('SPEC 4: opens the dialog again when the phone goes back right after Escape', async ({ page }) => {
+  await choose(page);
+  await goToTripPlan(page);
+  await page.goBack();
+  await expect(leaveDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  // In one task, so that nothing is rendered between the two.
+  const backRightAfterEscape = () =>
+    page.evaluate(() => {
+      addEventListener('keyup', () => history.back(), { once: true });
+    });
+  for (let time = 0; time < 5; time += 1) {
+    await backRightAfterEscape();
+    const isBack = page.waitForURL(/\/myplan$/, { waitUntil: 'commit' });
+    await page.keyboard.press('Escape');
+    await isBack;
+    await expect(page).toHaveURL(/\/myplan-detail$/);
+    await expect(leaveDialog(page)).toBeVisible();
+  }
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/myplan$/);
+});
+
 test("SPEC 4: leads Save from the phone's back button to the start, with no chosen places", async ({
   page,
 }) => {

@@ -24,7 +24,15 @@ export function Dialog({ open, onClose, title, closeLabel, role, children }: Dia
       ref={element}
       role={role}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Escape only asks: an element that closes itself is ahead of `open`, and would miss being opened again at once.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape cannot be prevented. The event comes late, perhaps when the dialog is open again.
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose();
+      }}
       className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink raised backdrop:bg-shade"
     >
       <div className="flex items-start justify-between gap-3">
