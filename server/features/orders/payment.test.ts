@@ -4,6 +4,7 @@ import { describeOnBothEngines } from '../../platform/database/testing/testDatab
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
+import { readyLife } from './orderTransitions.ts';
 import { Buyer, cards } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 
@@ -18,6 +19,18 @@ describeOnBothEngines('the payment of an order', (database) => {
         .orderBy('number')
         .execute()
     ).map(({ from_status, to_status }) => `${from_status} ${to_status}`);
+  const checkedOnce = (orderId: string) =>
+    expect
+      .poll(
+        () =>
+          database()
+            .sql.selectFrom('ticket_order')
+            .select(['checked_at', 'next_check_at'])
+            .where('id', '=', orderId)
+            .executeTakeFirst(),
+        { timeout: 10_000 },
+      )
+      .toEqual({ checked_at: clock.now(), next_check_at: new Date(clock.now().getTime() + readyLife) });
   const everything = async () => {
     const { sql } = database();
     return JSON.stringify([
@@ -196,6 +209,8 @@ describeOnBothEngines('the payment of an order', (database) => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId, cards.withheld);
+    // The check by the webhook of the authorisation could otherwise find the money first.
+    await checkedOnce(orderId);
     const answer = await buyer.confirm(orderId, paymentKey);
     expect([answer.status, Object(answer.body).status]).toEqual([202, 'confirming']);
     const status = async () => {

@@ -186,6 +186,21 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
     expect(await oneNews()).toMatchObject({ tries: 0, next_try_at: sooner });
   });
 
+  it('runs a row again at once that became due during its run', async () => {
+    await addNews();
+    let runs = 0;
+    const jobs = newsJobs(async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await database().sql.updateTable('sandbox_payment_news').set({ next_try_at: clock.now() }).execute();
+      jobs.wake();
+      // Until the wake has found the row held.
+      await pause(100);
+    });
+    jobs.wake();
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  });
+
   it('writes nothing of a run whose row another process has claimed, unless the work is done', async () => {
     const claimed = { attempts: 2, claimed_until: new Date(clock.now().getTime() + 20 * second) };
     const takeOver = () => database().sql.updateTable('mail_outbox').set(claimed).execute();

@@ -86,7 +86,11 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
       if (mayBeMisdated()) await parts.repairTimes?.();
       const claims = await leases.claim(atOnce - runs.size, [...runs.keys()]);
       return claims.map((claim) => {
-        const ended = runLeased(claim, heldAt).finally(() => runs.delete(claim));
+        const ended = runLeased(claim, heldAt).then((wasHeld) => {
+          runs.delete(claim);
+          // Whoever set another due time during the run has woken this poller too early: the row was still held.
+          if (!wasHeld) poller.wake();
+        });
         runs.set(claim, ended);
         return ended;
       });
@@ -96,8 +100,8 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
     }
   }
 
-  /** Runs a claimed row under its lease, and writes the result. Never rejects. */
-  async function runLeased(claim: Claim<T>, heldAt: number): Promise<void> {
+  /** Runs a claimed row under its lease, and writes the result; false when the lease was lost by then. Never rejects. */
+  async function runLeased(claim: Claim<T>, heldAt: number): Promise<boolean> {
     const lost = new AbortController();
     const done = new AbortController();
     const renewing = renewUntil(done.signal, claim, heldAt, lost);
@@ -105,9 +109,10 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
       const signal = AbortSignal.any([lost.signal, stopping.signal]);
       const result = await run(claim.row, signal).finally(() => done.abort());
       await renewing;
-      if (result) await write(claim, result);
+      return result ? await write(claim, result) : true;
     } catch (error) {
       fail(error, claim.row);
+      return true;
     }
   }
 
@@ -129,12 +134,12 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
   }
 
   /** A result that is not written lets the work be done twice, so an outage is waited out, however long it takes. */
-  async function write(claim: Claim<T>, { change, evenIfLost, written }: RunResult<T>): Promise<void> {
+  async function write(claim: Claim<T>, { change, evenIfLost, written }: RunResult<T>): Promise<boolean> {
     for (;;) {
       try {
         const isHeld = await leases.release(claim, change, evenIfLost);
         await written?.(isHeld);
-        return;
+        return isHeld;
       } catch (error) {
         if (stopping.signal.aborted || !(evenIfLost || isUnavailable(error))) throw error;
         fail(error, claim.row);

@@ -35,6 +35,8 @@ export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerParts)
       }
       onLook?.();
     } while (isWanted && !isStopped);
+    // In the same step as the last check: a wake after it starts the next run.
+    isRunning = false;
   };
 
   // The caller may be inside a transaction, which the run must not join.
@@ -43,11 +45,10 @@ export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerParts)
     isWanted = true;
     if (isRunning || isStopped) return;
     isRunning = true;
-    running = outside(runAll)
-      .catch(onFail)
-      .finally(() => {
-        isRunning = false;
-      });
+    running = outside(runAll).catch((error: unknown) => {
+      isRunning = false;
+      onFail(error);
+    });
   };
 
   let timer: NodeJS.Timeout | undefined;
