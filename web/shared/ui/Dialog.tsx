@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 
 interface DialogProps {
@@ -15,23 +15,26 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (open && !element.current?.open) element.current?.showModal();
-    if (!open) element.current?.close();
-  }, [open]);
+  /** How often the browser has closed it, by Escape or the phone's back gesture. */
+  const [closings, setClosings] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown anew after each closing by the browser
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    // Also when it is removed while open: only closing returns the focus.
+    return () => dialog.close();
+  }, [open, closings]);
   return (
     <dialog
       ref={element}
       role={role}
       aria-labelledby={titleId}
-      // Escape only asks: an element that closes itself is ahead of `open`, and would miss being opened again at once.
-      onCancel={(event) => {
-        event.preventDefault();
+      onCancel={() => {
         onClose();
-      }}
-      // A second Escape cannot be prevented. The event comes late, perhaps when the dialog is open again.
-      onClose={(event) => {
-        if (open && !event.currentTarget.open) onClose();
+        // The browser closes it now. Rendered together with what the owner changes: a dialog that is wanted again by
+        // then is shown again.
+        startTransition(() => setClosings((count) => count + 1));
       }}
       className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink raised backdrop:bg-shade"
     >
