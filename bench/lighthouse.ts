@@ -58,7 +58,7 @@ async function visit(address: string, browser: string): Promise<Visit> {
     [
       lighthouse,
       address,
-      '--throttling-method=devtools',
+      `--throttling-method=${effort('devtools', 'provided')}`,
       '--output=json',
       '--output-path=stdout',
       '--quiet',

@@ -176,7 +176,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       secrets,
       log,
       jobErrors,
-      onMove: metrics.orderMoved,
+      onTransition: metrics.orderMoved,
     });
     closing.push(() => tickets.close());
 

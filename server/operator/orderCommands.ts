@@ -106,7 +106,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
       throw new OperatorError(`${id} cannot be refunded: ${why}.`);
     }
     try {
-      await paymentSync.settle(id, 'operator');
+      await paymentSync.sync(id, 'operator');
     } catch (error) {
       if (!(error instanceof PaymentUnknown)) throw error;
     }

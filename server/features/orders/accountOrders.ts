@@ -65,7 +65,7 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
 
     refund(tours) {
       for (const { orderId } of tours) {
-        void singleFlight.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), 0);
+        void singleFlight.run(`cancel ${orderId}`, () => paymentSync.sync(orderId, 'visitor'), 0);
       }
     },
   };

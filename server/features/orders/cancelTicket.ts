@@ -18,7 +18,7 @@ export function cancelTicket(parts: ConfirmParts): RouteHandler<Api['cancelTicke
     const decided = await ownOrder(parts, orderId, accountId);
     if (decided.status === 'cancelled') return ticketOf(parts, decided);
     if (!isCancellationPending(decided)) throw new ProblemError('notCancellable');
-    await singleFlight.run(`cancel ${orderId}`, () => paymentSync.settle(orderId, 'visitor'), timeout);
+    await singleFlight.run(`cancel ${orderId}`, () => paymentSync.sync(orderId, 'visitor'), timeout);
     const order = await ownOrder(parts, orderId, accountId);
     if (isCancellationPending(order)) context.answerWith(202);
     // The provider has refused, and the ticket stays valid.

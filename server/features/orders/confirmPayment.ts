@@ -54,7 +54,7 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       (isNew || singleFlight.isRunning(orderId) || isDue(begun, clock.now()))
     ) {
       const left = Math.max(0, timeout - (performance.now() - began));
-      await singleFlight.run(orderId, () => paymentSync.settle(orderId, 'visitor', known), left);
+      await singleFlight.run(orderId, () => paymentSync.sync(orderId, 'visitor', known), left);
     }
     return answerOf(parts, await ownOrder(parts, orderId, accountId), context);
   };

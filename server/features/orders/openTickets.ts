@@ -28,6 +28,8 @@ interface OpenTicketsOptions extends TicketParts {
   readonly timeout?: number;
   /** Milliseconds between two runs of the reconciler. */
   readonly pollEvery?: number;
+  /** Milliseconds between two renewals of a lease. */
+  readonly renewEvery?: number;
 }
 
 export interface OpenedTickets {
@@ -43,7 +45,7 @@ export interface OpenedTickets {
 /** The ticket features over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const transitions = createTransitions(options);
-  const paymentSync = tracedSettlement(createPaymentSync({ ...options, moves: transitions }));
+  const paymentSync = tracedSync(createPaymentSync({ ...options, transitions }));
   const singleFlight = createSingleFlight(options);
   const reconciler = createReconciler({ ...options, paymentSync });
   const parts = { ...options, transitions, paymentSync, singleFlight };
@@ -70,12 +72,12 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
 }
 
 /** A trace of its own: the reconciler syncs outside any request. */
-function tracedSettlement(paymentSync: PaymentSync): PaymentSync {
+function tracedSync(paymentSync: PaymentSync): PaymentSync {
   return {
     ...paymentSync,
-    settle: (orderId, cause, known) =>
-      traced('settle payment', { attributes: { 'solbada.cause': cause } }, () =>
-        paymentSync.settle(orderId, cause, known),
+    sync: (orderId, cause, known) =>
+      traced('sync payment', { attributes: { 'solbada.cause': cause } }, () =>
+        paymentSync.sync(orderId, cause, known),
       ),
   };
 }

@@ -27,7 +27,7 @@ export const lateLookAfter = 25 * minute;
 /** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
 export const readyLife = 40 * minute;
 
-interface Move {
+interface Transition {
   readonly to: TicketStatus;
   readonly change: Updateable<TicketOrderTable>;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export interface RefundRequest {
  * audit line and its mail. A transition that is no longer possible returns undefined and changes nothing.
  */
 export function createTransitions(
-  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log' | 'onMove'>,
+  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log' | 'onTransition'>,
 ) {
   const { database, clock, outbox } = parts;
   const { sql } = database;
@@ -78,30 +78,30 @@ export function createTransitions(
   }
 
   /** Decides on the locked row of the order. */
-  async function move(
+  async function transition(
     id: string,
     cause: Cause,
-    decide: (order: Order) => Move | null,
+    decide: (order: Order) => Transition | null,
   ): Promise<Order | undefined> {
-    const moved = await database.transaction(async () => {
+    const changed = await database.transaction(async () => {
       const before = await lock(id);
-      const wanted = before ? decide(before) : null;
-      if (!before || !wanted || !allowed[before.status].includes(wanted.to)) return undefined;
+      const decided = before ? decide(before) : null;
+      if (!before || !decided || !allowed[before.status].includes(decided.to)) return undefined;
       const after = await sql
         .updateTable('ticket_order')
-        .set({ ...wanted.change, status: wanted.to, checks: 0 })
+        .set({ ...decided.change, status: decided.to, checks: 0 })
         .where('id', '=', id)
         .where('status', '=', before.status)
         .returningAll()
         .executeTakeFirst();
       if (!after) return undefined;
-      await audit(id, cause, before.status, after.status, wanted.detail);
-      const template = await wanted.template?.(after);
+      await audit(id, cause, before.status, after.status, decided.detail);
+      const template = await decided.template?.(after);
       if (template) await outbox.post({ to: after.customer_email, language: after.language, template });
       return after;
     });
-    if (moved) parts.onMove?.(moved.status, cause);
-    return moved;
+    if (changed) parts.onTransition?.(changed.status, cause);
+    return changed;
   }
 
   /** Changes fields that belong to a status and keeps the status; writes an audit line. */
@@ -114,15 +114,15 @@ export function createTransitions(
   ): Promise<Order | undefined> {
     return database.transaction(async () => {
       const before = await lock(id);
-      const wanted = before ? decide(before) : null;
-      if (!before || !wanted) return undefined;
+      const decided = before ? decide(before) : null;
+      if (!before || !decided) return undefined;
       const after = await sql
         .updateTable('ticket_order')
-        .set({ checks: 0, ...wanted.change })
+        .set({ checks: 0, ...decided.change })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-      await audit(id, cause, before.status, before.status, wanted.detail);
+      await audit(id, cause, before.status, before.status, decided.detail);
       return after;
     });
   }
@@ -133,7 +133,7 @@ export function createTransitions(
 
     /** From here on money may move, so the payment's key is stored before the provider is called. */
     confirm: (id: string, paymentKey: string, cause: Cause) =>
-      move(id, cause, () => ({
+      transition(id, cause, () => ({
         to: 'confirming',
         change: { payment_key: paymentKey, confirming_at: clock.now(), next_check_at: later(ownWord) },
       })),
@@ -143,7 +143,7 @@ export function createTransitions(
      * neither used nor cancelled: the full amount is refunded, regardless of the rule (terms, article 9).
      */
     pay: (id: string, payment: ProviderPayment, cause: Cause) =>
-      move(id, cause, (order) => {
+      transition(id, cause, (order) => {
         const now = clock.now();
         const isTooLate = now >= tourStart(order.trip_date, order.start_time);
         const hasNoAccount = order.account_id === null;
@@ -176,7 +176,7 @@ export function createTransitions(
 
     /** Ends the order without a charge. `releasesKey`: the payment turned out to belong to another order. */
     refuse: (id: string, code: string, cause: Cause, releasesKey = false) =>
-      move(id, cause, (order) => ({
+      transition(id, cause, (order) => ({
         to: 'refused',
         change: {
           failure_code: code,
@@ -188,7 +188,7 @@ export function createTransitions(
 
     /** The time to pay is over. */
     expire: (id: string, cause: Cause) =>
-      move(id, cause, (order) => ({ to: 'expired', change: { next_check_at: lateLook(order) } })),
+      transition(id, cause, (order) => ({ to: 'expired', change: { next_check_at: lateLook(order) } })),
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
@@ -238,7 +238,7 @@ export function createTransitions(
 
     /** The provider has refunded `payment.refunded`, requested by us or at its own console. */
     cancel: (id: string, payment: ProviderPayment, cause: Cause) =>
-      move(id, cause, (order) => ({
+      transition(id, cause, (order) => ({
         to: 'cancelled',
         change: {
           cancel_requested_at: order.cancel_requested_at ?? clock.now(),

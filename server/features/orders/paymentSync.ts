@@ -29,7 +29,7 @@ export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
 ]);
 
 type PaymentSyncParts = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
-  readonly moves: OrderTransitions;
+  readonly transitions: OrderTransitions;
 };
 
 /** One key for each payment of an order: repeated confirmations charge once (DESIGN 3). */
@@ -67,7 +67,7 @@ export function nextLook(order: Order, now: Date): Date | null {
 }
 
 /** Brings our orders in line with the provider. */
-export function createPaymentSync({ database, clock, payments, moves, log }: PaymentSyncParts) {
+export function createPaymentSync({ database, clock, payments, transitions, log }: PaymentSyncParts) {
   const isOurs = (order: Order, payment: ProviderPayment) =>
     payment.orderId === order.id && payment.amount === order.amount && payment.currency === order.currency;
   const tourHasBegun = (order: Order) => clock.now() >= tourStart(order.trip_date, order.start_time);
@@ -75,21 +75,22 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
   /** Applies the provider's state of a payment to its order. */
   async function apply(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     if (!isOurs(order, payment)) {
-      if (order.status === 'confirming') await moves.refuse(order.id, foreignPayment, cause, true);
+      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, true);
       return;
     }
-    if (payment.status === 'paid') await moves.pay(order.id, payment, cause);
+    if (payment.status === 'paid') await transitions.pay(order.id, payment, cause);
     if (payment.status === 'cancelled') await applyRefund(order, payment, cause);
     if (order.status !== 'confirming') return;
-    if (payment.status === 'aborted') await moves.refuse(order.id, payment.failureCode ?? 'ABORTED', cause);
-    if (payment.status === 'expired') await moves.expire(order.id, cause);
+    if (payment.status === 'aborted')
+      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause);
+    if (payment.status === 'expired') await transitions.expire(order.id, cause);
   }
 
   async function applyRefund(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     await database.transaction(async () => {
-      await moves.pay(order.id, payment, cause);
-      await moves.cancel(order.id, payment, cause);
-      await moves.noteRefund(order.id, payment, cause);
+      await transitions.pay(order.id, payment, cause);
+      await transitions.cancel(order.id, payment, cause);
+      await transitions.noteRefund(order.id, payment, cause);
     });
   }
 
@@ -106,22 +107,22 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
       });
     } catch (error) {
       if (!(error instanceof PaymentRefusal)) throw error;
-      return settleRefusal(order, error.code, cause);
+      return syncRefused(order, error.code, cause);
     }
     await apply(order, payment, cause);
   }
 
   /** Before an order is given up, checks that the provider has not taken the money after all. */
-  async function settleRefusal(order: Order, code: string, cause: Cause): Promise<void> {
+  async function syncRefused(order: Order, code: string, cause: Cause): Promise<void> {
     const payment = await payments.paymentOfOrder(order.id);
     if (payment && isOurs(order, payment) && ['paid', 'cancelled'].includes(payment.status)) {
       return apply(order, payment, cause);
     }
-    if (code === sessionIsOver || payment?.status === 'expired') await moves.expire(order.id, cause);
-    else await moves.refuse(order.id, code, cause);
+    if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order.id, cause);
+    else await transitions.refuse(order.id, code, cause);
   }
 
-  async function settleConfirming(order: Order, cause: Cause, known?: ProviderPayment): Promise<void> {
+  async function syncConfirming(order: Order, cause: Cause, known?: ProviderPayment): Promise<void> {
     const { payment_key: paymentKey, confirming_at: since } = order;
     if (paymentKey === null || since === null) return;
     const payment = known ?? (await payments.paymentByKey(paymentKey));
@@ -129,19 +130,19 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
       return askToConfirm(order, paymentKey, cause);
     }
     if (payment && payment.status !== 'begun') return apply(order, payment, cause);
-    if (clock.now().getTime() - since.getTime() > sessionLife) await moves.expire(order.id, cause);
+    if (clock.now().getTime() - since.getTime() > sessionLife) await transitions.expire(order.id, cause);
   }
 
-  async function settleReady(order: Order, cause: Cause): Promise<void> {
+  async function syncReady(order: Order, cause: Cause): Promise<void> {
     const payment = await payments.paymentOfOrder(order.id);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now().getTime() >= order.created_at.getTime() + readyLife) {
-      await moves.expire(order.id, cause);
+      await transitions.expire(order.id, cause);
     }
   }
 
-  async function settleRefund(order: Order, cause: Cause): Promise<void> {
+  async function syncRefund(order: Order, cause: Cause): Promise<void> {
     if (!isCancellationPending(order)) return;
     const { refund_amount: wanted, payment_key: paymentKey } = order;
     const before = await payments.paymentByKey(paymentKey);
@@ -160,7 +161,12 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
       if (!(error instanceof PaymentRefusal)) throw error;
       const after = await payments.paymentByKey(paymentKey);
       if (after && after.refunded >= wanted) return applyRefund(order, after, cause);
-      const refused = await moves.refuseCancellation(order.id, order.cancel_requested_at, error.code, cause);
+      const refused = await transitions.refuseCancellation(
+        order.id,
+        order.cancel_requested_at,
+        error.code,
+        cause,
+      );
       if (refused) log(`The payment provider refused to pay back ${order.id}: ${error.code}.`);
       return;
     }
@@ -168,7 +174,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
   }
 
   /** A paid, cancelled or lost order: applies changes made at the provider itself. */
-  async function settleNews(order: Order, cause: Cause): Promise<void> {
+  async function syncClosed(order: Order, cause: Cause): Promise<void> {
     const isPaid = order.status === 'paid' || order.status === 'cancelled';
     const payment =
       isPaid && order.payment_key !== null
@@ -183,7 +189,7 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
      * @param known the provider's latest state of the payment that is to be confirmed
      * @throws PaymentUnknown when the provider does not respond
      */
-    async settle(orderId: string, cause: Cause, known?: ProviderPayment): Promise<void> {
+    async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<void> {
       database.assertOutsideTransaction('The payment provider');
       const order = await database.sql
         .updateTable('ticket_order')
@@ -192,13 +198,13 @@ export function createPaymentSync({ database, clock, payments, moves, log }: Pay
         .returningAll()
         .executeTakeFirst();
       if (!order) return;
-      if (order.status === 'ready') await settleReady(order, cause);
-      else if (order.status === 'confirming') await settleConfirming(order, cause, known);
-      else if (isCancellationPending(order)) await settleRefund(order, cause);
-      else await settleNews(order, cause);
+      if (order.status === 'ready') await syncReady(order, cause);
+      else if (order.status === 'confirming') await syncConfirming(order, cause, known);
+      else if (isCancellationPending(order)) await syncRefund(order, cause);
+      else await syncClosed(order, cause);
       // A refund decided in this run (of a payment that came too late) is requested at once.
       const after = await readOrder({ database }, orderId);
-      if (after && order.status !== 'paid' && isCancellationPending(after)) await settleRefund(after, cause);
+      if (after && order.status !== 'paid' && isCancellationPending(after)) await syncRefund(after, cause);
     },
   };
 }

@@ -32,6 +32,8 @@ interface ReconcilerParts {
   readonly jobErrors: JobErrors;
   /** Milliseconds between two runs. */
   readonly pollEvery?: number;
+  /** Milliseconds between two renewals of a lease. */
+  readonly renewEvery?: number;
 }
 
 export interface Reconciler extends Poller {
@@ -44,7 +46,7 @@ export interface Reconciler extends Poller {
  * browser.
  */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { database, clock, paymentSync, log, jobErrors, pollEvery = every } = parts;
+  const { database, clock, paymentSync, log, jobErrors, pollEvery = every, renewEvery } = parts;
   const tellAway = createChangeTeller(false, (isAway) =>
     log(
       isAway
@@ -56,7 +58,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   async function check({ id }: Order) {
     let isAway = false;
     try {
-      await paymentSync.settle(id, 'reconciler');
+      await paymentSync.sync(id, 'reconciler');
     } catch (error) {
       if (!(error instanceof PaymentUnknown)) throw error;
       isAway = true;
@@ -79,6 +81,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     clock,
     atOnce: 5,
     pollEvery,
+    ...(renewEvery === undefined ? {} : { renewEvery }),
     repairTimes: () => bringBack(database, clock),
     run: check,
     onFail: (error, order) => jobErrors.report('payment_sync', error, order && { orderId: order.id }),

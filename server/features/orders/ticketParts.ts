@@ -24,7 +24,7 @@ export interface TicketParts {
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
   /** Called after each committed transition of an order. */
-  readonly onMove?: (to: TicketStatus, cause: Cause) => void;
+  readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
 }
 
 export type Order = Selectable<TicketOrderTable>;

@@ -71,15 +71,15 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       .execute();
   }
 
-  async function move(payment: StoredPayment, change: Change): Promise<StoredPayment> {
-    const moved = await sql
+  async function transition(payment: StoredPayment, change: Change): Promise<StoredPayment> {
+    const changed = await sql
       .updateTable('sandbox_payment')
       .set(change)
       .where('payment_key', '=', payment.payment_key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (moved.status !== payment.status || moved.balance !== payment.balance) await queueWebhook(moved);
-    return moved;
+    if (changed.status !== payment.status || changed.balance !== payment.balance) await queueWebhook(changed);
+    return changed;
   }
 
   /** Expires overdue payments, as the provider does by itself. */
@@ -134,14 +134,14 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
     if (payment.status !== 'IN_PROGRESS') return refusal('ALREADY_PROCESSED_PAYMENT');
     if (await isOrderPaid(payment)) return refusal('DUPLICATED_ORDER_ID');
     if (fateOf(payment.card) === 'refused') {
-      await move(payment, { status: 'ABORTED', failure_code: 'REJECT_CARD_PAYMENT' });
+      await transition(payment, { status: 'ABORTED', failure_code: 'REJECT_CARD_PAYMENT' });
       return refusal('REJECT_CARD_PAYMENT');
     }
     if (payment.faults_left > 0) {
-      await move(payment, { faults_left: payment.faults_left - 1 });
+      await transition(payment, { faults_left: payment.faults_left - 1 });
       return refusal('PROVIDER_ERROR');
     }
-    const done = await move(payment, {
+    const done = await transition(payment, {
       status: 'DONE',
       approved_at: clock.now(),
       last_transaction_key: newKey('txrd_'),
@@ -171,7 +171,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       .execute();
     const status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return success(
-      await objectOf(await move(payment, { status, balance, last_transaction_key: transactionKey })),
+      await objectOf(await transition(payment, { status, balance, last_transaction_key: transactionKey })),
     );
   }
 
@@ -221,8 +221,8 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
         const payment = await lock(paymentKey);
         if (payment?.status !== 'READY') return payment;
         return isApproved
-          ? move(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() })
-          : move(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
+          ? transition(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() })
+          : transition(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
       });
     },
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import type { Agreements } from './AgreementBoxes.tsx';
 import { emptySignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { emptySocialDraft, socialDraft } from './socialDraft.ts';
@@ -36,7 +36,7 @@ export function DocumentPage({ name, agreement }: DocumentPageProps) {
   const { data: text = '' } = useQuery(documentQuery(useClient(), name, language));
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const go = useGo();
+  const navigateInApp = useAppNavigate();
   const { emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const { socialSignUpToken } = useDraft(socialDraft) ?? emptySocialDraft;
   useClearSocialDraft();
@@ -49,7 +49,7 @@ export function DocumentPage({ name, agreement }: DocumentPageProps) {
     else signUpDraft.change({ [agreement]: true });
     // A page that was opened directly has no earlier page of the app in its history.
     if (key !== 'default') navigate(-1);
-    else go(isSocial ? paths.signUpSocial() : paths.signUpDetails(), { replace: true });
+    else navigateInApp(isSocial ? paths.signUpSocial() : paths.signUpDetails(), { replace: true });
   };
 
   return (

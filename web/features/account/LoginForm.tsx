@@ -38,13 +38,13 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   /** The failure whose alert was closed. */
   const [seen, setSeen] = useState<CallFailure | null>(null);
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
-    forgetFailure();
+    clearFailure();
   };
   const send = () =>
     run(async () => {

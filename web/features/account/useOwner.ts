@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { useRedirect } from '../../shared/ui/useGo.ts';
+import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useNickname } from './useNickname.ts';
 

@@ -120,7 +120,7 @@ export function PlaceMap({
         {failure !== null && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
             {words.failed}
-            <Button look="outline" onClick={retry}>
+            <Button variant="outline" onClick={retry}>
               {words.retry}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" className="w-full text-sunrise sm:w-78" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="w-full text-sunrise sm:w-78" onClick={() => setOpen(true)}>
         {messages.account.delete}
       </Button>
       {isOpen && (
@@ -46,7 +46,7 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
   const { account: words, signUp: fields } = messages;
   const client = useClient();
   const [typed, setTyped] = useState('');
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const tours = useToursToCancel();
   const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
   // The button stays disabled until the cancellations are shown.
@@ -60,7 +60,7 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
     });
   const change = (text: string) => {
     setTyped(text);
-    forgetFailure();
+    clearFailure();
   };
   return (
     <>
@@ -110,7 +110,7 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
           <SubmitButton isBusy={isBusy} disabled={!isReady}>
             {words.deleteNow}
           </SubmitButton>
-          <Button look="plain" className="w-full sm:w-78" onClick={onClose}>
+          <Button variant="plain" className="w-full sm:w-78" onClick={onClose}>
             {words.keep}
           </Button>
         </Form>

@@ -16,7 +16,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
   const { account: words, signUp: fields } = messages;
   const client = useClient();
   const [password, setPassword] = useState('');
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const isWrong = failure?.code === 'wrongPassword';
   const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   const unlink = () =>
@@ -42,7 +42,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
               value={password}
               onChange={(text) => {
                 setPassword(text);
-                forgetFailure();
+                clearFailure();
               }}
               autoComplete="current-password"
               enterKeyHint="done"

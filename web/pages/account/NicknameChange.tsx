@@ -19,7 +19,7 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const [typed, setTyped] = useState(me.nickname);
   const [isSaved, setSaved] = useState(false);
   const check = useNicknameCheck(typed, me.nickname);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const nickname = typed.trim();
   const isReady = nickname !== me.nickname && (check.status === 'free' || check.status === 'own');
 
@@ -50,7 +50,7 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
         onChange={(text) => {
           setTyped(text);
           setSaved(false);
-          forgetFailure();
+          clearFailure();
         }}
         check={check}
       />

@@ -20,7 +20,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const client = useClient();
   const [typed, setTyped] = useState(empty);
   const [isSaved, setSaved] = useState(false);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const isReady =
     isPassword(typed.password) && isRepeated(typed.password, typed.repeat) && typed.current !== '';
   const isWrong = failure?.code === 'wrongPassword';
@@ -28,7 +28,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const change = (part: Partial<typeof empty>) => {
     setTyped({ ...typed, ...part });
     setSaved(false);
-    forgetFailure();
+    clearFailure();
   };
   const save = () =>
     run(async () => {

@@ -32,7 +32,7 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
         <FormFailure
           sentence={words.deleteToursFailed}
           action={
-            <Button look="plain" className="-ml-5" onClick={() => void refetch()}>
+            <Button variant="plain" className="-ml-5" onClick={() => void refetch()}>
               {shell.retry}
             </Button>
           }

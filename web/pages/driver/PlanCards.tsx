@@ -45,13 +45,13 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-1">
-        <Button look="outline" icon="left" disabled={index === 0} onClick={() => show(index - 1)}>
+        <Button variant="outline" icon="left" disabled={index === 0} onClick={() => show(index - 1)}>
           {messages.shell.previous}
         </Button>
         <p role="status" className="bold text-lg whitespace-nowrap tabular">
           {index + 1} / {listed.length}
         </p>
-        <Button look="outline" disabled={index === last} onClick={() => show(index + 1)}>
+        <Button variant="outline" disabled={index === last} onClick={() => show(index + 1)}>
           {messages.shell.next}
           <Icon name="right" className="size-5" />
         </Button>

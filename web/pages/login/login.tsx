@@ -10,7 +10,7 @@ import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { useRedirect } from '../../shared/ui/useGo.ts';
+import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.description };

@@ -9,7 +9,7 @@ import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { ResumePlan } from './ResumePlan.tsx';
 
 /** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
@@ -20,7 +20,7 @@ export function ChosenPlaces() {
   const places = usePlan()?.places ?? null;
   const { stops } = useStops(places?.map(({ id: place }) => place) ?? []);
   const hasPlaces = places !== null && places.length > 0;
-  const go = useGo();
+  const navigate = useAppNavigate();
   const id = useId();
   // Stored in the language in which it was chosen; the guide has it in the page's.
   const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
@@ -76,9 +76,9 @@ export function ChosenPlaces() {
           {hasPlaces ? words.addPlace : words.startPlan}
         </PageLink>
         <Button
-          look={hasPlaces ? 'solid' : 'outline'}
+          variant={hasPlaces ? 'solid' : 'outline'}
           disabled={!hasPlaces}
-          onClick={() => go(paths.tripPlan())}
+          onClick={() => navigate(paths.tripPlan())}
         >
           {words.viewPlan}
         </Button>

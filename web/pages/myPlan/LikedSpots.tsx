@@ -67,7 +67,7 @@ function LikedCards({ nickname }: { nickname: string }) {
         />
       )}
       {liked.hasNextPage && !liked.error && (
-        <Button look="outline" className="mt-6 w-full" disabled={liked.isFetching} onClick={more}>
+        <Button variant="outline" className="mt-6 w-full" disabled={liked.isFetching} onClick={more}>
           {words.likedMore}
         </Button>
       )}

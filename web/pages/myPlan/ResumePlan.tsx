@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
 /** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
 function dateLabel(updatedAt: string): string {
@@ -26,7 +26,7 @@ export function ResumePlan() {
   const { data: plan, error, refetch } = useQuery(personalQuery(client, useNickname(), 'getTripPlan', input));
   const words = messages.plan;
   const here = usePlan();
-  const go = useGo();
+  const navigate = useAppNavigate();
 
   if (error && !plan)
     return <FailedCall failure={asCallFailure(error)} text={words.savedFailed} onRetry={refetch} />;
@@ -47,10 +47,10 @@ export function ResumePlan() {
   const date = dateLabel(plan.updatedAt);
   const resume = () => {
     planStore.change((mine) => resumedPlan(mine, plan, new Date()));
-    go(paths.tripPlan());
+    navigate(paths.tripPlan());
   };
   return (
-    <Button look="outline" className="w-full" onClick={resume}>
+    <Button variant="outline" className="w-full" onClick={resume}>
       {here.places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
     </Button>
   );

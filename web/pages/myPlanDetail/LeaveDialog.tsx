@@ -50,7 +50,7 @@ export function LeaveDialog({
         }
       />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <Button look="outline" onClick={onLeave}>
+        <Button variant="outline" onClick={onLeave}>
           {words.leave}
         </Button>
         <Button

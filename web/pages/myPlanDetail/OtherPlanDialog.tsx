@@ -26,7 +26,7 @@ export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
         <Button {...busy} onClick={other?.keepMine} className="aria-disabled:opacity-50">
           {words.keepMine}
         </Button>
-        <Button look="outline" {...busy} onClick={other?.takeOther} className="aria-disabled:opacity-50">
+        <Button variant="outline" {...busy} onClick={other?.takeOther} className="aria-disabled:opacity-50">
           {words.takeOther}
         </Button>
       </div>

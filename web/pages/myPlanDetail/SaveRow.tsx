@@ -29,7 +29,7 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           {outcome === 'taken' && words.otherTaken}
         </p>
         <Button
-          look="outline"
+          variant="outline"
           disabled={!canSave}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}

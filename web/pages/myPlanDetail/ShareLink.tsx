@@ -87,12 +87,12 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
               {words.copy}
             </Button>
             {'share' in navigator && (
-              <Button look="outline" onClick={send} className="flex-1">
+              <Button variant="outline" onClick={send} className="flex-1">
                 {words.send}
               </Button>
             )}
           </div>
-          <Button look="outline" className="mt-2.5 w-full text-sunrise" onClick={onStop}>
+          <Button variant="outline" className="mt-2.5 w-full text-sunrise" onClick={onStop}>
             {words.stop}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { StopSharing } from './StopSharing.tsx';
 import { sharedSignature } from './shareTrip.ts';
 
@@ -27,7 +27,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   const words = messages.share;
   const client = useClient();
   const nickname = useNickname();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const [isOpen, setOpen] = useState(false);
   const [asksToStop, setAsksToStop] = useState(false);
   /** Signature of the plan that the link shows; null if there is none. */
@@ -50,11 +50,12 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
 
   const press = () => {
     if (nickname) setOpen(true);
-    else go(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
+    else
+      navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
   };
   return (
     <div className="mt-2.5">
-      <Button look="outline" disabled={stops.length > mostStops} onClick={press}>
+      <Button variant="outline" disabled={stops.length > mostStops} onClick={press}>
         {words.button}
       </Button>
       <p role="status" className="mt-2 text-muted text-sm empty:hidden">

@@ -17,7 +17,7 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
   const { messages } = useLanguage();
   const words = messages.share;
   const client = useClient();
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const stop = () =>
     run(async () => {
       await client.call('stopSharingPlan', { params: {}, query: {} });
@@ -25,7 +25,7 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
       onStopped();
     });
   const keep = () => {
-    forgetFailure();
+    clearFailure();
     onKeep();
   };
   return (
@@ -33,7 +33,7 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
       <p className="text-sm">{words.stopMeans}</p>
       <FormFailure sentence={failure && words.stopFailed} />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <Button look="outline" onClick={keep}>
+        <Button variant="outline" onClick={keep}>
           {words.keep}
         </Button>
         <Button aria-busy={isBusy || undefined} onClick={stop}>

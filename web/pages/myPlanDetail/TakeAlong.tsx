@@ -71,13 +71,13 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
         {words.takeAlong}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button look="outline" disabled={!isDated} onClick={takeCalendar}>
+        <Button variant="outline" disabled={!isDated} onClick={takeCalendar}>
           {words.calendar}
         </Button>
-        <Button look="outline" onClick={takeGpx}>
+        <Button variant="outline" onClick={takeGpx}>
           {words.gpx}
         </Button>
-        <Button look="outline" onClick={() => window.print()}>
+        <Button variant="outline" onClick={() => window.print()}>
           {words.print}
         </Button>
         <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>

@@ -17,7 +17,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { bestOrderOf } from './bestOrder.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { OtherPlanDialog } from './OtherPlanDialog.tsx';
@@ -35,7 +35,7 @@ export function TripPlan() {
   const { messages } = useLanguage();
   const words = messages.trip;
   const nickname = useNickname();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const stored = usePlan();
   const plan = stored ?? emptyPlan;
   const { places, draft } = plan;
@@ -70,7 +70,7 @@ export function TripPlan() {
   });
   const purchase = purchaseOfPlan(draft, listed);
   const reserve = () => {
-    if (purchase) go(paths.payment(), { state: purchaseState(purchase) });
+    if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };
   const notes = [
     ...(goneCount > 0 ? [words.goneCount(goneCount)] : []),
@@ -169,7 +169,7 @@ export function TripPlan() {
         notes={notes}
         canSave={canSave}
         onStay={() => {
-          saving.forgetFailure();
+          saving.clearFailure();
           guard.stay();
         }}
         onLeave={guard.leave}

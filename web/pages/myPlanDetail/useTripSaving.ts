@@ -8,7 +8,7 @@ import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { saveTrip } from './saveTrip.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
@@ -23,7 +23,7 @@ export interface TripSaving {
   other: { updatedAt: string; keepMine: () => void; takeOther: () => void } | null;
   /** Keeps both plans as they are. */
   keepBoth: () => void;
-  forgetFailure: () => void;
+  clearFailure: () => void;
 }
 
 interface TripToSave {
@@ -45,8 +45,8 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const words = messages.trip;
   const client = useClient();
   const nickname = useNickname();
-  const go = useGo();
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const navigate = useAppNavigate();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
   const [outcome, setOutcome] = useState<TripSaving['outcome']>(null);
 
@@ -61,7 +61,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
           guard.allow();
           planStore.change(emptiedPlan);
           showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
-          go(paths.home());
+          navigate(paths.home());
           return;
         }
         planStore.changeDraft({
@@ -87,7 +87,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     }
     planStore.changeDraft({ saveOnReturn: after });
     guard.allow();
-    go(paths.login({ returnTo: paths.tripPlan(), reason: 'savePlan' }), { state: fromReturnTo });
+    navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'savePlan' }), { state: fromReturnTo });
   };
 
   const takeOther = () =>
@@ -122,9 +122,9 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       takeOther,
     },
     keepBoth: () => {
-      forgetFailure();
+      clearFailure();
       setOther(null);
     },
-    forgetFailure,
+    clearFailure,
   };
 }

@@ -8,7 +8,7 @@ import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { googleLoginBody, googleOutcome } from './googleCallback.ts';
 
 function headOf(messages: Messages): PageHead {
@@ -19,7 +19,7 @@ function headOf(messages: Messages): PageHead {
 export function Component() {
   const { messages } = useLanguage();
   const client = useClient();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const { search } = useLocation();
   const isSent = useRef(false);
   usePageHead(headOf(messages));
@@ -30,7 +30,7 @@ export function Component() {
     // The code works once; it must not stay in the URL, where a reload or a copied link would expose it.
     history.replaceState(history.state, '', location.pathname);
     const lead = async () => {
-      if (!request) return go(paths.login(), { replace: true });
+      if (!request) return navigate(paths.login(), { replace: true });
       await session.logoutSettled();
       let status = 0;
       const body = await client.call(
@@ -44,21 +44,21 @@ export function Component() {
       const outcome = googleOutcome(status, body);
       if (outcome.kind === 'signedIn') {
         session.signedIn(outcome.nickname);
-        go(safeReturnTo(outcome.returnTo) ?? paths.home(), { replace: true });
+        navigate(safeReturnTo(outcome.returnTo) ?? paths.home(), { replace: true });
       } else if (outcome.kind === 'new') {
         const { socialSignUpToken } = outcome;
-        go(paths.signUpSocial(), { replace: true, state: { socialSignUpToken } });
+        navigate(paths.signUpSocial(), { replace: true, state: { socialSignUpToken } });
       } else {
-        go(paths.login({ reason: 'googleFailed' }), { replace: true });
+        navigate(paths.login({ reason: 'googleFailed' }), { replace: true });
       }
     };
     lead().catch((error: unknown) => {
       const { code } = asCallFailure(error);
       const reason =
         code === 'existingAccount' ? code : code === 'tooManyRequests' ? 'googleBusy' : 'googleFailed';
-      go(paths.login({ reason }), { replace: true });
+      navigate(paths.login({ reason }), { replace: true });
     });
-  }, [client, go, search]);
+  }, [client, navigate, search]);
   return (
     <div className="mx-auto max-w-md px-4 py-20 text-center">
       <h1 className="bold text-xl">{messages.login.loading}</h1>

@@ -31,7 +31,7 @@ export function Component() {
   const [email, setEmail] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   usePageHead(headOf(messages));
 
   const send = () => {
@@ -63,7 +63,7 @@ export function Component() {
         }
       >
         <p className="text-muted text-sm">{words.sentHint}</p>
-        <Button look="outline" className="mt-6 w-full sm:w-78" onClick={() => setSentTo(null)}>
+        <Button variant="outline" className="mt-6 w-full sm:w-78" onClick={() => setSentTo(null)}>
           {words.again}
         </Button>
         {toLogin}
@@ -83,7 +83,7 @@ export function Component() {
           onChange={(text) => {
             setEmail(text);
             setRefused(false);
-            forgetFailure();
+            clearFailure();
           }}
           longest={longest.email}
           message={isInvalid ? { tone: 'error', text: messages.signUp.invalidEmail } : null}

@@ -30,7 +30,7 @@ export function Component() {
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
   const [typed, setTyped] = useState({ password: '', repeat: '' });
   const [isDone, setDone] = useState(false);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   usePageHead(headOf(messages));
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Component() {
           isRepeatShown={isPassword(typed.password)}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
-            forgetFailure();
+            clearFailure();
           }}
         />
         <SignUpFailure failure={failure} />

@@ -54,7 +54,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   /** A new object each time, so that the same error is shown again. */
   const [fault, setFault] = useState<{ is: WidgetFault } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
 
   useEffect(() => {
     // The back/forward cache may restore this page in the middle of a payment that is over.
@@ -80,7 +80,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   };
   const changed = (part: Partial<Passenger>) => {
     change((before) => ({ ...before, ...part }));
-    forgetFailure();
+    clearFailure();
     setEmailWrong(false);
     if (part.isOwner) void fill();
   };

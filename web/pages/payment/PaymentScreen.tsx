@@ -58,7 +58,7 @@ export function PaymentScreen() {
           <PageLink to={ticketPaths.ticket(boughtBy)} className={buttonClass()}>
             {words.toTicket}
           </PageLink>
-          <Button look="outline" onClick={() => setBuysAgain(true)}>
+          <Button variant="outline" onClick={() => setBuysAgain(true)}>
             {words.buyAgain}
           </Button>
         </MessagePanel>

@@ -28,7 +28,7 @@ export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
         sentence={state.kind === 'failed' && words.methodFailed}
         action={
           state.kind === 'failed' && (
-            <Button look="plain" className="-ml-5" onClick={state.retry}>
+            <Button variant="plain" className="-ml-5" onClick={state.retry}>
               {messages.shell.retry}
             </Button>
           )

@@ -14,7 +14,7 @@ export function LikeButton({ placeId }: { placeId: number }) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         icon="heart"
         filled={isLiked}
         aria-pressed={isLiked}

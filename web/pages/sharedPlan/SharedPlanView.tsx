@@ -10,7 +10,7 @@ import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlac
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { SharedStop } from './SharedStop.tsx';
 
 /** SPEC 2: marker colours cycle through five. */
@@ -22,7 +22,7 @@ const mapZoom = 15;
 export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const { language, messages } = useLanguage();
   const { share: words, trip } = messages;
-  const go = useGo();
+  const navigate = useAppNavigate();
   const { tripDate, startTime, numberOfPeople, stops } = plan;
   // Places that left the guide keep their number, but are not on the map and take no time, as on the owner's screen.
   const listed = stops.filter(({ isListed }) => isListed);
@@ -48,7 +48,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const use = () => {
     const shared = listed.map(({ id, name, lat, lng }): VisitedPlace => ({ id, title: name, lat, lng }));
     planStore.changePlaces((chosen) => mergedPlaces(shared, chosen));
-    go(paths.tripPlan());
+    navigate(paths.tripPlan());
   };
   return (
     <article className="mx-auto max-w-page px-4 pt-6 pb-10 lg:pt-10">

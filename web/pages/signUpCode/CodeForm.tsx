@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
@@ -41,7 +41,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const client = useClient();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
   const left = useTimeLeft(codeSentAt);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
         body: { email, code: digits },
       });
       verified(email, emailVerifyToken);
-      go(paths.signUpDetails(), { replace: true });
+      navigate(paths.signUpDetails(), { replace: true });
     });
   };
 
@@ -76,14 +76,14 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
     setResent(false);
     if (digits === tried.current) return;
     tried.current = '';
-    if (!verifying.isBusy) verifying.forgetFailure();
+    if (!verifying.isBusy) verifying.clearFailure();
     if (isCode(digits) && left > 0) verify(digits);
   };
 
   const resend = () => {
     tried.current = '';
     setCode('');
-    verifying.forgetFailure();
+    verifying.clearFailure();
     resending.run(async () => {
       await sendCode(client, email);
       setResent(true);

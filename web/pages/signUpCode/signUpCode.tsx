@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { useRedirect } from '../../shared/ui/useGo.ts';
+import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 function headOf(messages: Messages): PageHead {

@@ -10,7 +10,7 @@ import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
+import { useAppNavigate, useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -31,7 +31,7 @@ const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
-  const go = useGo();
+  const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
   const nickname = useNickname();
   const { state } = useLocation();
@@ -57,7 +57,7 @@ export function Component() {
           </div>
         )}
       </div>
-      <Button onClick={() => go(paths.home())} className="mt-4 w-full sm:w-78">
+      <Button onClick={() => navigate(paths.home())} className="mt-4 w-full sm:w-78">
         {words.home}
       </Button>
     </div>

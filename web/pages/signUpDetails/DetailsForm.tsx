@@ -16,7 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { NameFields } from './NameFields.tsx';
@@ -38,12 +38,12 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const client = useClient();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const draft = useDraft(signUpDraft) ?? emptySignUpDraft;
   const isHydrated = useIsHydrated();
   const passwords = useDraft(typedPasswords) ?? noPasswords;
   const nickname = useNicknameCheck(draft.nickname);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
 
   const typed = { ...draft, ...passwords, isNicknameFree: nickname.status === 'free' };
   const reached = Math.max((useDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
@@ -52,7 +52,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   }, [reached]);
 
   const change = (part: Partial<typeof draft>) => {
-    forgetFailure();
+    clearFailure();
     signUpDraft.change(part);
   };
 
@@ -81,7 +81,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         });
         onSignedUp();
         session.signedIn(answer.nickname);
-        go(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
+        navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
       } catch (error) {
         onFailure(error);
         throw error;
@@ -102,7 +102,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         password={passwords.password}
         repeat={passwords.repeat}
         onChange={(part) => {
-          forgetFailure();
+          clearFailure();
           typedPasswords.change({ ...part, wasTyped: true });
         }}
         isRepeatShown={isRevealed('repeat', reached)}

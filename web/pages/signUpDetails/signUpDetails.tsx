@@ -7,7 +7,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
-import { useRedirect } from '../../shared/ui/useGo.ts';
+import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 
 function headOf(messages: Messages): PageHead {

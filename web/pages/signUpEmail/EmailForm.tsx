@@ -20,7 +20,7 @@ import { mail } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /** Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). */
@@ -28,17 +28,17 @@ export function EmailForm() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const client = useClient();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const { state } = useLocation();
   const { email, codeSentAt } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
 
   const change = (text: string) => {
     changeEmail(text);
     setRefused(false);
-    forgetFailure();
+    clearFailure();
   };
 
   const send = () => {
@@ -50,7 +50,7 @@ export function EmailForm() {
     }
     run(async () => {
       await sendCode(client, typed);
-      go(paths.signUpCode());
+      navigate(paths.signUpCode());
     });
   };
 

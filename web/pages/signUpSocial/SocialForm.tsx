@@ -29,14 +29,14 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
   const { messages } = useLanguage();
   const client = useClient();
   const check = useNicknameCheck(draft.nickname);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   // SPEC 2: shown once the nickname is found available, or already set; stays visible afterwards.
   const [wasShown, setWasShown] = useState(draft.nickname !== '');
   const isShown = wasShown || check.status === 'free';
   if (isShown && !wasShown) setWasShown(true);
 
   const change = (part: Partial<SocialDraft>) => {
-    forgetFailure();
+    clearFailure();
     socialDraft.change(part);
   };
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useGo, useRedirect } from '../../shared/ui/useGo.ts';
+import { useAppNavigate, useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { SocialForm } from './SocialForm.tsx';
 
 function headOf(messages: Messages): PageHead {
@@ -22,7 +22,7 @@ export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const { state } = useLocation();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const draft = useDraft(socialDraft);
   const [isOver, setOver] = useState(false);
   const brought = tokenOfState(state);
@@ -40,8 +40,9 @@ export function Component() {
 
   const onEnd = (isSignedUp: boolean) => {
     setOver(true);
-    if (isSignedUp) go(paths.signUpComplete(), { replace: true, state: { from: paths.signUpSocial() } });
-    else go(paths.login({ reason: 'googleFailed' }), { replace: true });
+    if (isSignedUp)
+      navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpSocial() } });
+    else navigate(paths.login({ reason: 'googleFailed' }), { replace: true });
   };
 
   return (

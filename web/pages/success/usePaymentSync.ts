@@ -6,7 +6,7 @@ import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { useGo } from '../../shared/ui/useGo.ts';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { type Arrival, arrivalAt, storedReturn } from './paymentReturn.ts';
 
 /** Delay between two polls of an order that the provider has not decided yet (ms). */
@@ -29,7 +29,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   const client = useClient();
   const { language } = useLanguage();
   const { search } = useLocation();
-  const go = useGo();
+  const navigate = useAppNavigate();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [paymentSync, setPaymentSync] = useState<PaymentSync>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
@@ -44,7 +44,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   const removePaymentKey = (orderId: string) => {
     storedReturn.clear();
     // A reload or Back then looks the order up; no payment parameters stay in the history.
-    go(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
+    navigate(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
   };
   const take = (ticket: Ticket) => {
     setPaymentSync({ kind: 'known', ticket });

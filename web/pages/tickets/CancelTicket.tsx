@@ -30,11 +30,11 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState(0);
-  const { isBusy, failure, run, forgetFailure } = useRequest();
+  const { isBusy, failure, run, clearFailure } = useRequest();
   const { refund } = ticket;
   if (!refund) return null;
   const close = () => {
-    forgetFailure();
+    clearFailure();
     setOpen(false);
   };
   const cancel = () =>
@@ -51,7 +51,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
     <>
       <div>
         <Button
-          look="outline"
+          variant="outline"
           className="w-full text-sunrise sm:w-78"
           disabled={!isReachable}
           aria-describedby={isReachable ? undefined : `${id}-why`}
@@ -105,7 +105,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
             >
               {words.cancelDo}
             </Button>
-            <Button look="outline" onClick={close}>
+            <Button variant="outline" onClick={close}>
               {words.keep}
             </Button>
           </div>

@@ -20,7 +20,7 @@ export function Connection({ asOf, isStored, isReachable, onRetry }: ConnectionP
           : isStored && words.kept}
       </p>
       {!isReachable && onRetry && (
-        <Button look="outline" className="mt-2" onClick={onRetry}>
+        <Button variant="outline" className="mt-2" onClick={onRetry}>
           {messages.shell.retry}
         </Button>
       )}

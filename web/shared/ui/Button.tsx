@@ -1,28 +1,28 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
-const looks = {
+const variants = {
   solid: 'bg-pine text-on-pine',
   outline: 'bg-surface text-ink border border-hairline',
   plain: 'text-pine',
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'solid'): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 semibold no-underline disabled:opacity-50 ${looks[look]}`;
+export function buttonClass(variant: ButtonVariant = 'solid'): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 semibold no-underline disabled:opacity-50 ${variants[variant]}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon?: IconName;
   filled?: boolean;
   children: ReactNode;
 }
 
 export function Button({
-  look = 'solid',
+  variant = 'solid',
   icon,
   filled = false,
   children,
@@ -31,7 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={`${buttonClass(look)} ${className}`} {...rest}>
+    <button type={type} className={`${buttonClass(variant)} ${className}`} {...rest}>
       {icon && <Icon name={icon} filled={filled} className="size-5 shrink-0" />}
       {children}
     </button>

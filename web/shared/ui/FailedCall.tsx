@@ -26,7 +26,7 @@ export function FailedCall({ failure, text, onRetry }: FailedCallProps) {
           {messages.failure.reference}: {failure.requestId}
         </p>
       )}
-      <Button look="outline" className="mt-3" onClick={() => void onRetry()}>
+      <Button variant="outline" className="mt-3" onClick={() => void onRetry()}>
         {messages.shell.retry}
       </Button>
     </div>

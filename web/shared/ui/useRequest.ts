@@ -7,7 +7,7 @@ interface Request {
   failure: CallFailure | null;
   /** Starts a request; does nothing while one runs. */
   run: (work: () => Promise<void>) => Promise<void>;
-  forgetFailure: () => void;
+  clearFailure: () => void;
 }
 
 /**
@@ -35,6 +35,6 @@ export function useRequest(): Request {
         setBusy(false);
       }
     },
-    forgetFailure: () => setFailure(null),
+    clearFailure: () => setFailure(null),
   };
 }

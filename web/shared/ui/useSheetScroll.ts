@@ -75,7 +75,7 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
             };
     };
 
-    const onMove = (event: TouchEvent) => {
+    const onTransition = (event: TouchEvent) => {
       const [finger] = event.touches;
       if (!touch || !finger) return;
       const by = touch.y - finger.clientY;
@@ -106,13 +106,13 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
     // React's own listeners for these events are passive, and cannot prevent scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchmove', onTransition, { passive: false });
     element.addEventListener('touchend', onEnd);
     element.addEventListener('touchcancel', onEnd);
     return () => {
       element.removeEventListener('wheel', onWheel);
       element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchmove', onTransition);
       element.removeEventListener('touchend', onEnd);
       element.removeEventListener('touchcancel', onEnd);
     };

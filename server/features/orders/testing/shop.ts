@@ -53,6 +53,8 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       jobErrors: errors.jobErrors,
       timeout,
       pollEvery: 1_000_000,
+      // A process that has crashed renews nothing.
+      renewEvery: 1_000_000,
     });
     const answered = async <T>(answer: Promise<T>) => {
       status = 200;

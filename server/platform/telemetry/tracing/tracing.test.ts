@@ -90,7 +90,7 @@ describeWithGuide(
       const spans = await collector.traceWith(route);
       const lines = treeOf(spans);
       expect(lines).toContain('  payments paymentByKey');
-      expect(lines).toContain('  settle payment');
+      expect(lines).toContain('  sync payment');
       expect(lines).toContain('    payments confirm');
       expect(spans.find(({ name }) => name === 'payments confirm')).toMatchObject({
         kind: 3,

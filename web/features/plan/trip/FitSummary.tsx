@@ -49,11 +49,11 @@ export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProp
       </div>
       <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
-        <Button look="outline" onClick={best.orderBest}>
+        <Button variant="outline" onClick={best.orderBest}>
           {words.bestOrder}
         </Button>
         {best.undo && (
-          <Button look="outline" onClick={best.undo}>
+          <Button variant="outline" onClick={best.undo}>
             {words.undo}
           </Button>
         )}

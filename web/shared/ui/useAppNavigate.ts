@@ -4,7 +4,7 @@ import { inLanguage } from '../paths.ts';
 import { useAddressLanguage } from './PageLink.tsx';
 
 /** Navigates within the product; a URL that carries its language keeps it. */
-export function useGo(): (to: string, options?: NavigateOptions) => void {
+export function useAppNavigate(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const language = useAddressLanguage();
   return (to, options) => {
@@ -14,9 +14,9 @@ export function useGo(): (to: string, options?: NavigateOptions) => void {
 
 /** Redirects from a page that has nothing to show; null stays. */
 export function useRedirect(to: string | null, state?: unknown): void {
-  const go = useGo();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; `go` is a new function each time
+  const navigate = useAppNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; `navigate` is a new function each time
   useEffect(() => {
-    if (to !== null) go(to, { replace: true, state });
+    if (to !== null) navigate(to, { replace: true, state });
   }, [to]);
 }
