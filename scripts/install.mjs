@@ -67,7 +67,9 @@ export function ensureInstalled({ dev = false } = {}) {
 
 /** The pinned Node; the running one where the platform has no pinned one and it is new enough. */
 export function pinnedNode() {
-  const pinned = path.join(packages, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const [platform, binary] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node'];
+  // Not in .bin: npm 10 and 11.3 remove that link with the packages of the other platforms.
+  const pinned = path.join(packages, `node-${platform}-${process.arch}`, 'bin', binary);
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail('Node 24 or newer is needed on this platform.');

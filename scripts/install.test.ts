@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -38,16 +39,20 @@ describe('DESIGN 5: the packages that a command installs', () => {
   const product = {};
   const tests = { dev: true };
 
-  /** What npm was called with, one call a line, and how the script ended. */
-  function install(wanted: { dev?: boolean }, environment: NodeJS.ProcessEnv = { INSTALL: '' }) {
-    rmSync(inFolder('calls'), { force: true });
-    const program = `import { ensureInstalled } from './scripts/install.mjs';
-      ensureInstalled(${JSON.stringify(wanted)});`;
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+  /** Runs a line in a process that has the functions of install.mjs. */
+  function runInFolder(line: string, environment: NodeJS.ProcessEnv) {
+    const program = `import { ensureInstalled, pinnedNode } from './scripts/install.mjs'; ${line}`;
+    return spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: folder,
       env: { ...process.env, npm_execpath: inFolder('npm.mjs'), ...environment },
       encoding: 'utf8',
     });
+  }
+
+  /** What npm was called with, one call a line, and how the script ended. */
+  function install(wanted: { dev?: boolean }, environment: NodeJS.ProcessEnv = { INSTALL: '' }) {
+    rmSync(inFolder('calls'), { force: true });
+    const { status, stderr } = runInFolder(`ensureInstalled(${JSON.stringify(wanted)})`, environment);
     const calls = existsSync(inFolder('calls')) ? readFileSync(inFolder('calls'), 'utf8').trim() : '';
     return { status, stderr, calls };
   }
@@ -108,5 +113,16 @@ describe('DESIGN 5: the packages that a command installs', () => {
       stderr: expect.stringContaining('node_modules is a link'),
     });
     expect(existsSync(inFolder('elsewhere/package'))).toBe(true);
+  });
+
+  it('takes the pinned Node from its package, since older npm makes no link to it', () => {
+    const found = () => runInFolder('console.log(pinnedNode())', {}).stdout.trim();
+    expect(found()).toBe(process.execPath);
+    const [platform, binary] =
+      process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node'];
+    const pinned = inFolder(`node_modules/node-${platform}-${process.arch}/bin`);
+    mkdirSync(pinned, { recursive: true });
+    writeFileSync(path.join(pinned, binary), '');
+    expect(realpathSync(found())).toBe(realpathSync(path.join(pinned, binary)));
   });
 });
