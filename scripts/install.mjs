@@ -23,7 +23,7 @@ function stamps() {
 }
 
 /** Ends the process where an installation would remove packages that others are using. */
-function refuseToInstall() {
+function refuseUnsafeInstall() {
   // Set for the processes that tests start.
   if (process.env.INSTALL === 'off')
     fail(
@@ -54,7 +54,7 @@ export function ensureInstalled({ dev = false } = {}) {
   const { all, withoutDev } = stamps();
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (installed === all || (!dev && installed === withoutDev)) return;
-  refuseToInstall();
+  refuseUnsafeInstall();
   process.stderr.write('Installing packages (once)...\n');
   // An interrupted installation must not look complete.
   rmSync(stampFile, { force: true });
