@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** For the processes that tests start; Node keeps it valid by itself. */
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
+/** They must not replace the packages that the tests are using (scripts/install.mjs). */
+process.env.INSTALL = 'off';
 
 /** Unit and service tests beside the code; journeys in a browser are Playwright's, in tests/. */
 export default defineConfig({

@@ -26,6 +26,6 @@ export async function check(names = checks.map(([name]) => name)) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  ensureInstalled();
+  ensureInstalled({ dev: true });
   process.exit((await check()) === 0 ? 0 : 1);
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 /** The project's own files, as git knows them (tracked or new, not ignored). */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -39,6 +40,17 @@ const imports: Import[] = files.flatMap((from) =>
     isDynamic: match[4] !== undefined,
   })),
 );
+
+/** The packages that a file imports, types alone excepted. */
+const packagesOf = (file: string) =>
+  [
+    ...read(file).matchAll(
+      /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?from\s+)?'([^'.][^']*)'|import\('([^'.][^']*)'\)/gm,
+    ),
+  ]
+    .map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
@@ -162,6 +174,19 @@ describe('house rules', () => {
         (isTest(to) || /^(tests|bench)\//.test(to)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('DESIGN 5: has every package that product and build import among those that npm start installs', () => {
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    const built = files.filter(
+      (file) =>
+        /^((content|contract|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) && !isTest(file),
+    );
+    const imported = new Set(built.flatMap(packagesOf));
+    expect([...imported]).toEqual(expect.arrayContaining(['fastify', 'react', 'vite', '@resvg/resvg-js']));
+    expect([...imported].filter((name) => dependencies[name] === undefined)).toEqual([]);
   });
 
   it('keeps every file to one subject and at most 350 lines', () => {

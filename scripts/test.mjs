@@ -30,7 +30,7 @@ function playwrightCounts(report) {
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
 }
 
-ensureInstalled();
+ensureInstalled({ dev: true });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
