@@ -92,8 +92,10 @@ export async function openPair(): Promise<Pair | null> {
   await until(() => answersSql(standbyUrl), 'the standby');
   const synchronous = "select 1 from pg_stat_replication where sync_state = 'sync'";
   await until(async () => (await rowsOf(primaryUrl, synchronous)).length === 1, 'synchronous replication');
+  // The standby first: a process must not use it just because it is reached.
+  const hosts = ports.toReversed().map((port) => `127.0.0.1:${port}`);
   return {
-    url: `postgresql://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres?target_session_attrs=read-write`,
+    url: `postgresql://postgres@${hosts}/postgres?target_session_attrs=read-write`,
     standbyUrl,
     async killPrimary() {
       const processes = await rowsOf<{ pid: number }>(

@@ -73,7 +73,7 @@ export function startPostgresql(source: PostgresqlSource): {
       keeper: undefined,
     };
   }
-  const { keeper, folder, binaries } = startKeeper('clusterKeeper.ts', source);
+  const { keeper, folder, binaries } = startKeeper(new URL('./clusterKeeper.ts', import.meta.url), source);
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, 's'))}`;
   return {
     postgresql: { url, failedFile: `${folder}.failed`, source: `${source.kind}: ${binaries}` },
@@ -83,14 +83,13 @@ export function startPostgresql(source: PostgresqlSource): {
 
 /** PostgreSQL with a synchronous standby, each on a port of 127.0.0.1. */
 export function startReplicatedPostgresql(source: OwnSource, ports: readonly number[]): ChildProcess {
-  return startKeeper('pairKeeper.ts', source, ports.map(String)).keeper;
+  return startKeeper(new URL('./pairKeeper.ts', import.meta.url), source, ports.map(String)).keeper;
 }
 
-function startKeeper(script: 'clusterKeeper.ts' | 'pairKeeper.ts', source: OwnSource, more: string[] = []) {
+function startKeeper(program: URL, source: OwnSource, more: string[] = []) {
   const folder = join(reachableTemporaryFolder(), `solbada-pg-${randomBytes(4).toString('hex')}`);
   const binaries = source.kind === 'system' ? source.binaries : source.native;
-  const program = fileURLToPath(new URL(`./${script}`, import.meta.url));
-  const keeper = spawn(process.execPath, [program, folder, source.kind, binaries, ...more], {
+  const keeper = spawn(process.execPath, [fileURLToPath(program), folder, source.kind, binaries, ...more], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   return { keeper, folder, binaries };
