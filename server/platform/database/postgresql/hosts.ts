@@ -72,5 +72,7 @@ export function hostsInTurn(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Of a name with several addresses, as localhost often is.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;
 }
