@@ -15,8 +15,8 @@ export interface PostgresqlAddress {
 }
 
 /**
- * Reads an address with one host or several, as libpq has it (34.1.1.3 of PostgreSQL's manual); the driver accepts one
- * host only. Of `target_session_attrs` the values `any` and `read-write` are supported. Several hosts must say which: with
+ * Reads an address with one host or several, as libpq has it (its manual, "Specifying Multiple Hosts"); the driver accepts
+ * one host only. Of `target_session_attrs` the values `any` and `read-write` are supported. Several hosts must say which: with
  * libpq's default, `any`, writes would fail as long as the first host is a standby.
  * @returns undefined for an address that cannot be used
  */
