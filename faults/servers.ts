@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgresql, stop } from '../server/platform/database/testing/globalSetup.ts';
+import {
+  startPostgresql,
+  startReplicatedPostgresql,
+  stop,
+} from '../server/platform/database/testing/globalSetup.ts';
 import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
+import { freePort } from '../server/testing/freePort.ts';
 
 /** A server that a test can stop, and start again over the same data. */
 export interface Outage {
@@ -49,4 +54,69 @@ export async function openPostgresql(): Promise<Outage | null> {
     },
     dispose: () => stop(keeper),
   };
+}
+
+/** A primary and its synchronous standby. */
+export interface Pair {
+  /** Address of both, as an operator writes it. */
+  readonly url: string;
+  readonly standbyUrl: string;
+  /** Ends every process of the primary at once, as a power cut does. */
+  killPrimary(): Promise<void>;
+  /** Resolves when the standby takes writes. */
+  promote(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+async function rowsOf<T>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // the server may be killed
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PostgreSQL in synchronous replication for this test alone; null as above. */
+export async function openPair(): Promise<Pair | null> {
+  const source = findPostgresql(process.env);
+  if (source.kind === 'none' || source.kind === 'url') return null;
+  const ports = [await freePort(), await freePort()];
+  const keeper = startReplicatedPostgresql(source, ports);
+  const [primaryUrl = '', standbyUrl = ''] = ports.map(
+    (port) => `postgresql://postgres@127.0.0.1:${port}/postgres`,
+  );
+  await until(() => answersSql(primaryUrl), 'the primary');
+  await until(() => answersSql(standbyUrl), 'the standby');
+  const synchronous = "select 1 from pg_stat_replication where sync_state = 'sync'";
+  await until(async () => (await rowsOf(primaryUrl, synchronous)).length === 1, 'synchronous replication');
+  // The standby first: a process must not use it just because it is reached.
+  const hosts = ports.toReversed().map((port) => `127.0.0.1:${port}`);
+  return {
+    url: `postgresql://postgres@${hosts}/postgres?target_session_attrs=read-write`,
+    standbyUrl,
+    async killPrimary() {
+      const processes = await rowsOf<{ pid: number }>(
+        primaryUrl,
+        `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
+         union all select pid from pg_stat_activity where pid <> pg_backend_pid()`,
+      );
+      for (const { pid } of processes) kill(pid);
+      await until(async () => !(await answersSql(primaryUrl)), 'the end of the primary');
+    },
+    async promote() {
+      await rowsOf(standbyUrl, 'select pg_promote()');
+    },
+    dispose: () => stop(keeper),
+  };
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -64,6 +64,8 @@ describe('configuration', () => {
     ['PUBLIC_ORIGIN', 'guide.example'],
     ['PUBLIC_ORIGIN', 'https://guide.example/path'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgresql://one,two/x'],
+    ['READ_DATABASE_URL', 'postgresql://one,two/x?target_session_attrs=standby'],
     ['LIVE', 'yes please'],
     ['COMPANY_EMAIL', 'nobody'],
     ['WORKERS', '0'],
@@ -134,6 +136,14 @@ describe('configuration', () => {
 
   it('repeats no secret of a wrong DATABASE_URL', () => {
     expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:hunter2@host/x' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readConfiguration({ DATABASE_URL: 'postgres://me:hunter2@a,b/x' })).toThrow(
+      /^(?!.*hunter2).*target_session_attrs=read-write/,
+    );
+  });
+
+  it('accepts several hosts in DATABASE_URL', () => {
+    const databaseUrl = 'postgres://me@one:5432,two:5433/x?target_session_attrs=read-write';
+    expect(readConfiguration({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
   });
 
   it('DESIGN 4: requires an https PUBLIC_ORIGIN with LIVE', () => {

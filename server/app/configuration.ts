@@ -3,6 +3,7 @@ import type { MapSources } from '../../contract/mapSources.ts';
 import type { Company } from '../../web/app/entryServer.tsx';
 import type { CompanyDetails } from '../features/documents/documents.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
+import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts';
 import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
 import { companyDetailsOf, companyOf, companyVariables, text } from './company.ts';
 import { checkLive } from './liveRule.ts';
@@ -20,6 +21,14 @@ const numberOf = (what: string, least: number, most: number, tooMany?: string) =
     .regex(/^\d{1,5}$/, `must be a number of ${what}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most, tooMany));
+
+const postgresqlUrl = z
+  .string()
+  .trim()
+  .refine(
+    (address) => readPostgresqlAddress(address) !== undefined,
+    'must be an address such as postgresql://user@host/name, or postgresql://user@one,two/name?target_session_attrs=read-write for several hosts',
+  );
 
 /** An address alone, or a name and an address in angle brackets. */
 const mailFrom = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
@@ -41,12 +50,8 @@ const environmentSchema = z.object({
     )
     .optional(),
   DATA_DIR: text.default('./.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
-    .optional(),
-  READ_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/name' })
-    .optional(),
+  DATABASE_URL: postgresqlUrl.optional(),
+  READ_DATABASE_URL: postgresqlUrl.optional(),
   LIVE: flag.default(false),
   /** Signs tokens and encrypts personal data; created in DATA_DIR when missing. */
   SESSION_SECRET: z

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { portOf } from '../platform/portOf.ts';
+import { freePort } from './freePort.ts';
 
 /** A Redis or Valkey for one test, which can be stopped and restarted at the same address. */
 export interface RedisServer {
@@ -19,14 +18,6 @@ export interface RedisServer {
   /** Milliseconds between stop and start; does not wait until it responds. */
   restart(pauseBetween: number): Promise<void>;
   dispose(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** The response to a new client; null when the server does not respond. */

@@ -111,6 +111,8 @@ describeWithGuide('my account', (database) => {
       .where('id', '=', 2)
       .executeTakeFirstOrThrow();
     expect(left).toBe(liked - 1);
+    const accounts = await sql.selectFrom('account').select('id').execute();
+    const ids = new Set(accounts.map(({ id }) => id));
     for (const table of [
       'interest_theme',
       'place_like',
@@ -118,13 +120,11 @@ describeWithGuide('my account', (database) => {
       'account_identity',
       'password_link',
     ] as const) {
-      const orphans = await sql
-        .selectFrom(table)
-        .leftJoin('account', 'account.id', `${table}.account_id`)
-        .select('account.id')
-        .where('account.id', 'is', null)
-        .execute();
-      expect(orphans, table).toEqual([]);
+      const rows = await sql.selectFrom(table).select('account_id').execute();
+      expect(
+        rows.filter(({ account_id }) => !ids.has(account_id)),
+        table,
+      ).toEqual([]);
     }
     // Only the confirmation mail still holds the address, until it is sent.
     expect((await visitor.mails(email, 2))[0]?.text.length).toBeGreaterThan(10);

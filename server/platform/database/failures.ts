@@ -20,6 +20,9 @@ const lostConnection = /^(08...|57P0[1-5]|25006)$/;
 /** SQLSTATEs of a reachable server that cannot serve this query now: out of connections, space or time. */
 const overloaded = /^(53...|57014|58...)$/;
 
+/** The message of pg-pool for a caller that waited in vain for one of its connections. */
+const poolIsFullText = 'timeout exceeded when trying to connect';
+
 /** Messages of pg and pg-pool, which have no codes. */
 const lostConnectionTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|The server does not support|Cannot use a pool after calling end)/;
@@ -34,6 +37,11 @@ export function connectionIsLost(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(connectionIsLost)) return true;
   const code = codeOf(error);
   return networkCodes.has(code) || lostConnection.test(code) || lostConnectionTexts.test(error.message);
+}
+
+/** Whether no connection was free in time: the server itself may be well. */
+export function poolIsFull(error: unknown): boolean {
+  return error instanceof Error && error.message === poolIsFullText;
 }
 
 /** 'unavailable', so that the API answers 503; the engine's own error is its cause, for the log. */

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { columnParser, parameterText, sessionSettings } from '../columnTypes.ts';
 import type { ConnectOptions, Engine, EngineResult, Session } from '../engine.ts';
-import { connectionIsLost, translateFailure } from '../failures.ts';
+import { connectionIsLost, unavailable } from '../failures.ts';
 import { DatabaseRefusal } from '../refusal.ts';
+import { hostsInTurn, readPostgresqlAddress } from './hosts.ts';
 
 /** Milliseconds. A page waits at most for one connection and one statement before its 503. */
 export interface PostgresqlLimits {
@@ -25,8 +26,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A connection pool for PostgreSQL. It recovers by itself: a failed connection is destroyed, and the next query opens
- * another. Does not connect yet.
+ * A connection pool for PostgreSQL, one for each host of the address. It recovers by itself: a failed connection is
+ * destroyed, and the next query opens another, on the host that takes writes by then. Does not connect yet.
  * @throws DatabaseRefusal when DATABASE_URL cannot be parsed; its text is never repeated, since it holds a password
  */
 export function createPostgresqlEngine(
@@ -37,17 +38,29 @@ export function createPostgresqlEngine(
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new DatabaseRefusal('DATABASE_URL must begin with postgresql:// or postgres://.');
   }
-  const common: pg.ClientConfig = {
-    connectionString: databaseUrl,
-    types,
-    application_name: 'solbada',
-    keepAlive: true,
-    connectionTimeoutMillis: limits.connect,
-  };
-  let pool: pg.Pool;
-  try {
-    pool = new pg.Pool({
-      ...common,
+  const address = readPostgresqlAddress(databaseUrl);
+  if (address === undefined) {
+    throw new DatabaseRefusal(
+      'DATABASE_URL cannot be read as an address of PostgreSQL; several hosts also need target_session_attrs=read-write.',
+    );
+  }
+  const { hosts, mustTakeWrites } = address;
+  const inTurn = hostsInTurn(address, log);
+  const configs = hosts.map(
+    ({ url }): pg.ClientConfig => ({
+      connectionString: url,
+      types,
+      application_name: 'solbada',
+      keepAlive: true,
+      // Then Node probes every second, ten times: a server that vanished is noticed after 20 s, not after two hours.
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: limits.connect,
+    }),
+  );
+  const prepare = (client: pg.ClientBase) => prepareSession(client, mustTakeWrites);
+  const pools = configs.map((config) => {
+    const pool = new pg.Pool({
+      ...config,
       max: limits.connections,
       idleTimeoutMillis: 30_000,
       maxLifetimeSeconds: 3_600,
@@ -55,54 +68,67 @@ export function createPostgresqlEngine(
       // A client-side timeout for a server that does not respond at all; longer than the server's own.
       query_timeout: limits.statement + 2_000,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
-      onConnect: (client) => prepare(client),
+      // The type says void, but pg-pool awaits the result: no caller gets the connection before.
+      onConnect: prepare,
     });
-  } catch {
-    throw new DatabaseRefusal('DATABASE_URL cannot be read as an address of PostgreSQL.');
-  }
-  // An idle connection that the server ends has no query to fail; the pool drops it by itself.
-  pool.on('error', (error) => log(`A connection to PostgreSQL was lost (${error.message}).`));
+    // An idle connection that the server ends has no query to fail; the pool drops it by itself.
+    pool.on('error', (error) => log(`A connection to PostgreSQL was lost (${error.message}).`));
+    return pool;
+  });
 
-  async function connect(options: ConnectOptions = {}): Promise<Session> {
-    try {
-      if (options.unlimited !== true) return new PostgresqlSession(await pool.connect());
-      return new PostgresqlSession(await connectAlone(common, log));
-    } catch (error) {
-      throw translateFailure(error);
-    }
+  async function connectTo(index: number, { unlimited = false }: ConnectOptions): Promise<Session> {
+    const [pool, config] = [pools[index], configs[index]];
+    if (pool === undefined || config === undefined) throw new Error(`There is no host ${index}`);
+    return new PostgresqlSession(await (unlimited ? connectAlone(config, prepare, log) : pool.connect()));
   }
 
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgresql',
-    connect,
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connect: (options = {}) => inTurn((index) => connectTo(index, options)),
+    pool: () => ({
+      total: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }),
     close: () => {
-      closing ??= pool.end();
+      closing ??= Promise.all(pools.map((pool) => pool.end())).then(() => undefined);
       return closing;
     },
   };
 }
 
-/** The type says void, but pg-pool awaits the result: no caller gets the connection before its settings are made. */
-function prepare(client: pg.ClientBase): Promise<void> {
-  return client.query(sessionSettings).then(() => undefined);
+async function prepareSession(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
+  await client.query(sessionSettings);
+  if (!mustTakeWrites) return;
+  // What libpq asks too; it is on for every session of a standby.
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only !== 'off') throw unavailable(new Error('it is read only'));
 }
 
 interface Releasable extends pg.ClientBase {
   release(discard?: boolean): void;
 }
 
-async function connectAlone(config: pg.ClientConfig, log: (line: string) => void): Promise<Releasable> {
+async function connectAlone(
+  config: pg.ClientConfig,
+  prepare: (client: pg.ClientBase) => Promise<void>,
+  log: (line: string) => void,
+): Promise<Releasable> {
   const client = new pg.Client(config);
   client.on('error', (error) => log(`A connection to PostgreSQL was lost (${error.message}).`));
-  await client.connect();
-  await prepare(client);
-  return Object.assign(client, {
-    release: () => {
-      client.end().catch(() => undefined); // the connection is done; a failure to close it has no effect
-    },
-  });
+  const release = () => {
+    client.end().catch(() => undefined); // the connection is done; a failure to close it has no effect
+  };
+  try {
+    await client.connect();
+    await prepare(client);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return Object.assign(client, { release });
 }
 
 class PostgresqlSession implements Session {

@@ -58,6 +58,9 @@ async function dropTemplates(url: string, run: string): Promise<void> {
   await client.end();
 }
 
+/** Binaries of a PostgreSQL that the tests start themselves. */
+type OwnSource = Extract<PostgresqlSource, { kind: 'system' | 'package' }>;
+
 /** Also used by bench/, which needs a PostgreSQL of its own. */
 export function startPostgresql(source: PostgresqlSource): {
   postgresql: TestDatabases['postgresql'];
@@ -70,18 +73,26 @@ export function startPostgresql(source: PostgresqlSource): {
       keeper: undefined,
     };
   }
-  const folder = join(reachableTemporaryFolder(), `solbada-pg-${randomBytes(4).toString('hex')}`);
-  const binaries = source.kind === 'system' ? source.binaries : source.native;
-  const keeper = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('./clusterKeeper.ts', import.meta.url)), folder, source.kind, binaries],
-    { stdio: ['pipe', 'ignore', 'inherit'] },
-  );
+  const { keeper, folder, binaries } = startKeeper(new URL('./clusterKeeper.ts', import.meta.url), source);
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, 's'))}`;
   return {
     postgresql: { url, failedFile: `${folder}.failed`, source: `${source.kind}: ${binaries}` },
     keeper,
   };
+}
+
+/** PostgreSQL with a synchronous standby, each on a port of 127.0.0.1. */
+export function startReplicatedPostgresql(source: OwnSource, ports: readonly number[]): ChildProcess {
+  return startKeeper(new URL('./pairKeeper.ts', import.meta.url), source, ports.map(String)).keeper;
+}
+
+function startKeeper(program: URL, source: OwnSource, more: string[] = []) {
+  const folder = join(reachableTemporaryFolder(), `solbada-pg-${randomBytes(4).toString('hex')}`);
+  const binaries = source.kind === 'system' ? source.binaries : source.native;
+  const keeper = spawn(process.execPath, [fileURLToPath(program), folder, source.kind, binaries, ...more], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  return { keeper, folder, binaries };
 }
 
 /** Ends the keeper, and PostgreSQL with it. */

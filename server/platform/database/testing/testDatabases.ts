@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
+import { checkedEngine } from './statementCheck.ts';
 
 /** Initial data of suites, created once per run and engine and copied for each of them. */
 export interface Template {
@@ -251,6 +252,7 @@ type Place = { databaseUrl?: string; dataDir?: string; dispose(): Promise<void> 
 function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): OpenedDatabase {
   let place: Place | undefined;
   let database: Database | undefined;
+  const refused = new Set<string>();
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase({
@@ -258,13 +260,14 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       dataDir: place.dataDir ?? '',
       clock: options.clock ?? systemClock,
       log: () => undefined,
-      ...(options.wrap === undefined ? {} : { wrap: options.wrap }),
+      wrap: (engine) => checkedEngine(options.wrap?.(engine) ?? engine, refused),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
   }, timeout);
   afterAll(async () => {
     await database?.close();
     await place?.dispose();
+    expect([...refused], 'statements that a distributed engine does not accept').toEqual([]);
   });
   return () => {
     if (database === undefined) throw new Error('The database is there only inside hooks and tests');

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
+
+/** Orders of one visitor: below an account's hourly limit. */
+const mostOrders = 20;
+
+/** Visitors who like, save plans and buy without pause, and further ones who only sign up, until the end. */
+export class Crowd {
+  /** Those whose sign-up was acknowledged. */
+  readonly visitors: Visitor[] = [];
+  readonly wrong: Wrong[] = [];
+  readonly #balancer: Balancer;
+  readonly #size: number;
+  readonly #all: Promise<unknown>;
+  #isOpen = true;
+
+  constructor(balancer: Balancer, size: number) {
+    this.#balancer = balancer;
+    this.#size = size;
+    this.#all = Promise.all([
+      ...Array.from({ length: size }, (_, number) => this.#stay(number)),
+      this.#keepArriving(),
+    ]);
+    this.#all.catch(() => undefined); // each wait rejects with it
+  }
+
+  /** Waits, and rejects at once when a visitor fails. */
+  async wait(milliseconds: number): Promise<void> {
+    await Promise.race([pause(milliseconds), this.#all]);
+  }
+
+  /** Resolves when so many visitors have signed up; all who stay by default. */
+  async arrival(count = this.#size): Promise<void> {
+    while (this.visitors.length < count) await this.wait(50);
+  }
+
+  async end(): Promise<void> {
+    this.#isOpen = false;
+    await this.#all;
+  }
+
+  /** Signs up, with a new visitor after each interruption; null at the end. */
+  async #arrive(number: number): Promise<Visitor | null> {
+    while (this.#isOpen) {
+      const visitor = new Visitor(number, this.#balancer, this.wrong);
+      try {
+        await visitor.signUp(() => this.#isOpen);
+        this.visitors.push(visitor);
+        return visitor;
+      } catch (error) {
+        if (!(error instanceof Unknown)) throw error;
+      }
+    }
+    return null;
+  }
+
+  async #stay(number: number): Promise<void> {
+    const visitor = await this.#arrive(number);
+    for (let step = 1; visitor && this.#isOpen; step += 1) {
+      const act =
+        step % 7 === 0 && visitor.ordersBegun < mostOrders
+          ? visitor.buy()
+          : step % 3 === 0
+            ? visitor.savePlan(`${number}-${step}`)
+            : visitor.like(((step * 7 + number) % 228) + 1);
+      await act.catch(async (error: unknown) => {
+        if (!(error instanceof Unknown)) throw error;
+        await pause(50);
+      });
+    }
+  }
+
+  async #keepArriving(): Promise<void> {
+    for (let number = this.#size; this.#isOpen; number += 1) await this.#arrive(number);
+  }
+}
