@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { columnParsers, sessionSettings } from '../columnTypes.ts';
 import { DatabaseRefusal } from '../refusal.ts';
@@ -61,6 +62,15 @@ export async function openPglite(
   return instance;
 }
 
+/**
+ * V8's optimizing compiler takes 600 MB for half a second to compile the largest function of PGlite (nodejs/node
+ * issue 63421 has the cause), and the product's statements are hardly faster for it (docs/decisions/memory.md).
+ */
+function keepBaselineCode(): void {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+}
+
 async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
   // A killed process may leave an empty pid file, at which PostgreSQL would not start; our own lock protects the
   // folder (folderLock.ts).
@@ -71,6 +81,7 @@ async function start(folder: string, sync?: (descriptor: number) => void): Promi
     if (/ (FATAL|PANIC): /.test(text)) lastWords.push(text.trim());
     return false;
   };
+  keepBaselineCode();
   const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers, onStderr }).catch(
     (error: unknown) => {
       throw lastWords.length > 0 ? new Error(lastWords.join(' '), { cause: error }) : error;
