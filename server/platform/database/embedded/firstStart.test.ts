@@ -14,7 +14,7 @@ const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.
 /** A file that shows whether the database was copied. */
 const marker = 'copied';
 
-describe('DESIGN 11: the first start', { timeout: 60_000 }, () => {
+describe('DESIGN 11: the first start', { timeout: 90_000 }, () => {
   let dataDir = '';
   let emptyDatabase = '';
   let dispose: () => Promise<void> = async () => undefined;
@@ -66,7 +66,7 @@ describe('DESIGN 11: the first start', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true);
   });
 
-  test('refuses a copied database as any other once its version is lost', async () => {
+  test('refuses a copied database whose version is lost', async () => {
     await run('select 1');
     rmSync(join(dataDir, 'database.json'));
     await expect(run('select 1')).rejects.toThrow(/has no readable database\.json/);
