@@ -41,6 +41,9 @@ function memoryOf({ pid }: StartedProcess): Memory {
   return { peak: megabytes('VmHWM'), now: megabytes('VmRSS') };
 }
 
+/** The settings of the image (ops/Dockerfile). */
+const asInImage = { parameter: '--max-semi-space-size=16', variables: { MALLOC_ARENA_MAX: '2' } };
+
 /** The product collects garbage at SIGUSR2: what it keeps is measured, not when V8 collects. */
 const collectingGarbage = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2', gc)"];
 
@@ -70,7 +73,8 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
   const product = () =>
     startProcess({
       folder: root,
-      parameters: [...collectingGarbage, 'server/main.ts'],
+      parameters: [asInImage.parameter, ...collectingGarbage, 'server/main.ts'],
+      variables: asInImage.variables,
       ...place,
       awaited: /ready at/,
     });

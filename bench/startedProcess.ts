@@ -18,12 +18,13 @@ interface StartOptions {
   readonly dataDir: string;
   /** The embedded database without one. */
   readonly databaseUrl?: string | undefined;
+  readonly variables?: Readonly<Record<string, string>>;
   readonly awaited: RegExp;
 }
 
 /** Runs a script, and resolves once it has printed the awaited text. */
 export async function startProcess(options: StartOptions): Promise<StartedProcess> {
-  const { folder, parameters, dataDir, databaseUrl = '', awaited } = options;
+  const { folder, parameters, dataDir, databaseUrl = '', variables, awaited } = options;
   const start = performance.now();
   const child = spawn(process.execPath, [...parameters], {
     cwd: folder,
@@ -34,6 +35,7 @@ export async function startProcess(options: StartOptions): Promise<StartedProces
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -63,10 +63,10 @@ export async function openPglite(
 }
 
 /**
- * V8's optimizing compiler takes 600 MB for half a second to compile the largest function of PGlite (nodejs/node
- * issue 63421 has the cause), and the product's statements are hardly faster for it (docs/decisions/memory.md).
+ * V8's optimizing compiler takes 600 MB for half a second to compile the largest function of PGlite, and the product's
+ * statements are hardly faster for it (docs/decisions/memory.md).
  */
-function keepBaselineCode(): void {
+function turnOffOptimizing(): void {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
@@ -81,7 +81,7 @@ async function start(folder: string, sync?: (descriptor: number) => void): Promi
     if (/ (FATAL|PANIC): /.test(text)) lastWords.push(text.trim());
     return false;
   };
-  keepBaselineCode();
+  turnOffOptimizing();
   const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers, onStderr }).catch(
     (error: unknown) => {
       throw lastWords.length > 0 ? new Error(lastWords.join(' '), { cause: error }) : error;
