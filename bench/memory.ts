@@ -1,46 +1,139 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import { startServer } from './children.ts';
-import { effort } from './effort.ts';
+import { root } from '../server/app/product.ts';
+import { effort, isSmoke } from './effort.ts';
+import { type BenchEngine, onBothEngines } from './engines.ts';
 import type { Report } from './report.ts';
+import { type StartedProcess, startProcess } from './startedProcess.ts';
 
-const memorySchema = z.object({ rss: z.number(), heapUsed: z.number() });
+/** `--full` sends the 10,000 and 100,000 of the budget; with fewer than 5,000 the cache of pages is still filling. */
+const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
+/** How long a process may work on after it is ready (ms): a peak may lie there. */
+const settling = effort(5_000, 500);
+
+/** Megabytes of a process. */
+interface Memory {
+  readonly peak: number;
+  readonly now: number;
+}
+
+interface Budgets {
+  readonly start: number;
+  readonly requests: number;
+}
+
+/** Megabytes above the database alone, or of the whole process where the database is another one. */
+const budgets: Record<BenchEngine['name'], Budgets> = {
+  embedded: { start: 200, requests: 150 },
+  PostgreSQL: { start: 300, requests: 180 },
+};
+
+const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.url));
+const visitors = fileURLToPath(new URL('./visitors.ts', import.meta.url));
+
+/** Resident memory as the kernel counts it, which is what a container's limit is about. */
+function memoryOf({ pid }: StartedProcess): Memory {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+  return { peak: megabytes('VmHWM'), now: megabytes('VmRSS') };
+}
+
+/** The settings of the image (ops/Dockerfile). */
+const asInImage = { parameter: '--max-semi-space-size=16', variables: { MALLOC_ARENA_MAX: '2' } };
+
+/** The product collects garbage at SIGUSR2: what it keeps is measured, not when V8 collects. */
+const collectingGarbage = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2', gc)"];
+
+/** Memory after a garbage collection. */
+async function keptBy(started: StartedProcess): Promise<Memory> {
+  process.kill(started.pid, 'SIGUSR2');
+  await pause(settling);
+  return memoryOf(started);
+}
 
 /** Sends so many requests from a separate process. */
 async function sendRequests(origin: string, from: number, to: number): Promise<void> {
-  const visitors = fork(fileURLToPath(new URL('./visitors.ts', import.meta.url)), [
-    origin,
-    String(from),
-    String(to),
-  ]);
-  const code = await new Promise((resolve) => visitors.once('close', resolve));
+  const child = fork(visitors, [origin, String(from), String(to)]);
+  const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`The visitors ended with ${code}`);
 }
 
-/** Memory after many requests against memory after few; `--full` sends the 100,000 and 10,000 of the budget. */
+/** The process's memory at its starts and after many requests, against the same database opened alone. */
 export async function measureMemory(report: Report): Promise<void> {
-  // With fewer than 5,000 the page cache is still filling.
-  const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
-  report.heading(`Memory after ${most} requests against after ${few}, MB, garbage collected first`);
-  const server = await startServer(new URL('./pageServer.ts', import.meta.url), ['cached'], ['--expose-gc']);
-  try {
-    const memory = async () => memorySchema.parse(await server.ask('memory'));
-    await sendRequests(server.origin, 0, few);
-    const before = await memory();
-    await sendRequests(server.origin, few, most);
-    const after = await memory();
-    for (const part of ['rss', 'heapUsed'] as const) {
-      const ratio = after[part] / before[part];
-      report.add({
-        name: part === 'rss' ? 'whole process' : 'JavaScript heap',
-        measured: (after[part] / 2 ** 20).toFixed(0),
-        reference: (before[part] / 2 ** 20).toFixed(0),
-        ratio,
-        ...(part === 'rss' ? { budget: '<= 1.2', isWithin: ratio <= 1.2 } : {}),
-      });
-    }
-  } finally {
-    await server.stop();
-  }
+  if (process.platform !== 'linux') return report.note('SKIPPED: it reads /proc, which only Linux has');
+  await onBothEngines(report, (engine) => measureEngine(report, engine));
+}
+
+async function measureEngine(report: Report, engine: BenchEngine): Promise<void> {
+  report.heading(`Memory of a process, ${engine.name}, MB; after requests garbage is collected first`);
+  const place = await engine.place('memory');
+  const product = () =>
+    startProcess({
+      folder: root,
+      parameters: [asInImage.parameter, ...collectingGarbage, 'server/main.ts'],
+      variables: asInImage.variables,
+      ...place,
+      awaited: /ready at/,
+    });
+  // A smoke run has a loaded database.
+  const first = isSmoke ? undefined : await startedMemory(product);
+  const server = await product();
+  const [, origin = ''] = /ready at (\S+)/.exec(server.output) ?? [];
+  await pause(settling);
+  const again = memoryOf(server);
+  await sendRequests(origin, 0, few);
+  const before = await keptBy(server);
+  await sendRequests(origin, few, most);
+  const after = await keptBy(server);
+  await server.stop();
+  const alone =
+    engine.name === 'embedded'
+      ? await startedMemory(() =>
+          startProcess({
+            folder: root,
+            parameters: [databaseStart, place.dataDir],
+            ...place,
+            awaited: /opened in/,
+          }),
+        )
+      : undefined;
+
+  const { start, requests } = budgets[engine.name];
+  const add = (name: string, measured: number, reference: number | undefined, budget: number) =>
+    report.add({
+      name: `${engine.name} ${name}`,
+      measured: measured.toFixed(0),
+      ...(reference === undefined
+        ? { budget: `<= ${budget}` }
+        : {
+            reference: `database ${reference.toFixed(0)}`,
+            ratio: measured / reference,
+            budget: `database + ${budget}`,
+          }),
+      isWithin: measured <= (reference ?? 0) + budget,
+    });
+  if (first) add('first start, peak', first.peak, alone?.peak, start);
+  add('start again, peak', again.peak, alone?.peak, start);
+  add(`after ${most} requests`, after.now, alone?.now, requests);
+  report.add({ name: `${engine.name} peak of ${most} requests`, measured: after.peak.toFixed(0) });
+  report.add({
+    name: `${engine.name} after ${most} requests, growth`,
+    measured: after.now.toFixed(0),
+    reference: `after ${few} ${before.now.toFixed(0)}`,
+    ratio: after.now / before.now,
+    budget: '<= 1.2',
+    isWithin: after.now / before.now <= 1.2,
+  });
+}
+
+/** Memory of a process some seconds after it is ready; then it is stopped. */
+async function startedMemory(start: () => Promise<StartedProcess>): Promise<Memory> {
+  const started = await start();
+  await pause(settling);
+  const memory = memoryOf(started);
+  await started.stop();
+  return memory;
 }

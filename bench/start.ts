@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { root } from '../server/app/product.ts';
 import { fillDataFolder } from './dataFolder.ts';
 import { effort, isSmoke } from './effort.ts';
 import { median, type Report } from './report.ts';
+import { startProcess } from './startedProcess.ts';
 
 const rounds = effort(5, 1);
 /** What the product may take in addition to the database's own start (ms). */
@@ -25,38 +25,6 @@ const copied = [
   'vite.config.ts',
 ];
 
-interface Started {
-  /** Milliseconds from the start to the awaited log line. */
-  readonly milliseconds: number;
-  readonly output: string;
-}
-
-/** Runs a script until it prints the awaited text, then stops it as Ctrl-C does. */
-async function startUntil(
-  folder: string,
-  parameters: readonly string[],
-  dataDir: string,
-  awaited: RegExp,
-): Promise<Started> {
-  const start = performance.now();
-  const child = spawn(process.execPath, [...parameters], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  let readyAt = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    if (readyAt > 0 || !awaited.test(output)) return;
-    readyAt = performance.now();
-    child.kill('SIGTERM');
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  if (readyAt === 0) throw new Error(`${parameters[0]} ended before it was ready: ${output}`);
-  return { milliseconds: readyAt - start, output };
-}
-
 /** The start of a built copy with a loaded and with an empty data folder, against opening the same database alone. */
 export async function measureStart(report: Report): Promise<void> {
   report.heading('Start of a built copy to ready, ms');
@@ -67,11 +35,17 @@ export async function measureStart(report: Report): Promise<void> {
     for (const entry of copied) await cp(path.join(root, entry), path.join(copy, entry), { recursive: true });
     await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.url));
-    const product = (dataDir: string) =>
-      startUntil(copy, ['scripts/start.mjs'], dataDir, /ready at/).then(({ milliseconds }) => milliseconds);
+    const product = async (dataDir: string) => {
+      const parameters = ['scripts/start.mjs'];
+      const started = await startProcess({ folder: copy, parameters, dataDir, awaited: /ready at/ });
+      await started.stop();
+      return started.milliseconds;
+    };
     const database = async (dataDir: string) => {
-      const { output } = await startUntil(root, [databaseStart, dataDir], dataDir, /opened in \d+/);
-      return Number(/opened in (\d+)/.exec(output)?.[1]);
+      const parameters = [databaseStart, dataDir];
+      const started = await startProcess({ folder: root, parameters, dataDir, awaited: /opened in \d+/ });
+      await started.stop();
+      return Number(/opened in (\d+)/.exec(started.output)?.[1]);
     };
     await fillDataFolder(loaded);
     if (!isSmoke) await product(loaded);

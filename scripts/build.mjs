@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/steps',
+  'server/platform/database/embedded',
 ];
 const stampFile = path.join(root, 'dist', '.built-from');
 
@@ -50,14 +51,21 @@ async function take(step) {
   process.exit(1);
 }
 
-/** Builds the browser's files, the server's renderer, the boot script and the pictures, unless they are up to date. */
+/** Builds the pages, the renderer, the boot script, the pictures and the empty database, unless they are up to date. */
 export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return take('keepFormer');
   process.stderr.write('Building the pages...\n');
   // An interrupted build must not look complete.
   rmSync(stampFile, { force: true });
-  for (const step of ['buildWeb', 'drawPictures', 'buildOfflineWorker', 'compressFiles', 'keepFormer'])
+  for (const step of [
+    'buildWeb',
+    'drawPictures',
+    'buildOfflineWorker',
+    'compressFiles',
+    'makeEmptyDatabase',
+    'keepFormer',
+  ])
     await take(step);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,6 +100,16 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect((await lstat(open)).mode & 0o777).toBe(0o700);
     expect((await lstat(path.join(open, 'below', 'file'))).mode & 0o777).toBe(0o600);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'DESIGN 9: peaks below 500 MB at a start with an empty data folder (needs Linux)',
+    async () => {
+      const started = start({ DATA_DIR: path.join(dataDir, 'first') });
+      await addressOf(started);
+      const status = readFileSync(`/proc/${started.process.pid}/status`, 'utf8');
+      expect(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024).toBeLessThan(500);
+    },
+  );
 
   it('refuses a taken port with one line that names it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -32,6 +32,9 @@ export interface OpenOptions {
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** Made by the build; the first start of the embedded database copies it. */
+const emptyDatabase = fileURLToPath(new URL('../../../dist/emptyDatabase', import.meta.url));
+
 /** Timeout of a ping (ms). */
 const pingLimit = 2_000;
 
@@ -45,7 +48,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   protectDataFolder(dataDir);
   const engine =
     databaseUrl === undefined
-      ? await openEmbeddedEngine({ dataDir, log, onLockLost: options.onLockLost })
+      ? await openEmbeddedEngine({
+          dataDir,
+          log,
+          emptyDatabase,
+          onLockLost: options.onLockLost,
+        })
       : createPostgresqlEngine(databaseUrl, log);
   try {
     await makeReady(engine, options);

@@ -25,13 +25,7 @@ export function writeFormat(dataDir: string): void {
 export function refuseForeignFormat(dataDir: string, folder: string): void {
   const found = readFormat(dataDir);
   const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (
-    found?.pglite === ownFormat.pglite &&
-    found.postgresql === ownFormat.postgresql &&
-    major === String(ownFormat.postgresql)
-  ) {
-    return;
-  }
+  if (isOwn(found) && major === String(ownFormat.postgresql)) return;
   if (found === undefined) {
     throw new DatabaseRefusal(
       `The data folder ${dataDir} has no readable ${fileName}, which says by which engine the database was written: put it back from a copy of the folder, or start with an empty DATA_DIR and restore a backup.`,
@@ -41,6 +35,15 @@ export function refuseForeignFormat(dataDir: string, folder: string): void {
   throw new DatabaseRefusal(
     `The data in ${dataDir} was written by ${writer}, and this release has PGlite ${ownFormat.pglite} (PostgreSQL ${ownFormat.postgresql}): export it with the release that wrote it, and import it here into an empty DATA_DIR.`,
   );
+}
+
+/** Whether the installed engine can open the database of this data folder; false for a missing folder. */
+export function hasOwnFormat(dataDir: string): boolean {
+  return isOwn(readFormat(dataDir));
+}
+
+function isOwn(found: DataFormat | undefined): boolean {
+  return found?.pglite === ownFormat.pglite && found.postgresql === ownFormat.postgresql;
 }
 
 function readFormat(dataDir: string): DataFormat | undefined {

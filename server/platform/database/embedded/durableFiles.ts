@@ -106,12 +106,17 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #syncPath(path: string): void {
-    const descriptor = openSync(path, 'r');
-    try {
-      this.#sync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    syncPath(path, this.#sync);
+  }
+}
+
+/** Flushes a file or a folder to the disk. */
+export function syncPath(path: string, sync: (descriptor: number) => void = fsyncSync): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    sync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

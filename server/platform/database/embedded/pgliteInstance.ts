@@ -1,11 +1,13 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { columnParsers, sessionSettings } from '../columnTypes.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 import { type CrashWatch, watchForCrashes } from './crashWatch.ts';
-import { findDatabase, refuseForeignFormat, writeFormat } from './dataFormat.ts';
-import { DurableNodeFs } from './durableFiles.ts';
+import { findDatabase, hasOwnFormat, refuseForeignFormat, writeFormat } from './dataFormat.ts';
+import { DurableNodeFs, syncPath } from './durableFiles.ts';
+import { copyDatabaseFolder } from './emptyDatabase.ts';
 import type { FolderLock } from './folderLock.ts';
 
 export interface PgliteInstance {
@@ -27,26 +29,46 @@ const parsers = Object.fromEntries(columnParsers);
 /** Parameters are text already (columnTypes.ts); PGlite passes text through for every type but bytea. */
 const serializers = { 17: (text: string) => text };
 
+interface OpenPgliteOptions {
+  readonly dataDir: string;
+  /** A data folder with an empty database to copy. */
+  readonly emptyDatabase?: string | undefined;
+  readonly sync?: ((descriptor: number) => void) | undefined;
+}
+
 /** Opens the database in dataDir/database, and creates it first when missing. */
 export async function openPglite(
-  dataDir: string,
+  { dataDir, emptyDatabase, sync }: OpenPgliteOptions,
   lock: FolderLock,
-  sync?: (descriptor: number) => void,
 ): Promise<PgliteInstance> {
   const folder = join(dataDir, 'database');
   // Created beside its place and then renamed: an interrupted first start leaves no incomplete database there.
   const unfinished = join(dataDir, 'database.unfinished');
   if (findDatabase(folder, unfinished)) refuseForeignFormat(dataDir, folder);
   else {
-    const { pglite } = await start(unfinished);
-    await pglite.close();
+    if (emptyDatabase !== undefined && hasOwnFormat(emptyDatabase)) {
+      await copyDatabaseFolder(join(emptyDatabase, 'database'), unfinished);
+    } else {
+      const { pglite } = await start(unfinished);
+      await pglite.close();
+    }
     writeFormat(dataDir);
     renameSync(unfinished, folder);
+    syncPath(dataDir);
   }
   lock.lockInside(folder);
   const instance = await start(folder, sync);
   await proveFsync(instance);
   return instance;
+}
+
+/**
+ * V8's optimizing compiler takes 600 MB for half a second to compile the largest function of PGlite, and the product's
+ * statements are hardly faster for it (docs/decisions/memory.md).
+ */
+function turnOffOptimizing(): void {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
 async function start(folder: string, sync?: (descriptor: number) => void): Promise<PgliteInstance> {
@@ -59,6 +81,7 @@ async function start(folder: string, sync?: (descriptor: number) => void): Promi
     if (/ (FATAL|PANIC): /.test(text)) lastWords.push(text.trim());
     return false;
   };
+  turnOffOptimizing();
   const pglite = await PGlite.create({ fs: files, startParams, parsers, serializers, onStderr }).catch(
     (error: unknown) => {
       throw lastWords.length > 0 ? new Error(lastWords.join(' '), { cause: error }) : error;

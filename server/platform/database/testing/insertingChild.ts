@@ -1,15 +1,15 @@
 /**
- * `node insertingChild.ts <data folder>`: prints the ids that it finds, then inserts rows in an endless loop and
- * prints each id once its commit is acknowledged. The kill test ends it.
+ * `node insertingChild.ts <data folder> [empty database]`: prints the ids that it finds, then inserts rows in an endless
+ * loop and prints each id once its commit is acknowledged. The kill tests end it.
  */
 import { writeSync } from 'node:fs';
 import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', emptyDatabase] = process.argv.slice(2);
 // Synchronous, so that no line is lost in a buffer at the kill.
 const print = (line: string) => writeSync(1, `${line}\n`);
 
-const engine = await openEmbeddedEngine({ dataDir, log: print });
+const engine = await openEmbeddedEngine({ dataDir, emptyDatabase, log: print });
 const session = await engine.connect();
 await session.script('create table if not exists kept (id bigint primary key, filler text)');
 const { rows } = await session.query('select id from kept order by id', []);

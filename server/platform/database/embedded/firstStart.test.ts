@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freshDataFolder } from '../testing/testDatabases.ts';
+import { writeFormat } from './dataFormat.ts';
+import { openEmbeddedEngine } from './embeddedEngine.ts';
+
+const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.url));
+/** A file that shows whether the database was copied. */
+const marker = 'copied';
+
+describe('DESIGN 11: the first start', { timeout: 90_000 }, () => {
+  let dataDir = '';
+  let emptyDatabase = '';
+  let dispose: () => Promise<void> = async () => undefined;
+
+  beforeEach(async () => {
+    ({ dataDir: emptyDatabase, dispose } = await freshDataFolder());
+    writeFileSync(join(emptyDatabase, 'database', marker), '');
+    dataDir = mkdtempSync(join(tmpdir(), 'solbada-first-'));
+  });
+
+  afterEach(async () => {
+    rmSync(dataDir, { recursive: true });
+    await dispose();
+  });
+
+  const pathsIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const isCopied = () => existsSync(join(dataDir, 'database', marker));
+
+  /** Opens the database, runs a script in it, and closes it. */
+  async function run(script: string): Promise<void> {
+    const engine = await openEmbeddedEngine({ dataDir, emptyDatabase, log: () => undefined });
+    const session = await engine.connect();
+    try {
+      await session.script(script);
+    } finally {
+      session.release(false);
+      await engine.close();
+    }
+  }
+
+  test('copies the empty database for its owner alone, and leaves the original as it is', async () => {
+    const before = pathsIn(emptyDatabase);
+    for (const path of before) chmodSync(join(emptyDatabase, path), 0o755);
+    await run('create table kept (id int)');
+    expect(isCopied()).toBe(true);
+    const open = pathsIn(dataDir).filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0);
+    // Closed by the product's umask.
+    expect(open).toEqual(['database.lock']);
+    expect(pathsIn(emptyDatabase)).toEqual(before);
+    await run('insert into kept values (1)');
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    await expect(run('select * from kept')).rejects.toThrow(/"kept" does not exist/);
+  });
+
+  test('makes a new database where the empty one is of another version', async () => {
+    writeFileSync(join(emptyDatabase, 'database.json'), JSON.stringify({ pglite: '0.4', postgresql: 17 }));
+    await run('select 1');
+    expect(isCopied()).toBe(false);
+    expect(existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true);
+  });
+
+  test('refuses a copied database whose version is lost', async () => {
+    await run('select 1');
+    rmSync(join(dataDir, 'database.json'));
+    await expect(run('select 1')).rejects.toThrow(/has no readable database\.json/);
+    writeFormat(dataDir);
+    await run('select 1');
+  });
+
+  /** Starts a process on the folder, kills it at the moment, and returns what it had printed. */
+  async function startUntil(isMoment: (output: string) => boolean): Promise<string> {
+    const started = spawn(process.execPath, [child, dataDir, emptyDatabase], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(started, 'close');
+    let output = '';
+    started.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    while (!isMoment(output) && started.exitCode === null) await pause(1);
+    started.kill('SIGKILL');
+    await ended;
+    return output;
+  }
+
+  test('starts again after a SIGKILL at any moment of it', async () => {
+    const folders = readdirSync(join(emptyDatabase, 'database'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    // In the order of the copy, so that the remains of one start do not look like the next one's moment.
+    const moments = [
+      'database.unfinished',
+      'database.unfinished/PG_VERSION',
+      ...[0.25, 0.5, 0.99].map((part) => `database.unfinished/${folders[Math.floor(folders.length * part)]}`),
+      'database.json',
+      'database',
+    ];
+    let acknowledged = 0;
+    for (const path of moments) {
+      const output = await startUntil(() => existsSync(join(dataDir, path)));
+      // A busy machine may notice the last moment late.
+      acknowledged = output.split('\nkept ').length - 1;
+    }
+    const output = await startUntil((said) => said.includes('\nkept '));
+    const found: number[] = JSON.parse(/^found (.*)$/m.exec(output)?.[1] ?? '');
+    expect(found.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(isCopied()).toBe(true);
+    expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
+  });
+});
