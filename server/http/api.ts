@@ -5,8 +5,9 @@ import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
+import { cachedCalls, cacheKeyOf, partsOfCall } from './cacheTable.ts';
 import { cacheControl } from './caching.ts';
-import { freshFor, type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
+import { type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
 import type { OriginOf } from './requestAddress.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -44,10 +45,11 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-/** Whether a successful response is the guide's and the same for all clients: then it is cacheable (docs/caching.md). */
-function isForAll({ isForAll, fleeting = [] }: RouteContract, query: unknown): boolean {
-  if (!isForAll || typeof query !== 'object' || query === null) return false;
-  return !fleeting.some((name) => name in query);
+/** How a successful response is cached, if it is the same for all clients; otherwise null. */
+function cacheRuleOf(name: ApiCall, query: unknown) {
+  const rule = cachedCalls[name];
+  if (!rule || typeof query !== 'object' || query === null) return null;
+  return rule.notWith.some((one) => one in query) ? null : rule;
 }
 
 function register<R extends RouteContract>(
@@ -82,11 +84,11 @@ function register<R extends RouteContract>(
       });
       reply.code(route.success[0] ?? 200);
       const respond = () => handler(valid, callOver(request, reply, { caller, originOf }));
-      if (isForAll(route, request.query)) {
-        const key = JSON.stringify([name, valid.params, valid.query]);
+      const rule = cacheRuleOf(name, request.query);
+      if (rule) {
         const response = await publicResponses.get(
-          key,
-          name === 'listPlaces' ? freshFor.list : freshFor.other,
+          cacheKeyOf(partsOfCall(name, valid)),
+          rule.fresh,
           async () => publicResponse(200, json, reply.serialize(await respond()).toString()),
         );
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');

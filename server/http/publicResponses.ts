@@ -8,13 +8,7 @@ import { isNotModified } from './caching.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How long a response is served without being made again (ms). */
-export const freshFor = {
-  /** Likes change the order of a list within that time. */
-  list: 5_000,
-  other: 60_000,
-} as const;
-/** How long it is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
+/** How long a response is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
 const staleIfErrorFor = 24 * 3_600_000;
 /** Maximum bytes of all cached bodies. */
 const defaultCapacity = 64 * 1024 * 1024;
@@ -43,8 +37,8 @@ interface Entry {
 }
 
 /**
- * The one cache of responses that are the same for all clients: guide pages and guide calls. Its keys name the route,
- * the valid query and the language; each entry has all encodings. Concurrent requests share one run, failures are not
+ * The one cache of responses that are the same for all clients: guide pages and guide calls, as
+ * cacheTable.ts says. Each entry has all encodings. Concurrent requests share one run, failures are not
  * cached, and while the database is down the last response is served. The least recently used entries are evicted when
  * it is full.
  */
