@@ -5,9 +5,9 @@ import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { cachedCalls, cacheKeyOf, partsOfCall } from './cacheTable.ts';
 import { cacheControl } from './caching.ts';
-import { type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
+import type { PublicCalls } from './publicCalls.ts';
+import { sendPublic } from './publicResponses.ts';
 import type { OriginOf } from './requestAddress.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -22,10 +22,8 @@ interface ApiParts {
   readonly handlers: ApiHandlers;
   readonly authenticate: Authenticate;
   readonly originOf: OriginOf;
-  readonly publicResponses: PublicResponses;
+  readonly publicCalls: PublicCalls;
 }
-
-const json = 'application/json; charset=utf-8';
 
 const isCall = (name: string): name is ApiCall => name in apiAddresses;
 const calls: readonly ApiCall[] = Object.keys(apiAddresses).filter(isCall);
@@ -45,20 +43,13 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-/** How a successful response is cached, if it is the same for all clients; otherwise null. */
-function cacheRuleOf(name: ApiCall, query: unknown) {
-  const rule = cachedCalls[name];
-  if (!rule || typeof query !== 'object' || query === null) return null;
-  return rule.notWith.some((one) => one in query) ? null : rule;
-}
-
-function register<R extends RouteContract>(
+function register<C extends ApiCall>(
   app: FastifyInstance,
-  name: ApiCall,
-  route: R,
-  handler: RouteHandler<R>,
-  { authenticate, originOf, publicResponses }: ApiParts,
+  name: C,
+  { handlers, authenticate, originOf, publicCalls }: ApiParts,
 ): void {
+  const route: Api[C] = api[name];
+  const handler: RouteHandler<Api[C]> = handlers[name];
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,
@@ -83,18 +74,12 @@ function register<R extends RouteContract>(
         body: request.body,
       });
       reply.code(route.success[0] ?? 200);
-      const respond = () => handler(valid, callOver(request, reply, { caller, originOf }));
-      const rule = cacheRuleOf(name, request.query);
-      if (rule) {
-        const response = await publicResponses.get(
-          cacheKeyOf(partsOfCall(name, valid)),
-          rule.fresh,
-          async () => publicResponse(200, json, reply.serialize(await respond()).toString()),
-        );
+      const response = await publicCalls(name, valid);
+      if (response) {
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
-      const answer = await respond();
+      const answer = await handler(valid, callOver(request, reply, { caller, originOf }));
       return reply.statusCode === 204 ? reply.send() : answer;
     },
   });
@@ -126,7 +111,5 @@ function readOnlyJson(app: FastifyInstance): void {
 /** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   readOnlyJson(app);
-  const one = <C extends ApiCall>(name: C) =>
-    register<Api[C]>(app, name, api[name], parts.handlers[name], parts);
-  for (const name of calls) one(name);
+  for (const name of calls) register(app, name, parts);
 }
