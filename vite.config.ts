@@ -16,6 +16,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         // The sheet is an input of its own: the server inlines it, and no chunk brings it a second time.
-        rolldownOptions: { input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'] },
+        rolldownOptions: {
+          input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'],
+          // One file of all that every page loads: a page names its files, and each name is a hash to send.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'everyPage', test: /entryBrowser\.tsx/, priority: 1 },
+                { name: 'places', test: /web.features.(places|search)/ },
+              ],
+            },
+          },
+        },
       },
 }));

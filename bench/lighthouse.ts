@@ -92,7 +92,7 @@ export async function measureLighthouse(report: Report): Promise<void> {
   const browser = await findBrowser();
   const servers: ChildServer[] = [];
   try {
-    const product = await startServer(new URL('./pageServer.ts', import.meta.url), ['cached']);
+    const product = await startServer(new URL('./pageServer.ts', import.meta.url));
     servers.push(product);
     const list: unknown = await (await fetch(`${product.origin}/api/v1/places/tour?locale=ko`)).json();
     const [first] = z.object({ items: z.array(z.object({ id: z.int() })).min(1) }).parse(list).items;

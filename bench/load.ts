@@ -18,7 +18,8 @@ const cpuSchema = z.object({ user: z.number(), system: z.number() });
 
 interface Load {
   readonly seconds: number;
-  readonly encoding?: string;
+  /** Headers of each request, such as `cookie=a=b`. */
+  readonly headers?: readonly string[];
 }
 
 /**
@@ -27,16 +28,15 @@ interface Load {
  */
 export async function answersUnderLoad(
   address: string,
-  { seconds, encoding = '' }: Load,
+  { seconds, headers = [] }: Load,
 ): Promise<{ answers: number; duration: number }> {
-  const encodings = encoding === '' ? [] : ['-H', `accept-encoding=${encoding}`];
   const parameters = [
     '--json',
     '--no-progress',
     '-c',
     '10',
     ...effort(['-d', String(seconds)], ['-a', '20']),
-    ...encodings,
+    ...headers.flatMap((header) => ['-H', header]),
     address,
   ];
   const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...parameters]);

@@ -1,6 +1,6 @@
 /**
- * The product on a free port, with the real content and an embedded database of its own: `pageServer.ts cached|anew`. With
- * `anew` it renders every page for every request.
+ * The product on a free port, with the real content and a database of its own: `pageServer.ts postgresql:...`, or an
+ * embedded one without an address.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
-import { PublicResponses } from '../server/http/publicResponses.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { portOf } from '../server/platform/portOf.ts';
@@ -21,7 +20,9 @@ import { copyBuiltWeb } from './ownBuild.ts';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
 const metrics = createMetrics();
 await fillDataFolder(path.join(dataDir, 'data'));
+const databaseUrl = process.argv.slice(2).find((one) => one.startsWith('postgres'));
 const database = await openDatabase({
+  databaseUrl,
   dataDir: path.join(dataDir, 'data'),
   clock: systemClock,
   log: () => undefined,
@@ -35,7 +36,6 @@ const { app, close } = await openProduct({
   openSandboxes,
   log: () => undefined,
   ...(await copyBuiltWeb(path.join(dataDir, 'build'))),
-  ...(process.argv[2] === 'anew' ? { publicResponses: new PublicResponses(0) } : {}),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 becomeServer(

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ChildServer, startServer } from './children.ts';
 import { effort } from './effort.ts';
+import { type BenchEngine, onBothEngines } from './engines.ts';
 import { measurePace, type Pace } from './load.ts';
 import { median, type Report } from './report.ts';
 
@@ -11,79 +13,95 @@ const seconds = effort(2, 1);
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })).length(20) });
 
 /**
- * Pages rendered for each request and from the page cache, against a Fastify JSON response of the same 20 places (DESIGN 9).
+ * The list call, cached pages and pages rendered anew on both engines: beside a Fastify that sends the same JSON from
+ * memory, and a bare node:http that sends the same bytes with the same headers (DESIGN 9).
  */
 export async function measurePages(report: Report): Promise<void> {
+  await onBothEngines(report, (engine) => measureOn(report, engine));
+}
+
+async function measureOn(report: Report, engine: BenchEngine): Promise<void> {
   const servers: ChildServer[] = [];
-  const started = async (module: URL, ...parameters: string[]) => {
-    const server = await startServer(module, parameters);
+  const started = async (module: string, ...parameters: string[]) => {
+    const server = await startServer(new URL(module, import.meta.url), parameters);
     servers.push(server);
     return server;
   };
-  const pageServer = new URL('./pageServer.ts', import.meta.url);
-  const referenceServer = new URL('./referenceServer.ts', import.meta.url);
   try {
-    const anew = await started(pageServer, 'anew');
-    const cached = await started(pageServer, 'cached');
+    const { databaseUrl } = await engine.place('pages');
+    const product = await started('./pageServer.ts', ...(databaseUrl ? [databaseUrl] : []));
     const places = '/api/v1/places/tour?locale=ko';
-    const json = await started(referenceServer, 'json', anew.origin + places);
-    const hello = await started(referenceServer, 'hello');
-    const [first] = listSchema.parse(await (await fetch(anew.origin + places)).json()).items;
+    const [first] = listSchema.parse(await (await fetch(product.origin + places)).json()).items;
     const list = '/list?lang=ko';
-    const detail = `/content/tour/${first?.id}?lang=ko`;
-    await keepInCache(cached.origin + list);
+    const place = `/content/tour/${first?.id}?lang=ko`;
+    await keepInCache(product.origin + list);
+    const json = await started('./referenceServer.ts', 'json', product.origin + places);
+    const bare = await started('./referenceServer.ts', 'bytes', product.origin + list);
 
+    const brotli = 'accept-encoding=br';
+    const user = 'cookie=nickname=visitor; access_token=token; refresh_token=token';
+    // A query parameter that no page knows: such a page is rendered for each request, from cached calls.
+    const anew = '&anew=1';
     const subjects = {
       json: () => measurePace(json, '/', { seconds }),
-      list: () => measurePace(anew, list, { seconds }),
-      listBrotli: () => measurePace(anew, list, { seconds, encoding: 'br' }),
-      detail: () => measurePace(anew, detail, { seconds }),
-      detailBrotli: () => measurePace(anew, detail, { seconds, encoding: 'br' }),
-      api: () => measurePace(anew, places, { seconds }),
-      cached: () => measurePace(cached, list, { seconds, encoding: 'br' }),
-      hello: () => measurePace(hello, '/', { seconds }),
+      bare: () => measurePace(bare, '/', { seconds, headers: [brotli] }),
+      guest: () => measurePace(product, list, { seconds, headers: [brotli] }),
+      user: () => measurePace(product, list, { seconds, headers: [brotli, user] }),
+      call: () => measurePace(product, places, { seconds }),
+      list: () => measurePace(product, list + anew, { seconds }),
+      place: () => measurePace(product, place + anew, { seconds }),
     };
-    report.heading('Pages, answers a second');
+    report.heading(`Pages, responses a second, ${engine.name}`);
     // Round 0 warms up. Subjects alternate within a round, so that the machine's load affects all of them alike.
     const found: Record<keyof typeof subjects, Pace>[] = [];
     for (let round = effort(0, 1); round <= rounds; round += 1) {
       const figures = {
         json: await subjects.json(),
+        bare: await subjects.bare(),
+        guest: await subjects.guest(),
+        user: await subjects.user(),
+        call: await subjects.call(),
         list: await subjects.list(),
-        listBrotli: await subjects.listBrotli(),
-        detail: await subjects.detail(),
-        detailBrotli: await subjects.detailBrotli(),
-        api: await subjects.api(),
-        cached: await subjects.cached(),
-        hello: await subjects.hello(),
+        place: await subjects.place(),
       };
       if (round > 0) found.push(figures);
     }
     type Name = keyof typeof subjects;
     const middle = (of: (round: Record<Name, Pace>) => number) => median(found.map(of));
-    const compare = (name: string, subject: Name, reference: Name, budget?: number) => {
-      const ratio = middle((round) => round[subject].perSecond / round[reference].perSecond);
-      const pace = (one: Name) => {
-        const perSecond = middle((round) => round[one].perSecond).toFixed(0);
-        return `${perSecond}/s, ${middle((round) => round[one].cpu).toFixed(0)} us CPU`;
-      };
-      const cpuRatio = middle((round) => round[reference].cpu / round[subject].cpu);
+    const ratios = {
+      rate: (subject: Name, reference: Name) =>
+        middle((round) => round[subject].perSecond / round[reference].perSecond),
+      'CPU time': (subject: Name, reference: Name) =>
+        middle((round) => round[reference].cpu / round[subject].cpu),
+    };
+    const pace = (one: Name) =>
+      `${middle((round) => round[one].perSecond).toFixed(0)}/s, ${middle((round) => round[one].cpu).toFixed(0)} us CPU`;
+    const compare = (
+      name: string,
+      {
+        subject,
+        reference,
+        by,
+        budget,
+      }: { subject: Name; reference: Name; by: keyof typeof ratios; budget: number },
+    ) => {
+      const ratio = ratios[by](subject, reference);
       report.add({
-        name,
+        name: `${name}, by ${by}`,
         measured: pace(subject),
         reference: `${reference} ${pace(reference)}`,
         ratio,
-        ...(budget === undefined ? {} : { budget: `>= ${budget}`, isWithin: ratio >= budget }),
+        budget: `>= ${budget}`,
+        isWithin: ratio >= budget,
       });
-      report.note(`by CPU time an answer: ${cpuRatio.toFixed(3)}`);
+      const other = by === 'rate' ? 'CPU time' : 'rate';
+      report.note(`by ${other}: ${ratios[other](subject, reference).toFixed(3)}`);
     };
-    compare('list page, rendered anew', 'list', 'json', 0.065);
-    compare('list page, rendered anew, quick brotli', 'listBrotli', 'json');
-    compare('detail page, rendered anew', 'detail', 'json', 0.15);
-    compare('detail page, rendered anew, quick brotli', 'detailBrotli', 'json');
-    compare('list API, from the database', 'api', 'json');
-    compare('list page, page cache, brotli', 'cached', 'json', 1);
-    compare('list page, page cache, brotli, to hello', 'cached', 'hello', 0.7);
+    compare('cached list page, guest', { subject: 'guest', reference: 'bare', by: 'rate', budget: 0.8 });
+    compare('cached list page, user', { subject: 'user', reference: 'bare', by: 'rate', budget: 0.8 });
+    compare('list call', { subject: 'call', reference: 'json', by: 'rate', budget: 0.5 });
+    compare('list rendered anew', { subject: 'list', reference: 'json', by: 'CPU time', budget: 0.1 });
+    compare('place rendered anew', { subject: 'place', reference: 'json', by: 'CPU time', budget: 0.12 });
   } finally {
     for (const server of servers) await server.stop();
   }
@@ -92,5 +110,5 @@ export async function measurePages(report: Report): Promise<void> {
 /** Requests a page once, and waits until it has been compressed in the background. */
 async function keepInCache(address: string): Promise<void> {
   await (await fetch(address)).text();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await pause(1_000);
 }

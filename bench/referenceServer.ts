@@ -1,11 +1,12 @@
 /**
- * The reference for pages: `referenceServer.ts json <address>` serves the JSON of that address from memory with a plain
- * Fastify; `referenceServer.ts hello` is a bare node:http server.
+ * The references for pages: `referenceServer.ts json <address>` serves the JSON of that address from memory with a plain
+ * Fastify; `referenceServer.ts bytes <address>` serves the same bytes with the same headers from a bare node:http.
  */
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { portOf } from '../server/platform/portOf.ts';
 import { becomeServer } from './children.ts';
+import { rawResponseOf } from './rawResponse.ts';
 
 const [kind, source = ''] = process.argv.slice(2);
 
@@ -16,9 +17,7 @@ if (kind === 'json') {
   await app.listen({ port: 0, host: '127.0.0.1' });
   becomeServer(portOf(app.server), () => app.close());
 } else {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/plain');
-    response.end('hello');
-  });
+  const { headers, body } = await rawResponseOf(source);
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
   server.listen(0, '127.0.0.1', () => becomeServer(portOf(server), async () => server.close()));
 }

@@ -2,39 +2,20 @@
  * The static baseline of the pages: `staticSite.ts <origin> <path>...` fetches the pages and all their resources, removes
  * the scripts, and serves the rest from memory as it was compressed, from a bare node:http.
  */
-import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { portOf } from '../server/platform/portOf.ts';
 import { becomeServer } from './children.ts';
+import { type RawResponse, rawResponseOf } from './rawResponse.ts';
 
 const compress = promisify(brotliCompress);
 const [origin = '', ...pages] = process.argv.slice(2);
 
-interface Answer {
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer;
-}
-
-const answers = new Map<string, Answer>();
-
-/** The bytes as sent: fetch() would decompress them. */
-function fetchRaw(path: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(origin + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { date, connection, ...headers } = response.headers;
-        if (response.statusCode === 200) resolve({ headers, body: Buffer.concat(chunks) });
-        else reject(new Error(`${path}: ${response.statusCode}`));
-      });
-    }).on('error', reject);
-  });
-}
+const answers = new Map<string, RawResponse>();
 
 for (const page of pages) {
-  const { headers } = await fetchRaw(page);
+  const { headers } = await rawResponseOf(origin + page);
   const html = await (await fetch(origin + page)).text();
   // Structured data for search engines is content, and is kept.
   const still = html.replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\n?/g, '');
@@ -47,10 +28,10 @@ for (const page of pages) {
   });
   for (const [, path = ''] of still.matchAll(/(?:src|href)="(\/[^"]+\.[a-z]+(?:\?[^"]*)?)"/g)) {
     const file = path.replaceAll('&amp;', '&');
-    if (!answers.has(file)) answers.set(file, await fetchRaw(file));
+    if (!answers.has(file)) answers.set(file, await rawResponseOf(origin + file));
   }
 }
-answers.set('/robots.txt', await fetchRaw('/robots.txt'));
+answers.set('/robots.txt', await rawResponseOf(`${origin}/robots.txt`));
 
 const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '');

@@ -178,8 +178,6 @@ export const listPlaces = defineRoute({
   answer: placeListSchema,
   success: [200],
   problems: [400, 404],
-  isForAll: true,
-  fleeting: ['openAt', 'lat', 'lng'],
 });
 
 export const getPlace = defineRoute({
@@ -193,5 +191,4 @@ export const getPlace = defineRoute({
   answer: placeDetailSchema,
   success: [200],
   problems: [400, 404],
-  isForAll: true,
 });

@@ -19,10 +19,6 @@ export interface RouteContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** True if the response is the same for everyone, and so cacheable. All other responses are no-store. */
-  readonly isForAll?: true;
-  /** Query parameters that make such a response specific to a visitor or a minute, and so no-store. */
-  readonly fleeting?: readonly string[];
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -34,6 +34,4 @@ export const listThemes = defineRoute({
   answer: z.array(themeSchema),
   success: [200],
   problems: [400],
-  isForAll: true,
-  fleeting: ['openAt'],
 });

@@ -12,6 +12,7 @@ import { cacheControl } from '../http/caching.ts';
 import { connectionLimits, limitAnswers, mostConnections } from '../http/connectionLimits.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import { registerHealth } from '../http/health.ts';
+import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
 import { type OriginOf, originSource, readableAddress } from '../http/requestAddress.ts';
@@ -138,10 +139,11 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   await publishApiDocument(app);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
   parts.onGuideChange(() => publicResponses.empty());
+  const publicCalls = createPublicCalls(parts.handlers, publicResponses);
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
     const { handlers, authenticate } = parts;
-    registerApi(api, { handlers, authenticate, originOf, publicResponses });
+    registerApi(api, { handlers, authenticate, originOf, publicCalls });
     parts.registerGoogleStart(api, originOf);
   });
   await app.register(parts.registerSandboxes);
@@ -154,7 +156,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
-  const client = createInProcessClient(parts);
+  const client = createInProcessClient({ ...parts, publicCalls });
   registerPages(app, {
     web: parts.web,
     client,

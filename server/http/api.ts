@@ -6,7 +6,8 @@ import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
-import { freshFor, type PublicResponses, publicResponse, sendPublic } from './publicResponses.ts';
+import type { PublicCalls } from './publicCalls.ts';
+import { sendPublic } from './publicResponses.ts';
 import type { OriginOf } from './requestAddress.ts';
 import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -21,10 +22,8 @@ interface ApiParts {
   readonly handlers: ApiHandlers;
   readonly authenticate: Authenticate;
   readonly originOf: OriginOf;
-  readonly publicResponses: PublicResponses;
+  readonly publicCalls: PublicCalls;
 }
-
-const json = 'application/json; charset=utf-8';
 
 const isCall = (name: string): name is ApiCall => name in apiAddresses;
 const calls: readonly ApiCall[] = Object.keys(apiAddresses).filter(isCall);
@@ -44,19 +43,13 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-/** Whether a successful response is the guide's and the same for all clients: then it is cacheable (docs/caching.md). */
-function isForAll({ isForAll, fleeting = [] }: RouteContract, query: unknown): boolean {
-  if (!isForAll || typeof query !== 'object' || query === null) return false;
-  return !fleeting.some((name) => name in query);
-}
-
-function register<R extends RouteContract>(
+function register<C extends ApiCall>(
   app: FastifyInstance,
-  name: ApiCall,
-  route: R,
-  handler: RouteHandler<R>,
-  { authenticate, originOf, publicResponses }: ApiParts,
+  name: C,
+  { handlers, authenticate, originOf, publicCalls }: ApiParts,
 ): void {
+  const route: Api[C] = api[name];
+  const handler: RouteHandler<Api[C]> = handlers[name];
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,
@@ -81,18 +74,12 @@ function register<R extends RouteContract>(
         body: request.body,
       });
       reply.code(route.success[0] ?? 200);
-      const respond = () => handler(valid, callOver(request, reply, { caller, originOf }));
-      if (isForAll(route, request.query)) {
-        const key = JSON.stringify([name, valid.params, valid.query]);
-        const response = await publicResponses.get(
-          key,
-          name === 'listPlaces' ? freshFor.list : freshFor.other,
-          async () => publicResponse(200, json, reply.serialize(await respond()).toString()),
-        );
+      const response = await publicCalls(name, valid);
+      if (response) {
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
-      const answer = await respond();
+      const answer = await handler(valid, callOver(request, reply, { caller, originOf }));
       return reply.statusCode === 204 ? reply.send() : answer;
     },
   });
@@ -124,7 +111,5 @@ function readOnlyJson(app: FastifyInstance): void {
 /** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   readOnlyJson(app);
-  const one = <C extends ApiCall>(name: C) =>
-    register<Api[C]>(app, name, api[name], parts.handlers[name], parts);
-  for (const name of calls) one(name);
+  for (const name of calls) register(app, name, parts);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PublicResponses, publicResponse } from './publicResponses.ts';
+import { type PublicResponse, PublicResponses, publicResponse } from './publicResponses.ts';
 
 const page = (text: string) => publicResponse(200, 'text/html', text);
 
@@ -36,6 +36,33 @@ describe('the cache of public responses', () => {
     pass(1);
     expect(await get('list', 'in another order')).toBe('in another order');
     expect(made()).toBe(2);
+  });
+
+  it('keeps a response fresh no longer than the responses that it is made of', async () => {
+    const { cache, get, made, pass } = counted();
+    const shownPage = async () =>
+      String((await cache.get('page', 5_000, async () => page(`${await get('list')} ${made()}`))).body);
+    await get('list');
+    pass(4_000);
+    expect(await shownPage()).toBe('list 1');
+    pass(999);
+    expect(await shownPage()).toBe('list 1');
+    pass(1);
+    expect(await shownPage()).toBe('list 2');
+    pass(4_999);
+    expect(await shownPage()).toBe('list 2');
+  });
+
+  it('does not keep a response that is made of the last one before an outage', async () => {
+    const { cache, get, pass } = counted();
+    await get('list', 'before');
+    pass(10_000);
+    let list = () => Promise.reject<PublicResponse>(new Error('away'));
+    const shownPage = async () =>
+      String((await cache.get('page', 5_000, () => cache.get('list', 5_000, () => list()))).body);
+    expect(await shownPage()).toBe('before');
+    list = async () => page('after');
+    expect(await shownPage()).toBe('after');
   });
 
   it('passes a failure on, and does not cache it', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,13 +9,7 @@ import { isNotModified } from './caching.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How long a response is served without being made again (ms). */
-export const freshFor = {
-  /** Likes change the order of a list within that time. */
-  list: 5_000,
-  other: 60_000,
-} as const;
-/** How long it is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
+/** How long a response is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
 const staleIfErrorFor = 24 * 3_600_000;
 /** Maximum bytes of all cached bodies. */
 const defaultCapacity = 64 * 1024 * 1024;
@@ -36,21 +31,28 @@ export function publicResponse(status: number, type: string, body: string): Publ
   return { status, type, body: bytes, hash: hash('sha1', bytes, 'base64url') };
 }
 
-interface Entry {
-  response: PublicResponse;
+interface Made {
+  readonly response: PublicResponse;
+  /** No longer fresh, if it is not cached. */
+  readonly freshUntil: number;
+}
+
+interface Entry extends Made {
   freshUntil: number;
   size: number;
 }
 
 /**
- * The one cache of responses that are the same for all clients: guide pages and guide calls. Its keys name the route,
- * the valid query and the language; each entry has all encodings. Concurrent requests share one run, failures are not
+ * The one cache of responses that are the same for all clients: guide pages and guide calls, as
+ * cacheTable.ts says. Each entry has all encodings. Concurrent requests share one run, failures are not
  * cached, and while the database is down the last response is served. The least recently used entries are evicted when
  * it is full.
  */
 export class PublicResponses {
   readonly #entries = new Map<string, Entry>();
-  readonly #running = new Map<string, Promise<PublicResponse>>();
+  readonly #running = new Map<string, Promise<Made>>();
+  /** What the running response is made of: a page that shows a list is fresh no longer than that list. */
+  readonly #making = new AsyncLocalStorage<{ freshUntil: number }>();
   #size = 0;
   readonly #capacity: number;
   readonly #now: () => number;
@@ -64,24 +66,39 @@ export class PublicResponses {
     this.#now = now;
   }
 
-  /** The cached response, if it is younger than `fresh` (ms), or a new one. Only a 200 is cached. */
-  get(key: string, fresh: number, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
+  /**
+   * The cached response, if it is younger than `fresh` (ms), or a new one. Only a 200 is cached. `make` may get other
+   * responses from this cache.
+   */
+  async get(key: string, fresh: number, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
+    const { response, freshUntil } = this.#fresh(key) ?? (await this.#make(key, fresh, make));
+    const whole = this.#making.getStore();
+    if (whole) whole.freshUntil = Math.min(whole.freshUntil, freshUntil);
+    return response;
+  }
+
+  #fresh(key: string): Made | null {
     const entry = this.#entries.get(key);
-    if (entry && entry.freshUntil > this.#now()) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-      return Promise.resolve(entry.response);
-    }
+    if (!entry || entry.freshUntil <= this.#now()) return null;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #make(key: string, fresh: number, make: () => Promise<PublicResponse>): Promise<Made> {
     const running = this.#running.get(key);
     if (running) return running;
     const begun = this.#now();
-    const made: Promise<PublicResponse> = make()
+    const whole = { freshUntil: begun + fresh };
+    const made: Promise<Made> = this.#making
+      .run(whole, make)
       .then(
         (response) => {
-          if (response.status >= 500) return this.#stale(key) ?? response;
+          if (response.status >= 500) return this.#stale(key) ?? { response, freshUntil: begun };
           // After a change of the guide, a run that began before shows the previous one.
-          if (this.#running.get(key) !== made || response.status !== 200) return response;
-          return this.#store(key, response, begun + fresh);
+          if (this.#running.get(key) !== made || response.status !== 200)
+            return { response, freshUntil: begun };
+          return this.#store(key, response, whole.freshUntil);
         },
         (error: unknown) => {
           const stale = this.#stale(key);
@@ -103,16 +120,16 @@ export class PublicResponses {
     this.#size = 0;
   }
 
-  #stale(key: string): PublicResponse | null {
+  #stale(key: string): Made | null {
     const entry = this.#entries.get(key);
-    return entry && this.#now() < entry.freshUntil + staleIfErrorFor ? entry.response : null;
+    return entry && this.#now() < entry.freshUntil + staleIfErrorFor ? entry : null;
   }
 
-  #store(key: string, response: PublicResponse, freshUntil: number): PublicResponse {
+  #store(key: string, response: PublicResponse, freshUntil: number): Made {
     const former = this.#entries.get(key);
     if (former?.response.hash === response.hash) {
       former.freshUntil = freshUntil;
-      return former.response;
+      return former;
     }
     this.#drop(key);
     const entry = { response, freshUntil, size: response.body.length };
@@ -121,7 +138,7 @@ export class PublicResponses {
     this.#evict();
     // Without room for it the body stays compressed quickly, request by request.
     this.#pack(key, entry).catch(() => undefined);
-    return response;
+    return entry;
   }
 
   /** Compresses in the background, after the response. */

@@ -3,6 +3,8 @@ import type { Language } from '../../contract/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from '../../web/app/entryServer.tsx';
 import type { Documents } from '../features/documents/documents.ts';
 import type { ApiHandlers } from '../http/api.ts';
+import type { PublicCalls } from '../http/publicCalls.ts';
+import type { PublicResponse } from '../http/publicResponses.ts';
 import { pageCall, type RouteHandler } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
@@ -10,10 +12,23 @@ import { ProblemError } from '../platform/problem.ts';
 interface ClientParts {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
+  readonly publicCalls: PublicCalls;
 }
 
-/** Client for server rendering: calls the API's handlers and validation without HTTP; read only. */
-export function createInProcessClient({ handlers, documents }: ClientParts): GuideClient {
+/**
+ * Client for server rendering: calls the API's handlers and validation without HTTP, and shares its cached responses;
+ * read only.
+ */
+export function createInProcessClient({ handlers, documents, publicCalls }: ClientParts): GuideClient {
+  /** Cached responses, parsed once for all pages that show them. */
+  const parsed = new WeakMap<PublicResponse, unknown>();
+  const dataOf = (response: PublicResponse) => {
+    const known = parsed.get(response);
+    if (known !== undefined) return known;
+    const data: unknown = JSON.parse(response.body.toString());
+    parsed.set(response, data);
+    return data;
+  };
   return {
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> {
       const route: Api[C] = api[name];
@@ -22,8 +37,9 @@ export function createInProcessClient({ handlers, documents }: ClientParts): Gui
       if (route.access === 'account' || route.method !== 'GET') throw new ProblemError('unauthorized');
       const { params, query, body } = input;
       const valid = validRequest(route, { params, query, body });
-      // The handler's type is the contract's; responses are validated only over HTTP.
-      return (await handler(valid, pageCall('ko'))) as CallResponse<C>;
+      const response = await publicCalls(name, valid);
+      // Both have the contract's type: a handler by its own type, a cached response by its encoding.
+      return (response ? dataOf(response) : await handler(valid, pageCall('ko'))) as CallResponse<C>;
     },
     document: async (name, language: Language) => documents.textOf(name, language),
   };

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import { seoulDateOf } from '../../contract/planRules.ts';
 import type { Company, GuideClient, PageRequest, PageResult } from '../../web/app/entryServer.tsx';
+import { cacheKeyOf, pageQuery, pageRuleOf, partsOfPage } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
-import { freshFor, type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
-import { addressOf, isBelowApi, type OriginOf, pathAsRead } from '../http/requestAddress.ts';
+import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
+import { addressOf, isBelowApi, type OriginOf } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { traced } from '../platform/telemetry/tracing/tracing.ts';
@@ -40,39 +40,6 @@ const tabTargets: Record<string, string> = {
   '/stay': '/list?tab=accommodation',
 };
 
-/**
- * Query keys that pages read. A page with other keys is not cached: its language form contains the whole query, which
- * must not reach another visitor, and arbitrary queries must not fill the cache.
- */
-const pageKeys = new Set(['lang', 'query', 'tab', 'theme', 'sort', 'page']);
-
-/** Pages whose query or path contains a code or a token. */
-const secretAddresses = new Set(['/oauth2/callback', '/password/reset', '/success', '/fail']);
-
-/** Also a login that leads back to a shared plan, and the page of a ticket's QR code, which must show the current status. */
-function holdsSecret({ pathname, searchParams }: URL): boolean {
-  const path = pathAsRead(pathname);
-  if (secretAddresses.has(path) || path.startsWith('/ticket-check/')) return true;
-  return [path, pathAsRead(searchParams.get('returnTo') ?? '')].some((one) => one.startsWith('/plan/'));
-}
-
-/** Plan, account and order screens are rendered for their visitor; all other pages are the same for everyone. */
-const visitorPaths = [
-  '/myplan',
-  '/myplan-detail',
-  '/account',
-  '/tickets',
-  '/payment',
-  '/success',
-  '/fail',
-  '/signup/complete',
-];
-
-function isOfVisitor({ pathname }: URL): boolean {
-  const path = pathAsRead(pathname);
-  return visitorPaths.some((one) => path === one || path.startsWith(`${one}/`));
-}
-
 function nicknameOf(request: FastifyRequest): string | null {
   const nickname = request.cookies.nickname?.trim();
   // By code points, so that no emoji is cut in half.
@@ -88,9 +55,6 @@ function describeFailure(request: FastifyRequest) {
     return { status: 500, code: 'internal', requestId: request.id };
   };
 }
-
-/** Pages whose order follows the likes. */
-const listPaths = new Set(['/', '/list']);
 
 const html = 'text/html; charset=utf-8';
 
@@ -143,7 +107,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, options.originOf(request));
-    const bearsSecret = holdsSecret(url);
+    const rule = pageRuleOf(url);
+    const bearsSecret = rule.fresh === 0;
     // The secret in such an address must not leak through a referrer or a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);
@@ -159,19 +124,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       header: request.headers['accept-language'],
     });
     // A guide page is the same for everyone: its boot script shows the greeting.
-    const isPersonal = isOfVisitor(url);
+    const isPersonal = rule.renderedFor === 'visitor';
     const nickname = isPersonal ? nicknameOf(request) : null;
-    // Opening hours are true for this minute only, so the page is no-store.
-    const isFleeting = url.searchParams.has('open');
-    const isForAll = nickname === null && !bearsSecret && !isFleeting;
-    const isCacheable = isForAll && [...url.searchParams.keys()].every((name) => pageKeys.has(name));
-    // The home page changes at midnight in Seoul; a page begun before belongs to that day.
-    const day = seoulDateOf(options.clock.now());
-    const key = [url.origin, url.pathname, url.search, language, day].join(' ');
+    const query = [...url.searchParams.keys()];
+    const isForAll = nickname === null && !bearsSecret && !query.some((name) => rule.notWith.includes(name));
+    const isCacheable = isForAll && query.every((name) => pageQuery.includes(name));
     const make = () => render(request, url, language, nickname);
     try {
       const page = await (isCacheable
-        ? publicResponses.get(key, listPaths.has(url.pathname) ? freshFor.list : freshFor.other, make)
+        ? publicResponses.get(cacheKeyOf(partsOfPage(url, language, options.clock.now())), rule.fresh, make)
         : make());
       if (page.status === 503) reply.header('retry-after', '5');
       const isPublic = isForAll && !isPersonal && page.status === 200 && languageOf(lang) !== null;

@@ -21,7 +21,7 @@ export function BackToTop() {
         scrollTo({ top: 0, behavior: 'smooth' });
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       }}
-      className="no-print fixed right-4 bottom-above-menu z-20 border border-hairline bg-surface raised"
+      className="no-print fixed right-4 bottom-above-menu z-20 hairline bg-surface raised"
     />
   );
 }

@@ -31,7 +31,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
     if (isHydrated) document.documentElement.toggleAttribute('data-visitor', nickname !== null);
   }, [isHydrated, nickname]);
   return (
-    <header className="no-print sticky top-0 z-20 border-hairline border-b bg-paper/95">
+    <header className="no-print sticky top-0 z-20 hairline-b bg-paper/95">
       <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
@@ -59,7 +59,7 @@ export function Header() {
         to={paths.home()}
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-2 bold text-lg text-pine no-underline"
       >
-        <img src="/icon.svg" alt="" width={28} height={28} className="rounded-sm" />
+        <img src="/icon.svg" alt="" width={28} height={28} fetchPriority="low" className="rounded-sm" />
         {/* On the narrowest phones an icon replaces the name; otherwise the bar would scroll sideways. */}
         <span className="brand">{messages.brand}</span>
       </PageLink>

@@ -3,7 +3,7 @@ import { htmlLang, languageNames, languages } from '../../../contract/languages.
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
+import { PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
 
 /**
  * The language menu. It is a form that the server handles, so that it works without script; with script the page stays
@@ -32,7 +32,7 @@ export function LanguageMenu() {
               event.preventDefault();
               changeLanguage(choice);
             }}
-            className={menuItemClass}
+            className="menu-item"
           >
             {languageNames[choice]}
             {choice === language && <Icon name="check" className="size-5" />}

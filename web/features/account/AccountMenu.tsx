@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { menuItemClass, PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
+import { PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
 import { session } from './session.ts';
 
 /**
@@ -25,13 +25,13 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
       className="min-w-0 px-1 semibold text-sm"
       items={
         <>
-          <PageLink role="menuitem" to={paths.account()} className={menuItemClass}>
+          <PageLink role="menuitem" to={paths.account()} className="menu-item">
             {words.myAccount}
           </PageLink>
-          <PageLink role="menuitem" to={paths.tickets()} className={menuItemClass}>
+          <PageLink role="menuitem" to={paths.tickets()} className="menu-item">
             {words.myTickets}
           </PageLink>
-          <button type="button" role="menuitem" onClick={leave} className={menuItemClass}>
+          <button type="button" role="menuitem" onClick={leave} className="menu-item">
             {words.logOut}
           </button>
         </>

@@ -28,7 +28,7 @@ function ServiceLinks({ name, spot }: MapServiceLinksProps) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${words[language][service]}: ${name} (${words[language].leaves})`}
-            className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-ink text-sm no-underline hover:bg-foam"
+            className="inline-flex min-h-11 items-center rounded-full hairline bg-surface px-4 text-ink text-sm no-underline hover:bg-foam"
           >
             {words[language][service]}
           </a>

@@ -19,7 +19,7 @@ interface PlaceMapProps extends MapListener {
 }
 
 const boxes = {
-  fixed: 'aspect-4/3 rounded-md border border-hairline md:aspect-5/2',
+  fixed: 'aspect-4/3 rounded-md hairline md:aspect-5/2',
   filling: 'h-full w-full',
 };
 

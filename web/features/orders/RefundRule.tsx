@@ -18,7 +18,7 @@ export function RefundRule({ steps = ownSteps }: RefundRuleProps) {
       <p className="text-muted text-sm">{words.refundLead}</p>
       <dl className="mt-3 text-sm">
         {steps.map(({ step, percent }) => (
-          <div key={step} className="flex justify-between gap-4 border-hairline border-t py-2">
+          <div key={step} className="flex justify-between gap-4 hairline-t py-2">
             <dt>{names[step]}</dt>
             <dd className="shrink-0 semibold tabular">{words.refundShare(percent)}</dd>
           </div>

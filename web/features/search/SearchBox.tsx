@@ -165,7 +165,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
       <div
         id={panelId}
         data-open={isOpen}
-        className="panel absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-hairline bg-surface raised"
+        className="panel absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg hairline bg-surface raised"
       >
         {wasOpened && (
           <Suspense>

@@ -36,14 +36,14 @@ export function DriverCard({ stop }: { stop: Stop }) {
       {isForeign && <p className="text-muted">{words.goHere}</p>}
       <h1
         lang="ko"
-        className="mt-3 bold leading-[1.15] wrap-anywhere"
-        style={{ fontSize: cardSize(korean.name) }}
+        className="mt-3 bold wrap-anywhere"
+        style={{ fontSize: cardSize(korean.name), lineHeight: 1.15 }}
       >
         {korean.name}
       </h1>
       {isForeign && <p className="mt-1 text-lg text-muted">{stop.name}</p>}
       <dl className="mt-5 grid gap-4">
-        <div className="border-hairline border-t pt-4">
+        <div className="hairline-t pt-4">
           <dt className="text-muted text-sm">
             <span lang="ko">{koreanWords.address}</span>
             {isForeign && ` · ${words.address}`}
@@ -57,7 +57,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
           )}
           {isForeign && stop.address && korean.address && <dd className="mt-1 text-muted">{stop.address}</dd>}
         </div>
-        <div className="border-hairline border-t pt-4">
+        <div className="hairline-t pt-4">
           <dt className="text-muted text-sm">
             <span lang="ko">{koreanWords.phone}</span>
             {isForeign && ` · ${words.phone}`}

@@ -27,7 +27,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
     <div
       role="tablist"
       aria-label={messages.list.category}
-      className="flex border-hairline border-b"
+      className="flex hairline-b"
       onKeyDown={(event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (!step) return;
@@ -53,7 +53,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           to={paths.list({ ...view, tab: type, page: 1 })}
           replace
           state={{ tab: type }}
-          className="category-tab flex min-h-12 items-center justify-center border-transparent border-b-3 semibold text-muted no-underline aria-selected:border-pine aria-selected:text-ink md:flex-none md:px-8"
+          className="category-tab"
         >
           {messages.categories[type]}
           {(counts.byTab[type] ?? 0) > 0 && (
@@ -206,7 +206,7 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
         aria-label={messages.list.sort}
         value={shownSort(view.sort, isLocated)}
         onChange={(event) => choose(sortOf(event.target.value))}
-        className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-sm"
+        className="min-h-11 rounded-full hairline bg-surface px-4 text-sm"
       >
         <option value={1}>{messages.list.popular}</option>
         <option value={2}>{messages.list.name}</option>

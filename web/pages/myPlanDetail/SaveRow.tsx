@@ -23,7 +23,7 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
         <h1 className="bold text-xl">{words.title}</h1>
         <p
           role="status"
-          className="no-print min-w-0 flex-1 text-right text-muted text-xs leading-tight sm:text-sm"
+          className="no-print min-w-0 flex-1 text-right text-muted text-xs tight sm:text-sm sm:tight"
         >
           {outcome === 'saved' && words.saved}
           {outcome === 'taken' && words.otherTaken}

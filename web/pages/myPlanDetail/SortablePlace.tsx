@@ -31,7 +31,7 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`rounded-md border border-hairline bg-surface py-2 pr-1 pl-3 print:break-inside-avoid ${isDragging ? 'relative z-10 raised' : ''}`}
+      className={`rounded-md hairline bg-surface py-2 pr-1 pl-3 print:break-inside-avoid ${isDragging ? 'relative z-10 raised' : ''}`}
     >
       <div className="flex items-start gap-3">
         <span

@@ -19,8 +19,7 @@ interface TripInputsProps {
 
 const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
 
-const box =
-  'flex min-h-12 w-full items-center rounded-sm border border-hairline bg-surface px-3 text-left text-base';
+const box = 'flex min-h-12 w-full items-center rounded-sm hairline bg-surface px-3 text-left text-base';
 
 interface ChoiceProps {
   label: string;

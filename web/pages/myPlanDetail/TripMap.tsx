@@ -15,12 +15,6 @@ const colours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
 /** SPEC 9: the default centre, and zoom (a Kakao level; about 15 here). */
 const defaultCenter: MapPoint = { lat: 37.751, lng: 128.876 };
 const zoom = 15;
-/**
- * From the top of the sheet's screen to just behind the sheet (22 px, its round corners), so that no stop is hidden; a
- * raised sheet covers a part. On a wide screen down to the bottom.
- */
-export const mapHeight =
-  'h-[calc(100dvh-var(--top)+22px-var(--menu-height)-min(var(--sheet),200px))] lg:h-[calc(100dvh-var(--top))]';
 
 /** The stops with their numbers, and the route through them. */
 export function TripMap({ places, stops }: TripMapProps) {
@@ -37,7 +31,7 @@ export function TripMap({ places, stops }: TripMapProps) {
     ];
   });
   return (
-    <section aria-label={words.map} className={`no-print ${mapHeight}`}>
+    <section aria-label={words.map} className="no-print trip-map">
       <PlaceMap
         // A map that has lost its last stop is created again: its target changes, and it should not animate there.
         key={markers.length === 0 ? 'empty' : 'stops'}

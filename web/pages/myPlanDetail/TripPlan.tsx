@@ -26,7 +26,7 @@ import { SaveRow } from './SaveRow.tsx';
 import { SortablePlaces } from './SortablePlaces.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
-import { mapHeight, TripMap } from './TripMap.tsx';
+import { TripMap } from './TripMap.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useTripSaving } from './useTripSaving.ts';
 
@@ -83,7 +83,7 @@ export function TripPlan() {
         label={words.resize}
         openLabel={words.openSheet}
         closeLabel={words.closeSheet}
-        behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className={mapHeight} />}
+        behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
       >
         <div className="px-4 pb-8 lg:pt-5">
           <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />

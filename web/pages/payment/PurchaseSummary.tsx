@@ -60,7 +60,7 @@ export function PurchaseSummary({ purchase, productName, amount, problem }: Purc
       <PageLink to={paths.tripPlan()} className={`${buttonClass('plain')} -ml-5`}>
         {words.change}
       </PageLink>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t pt-4">
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 hairline-t pt-4">
         <span className="semibold">{words.total}</span>
         <Price amount={amount} />
       </p>

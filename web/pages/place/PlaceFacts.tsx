@@ -15,7 +15,7 @@ const shapes = {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="border-hairline border-b py-4 last:border-0">
+    <div className="hairline-b py-4 last:[border-width:0]">
       <dt className="semibold flex items-center gap-3 text-muted text-sm">
         <Icon name={icon} className="size-5 shrink-0 text-pine" />
         {label}

@@ -18,12 +18,7 @@ export function ShareButton({ detail }: { detail: PlaceDetail }) {
   };
   return (
     <>
-      <IconButton
-        icon={shareShape}
-        label={messages.place.share}
-        onClick={press}
-        className="h-12 border border-hairline"
-      />
+      <IconButton icon={shareShape} label={messages.place.share} onClick={press} className="h-12 hairline" />
       <p role="status" className="w-full text-sm empty:hidden">
         {message}
       </p>

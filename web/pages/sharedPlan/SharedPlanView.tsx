@@ -93,7 +93,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
         {markers[0] && (
           <section
             aria-label={trip.map}
-            className="mt-6 aspect-4/3 overflow-hidden rounded-md border border-hairline lg:sticky lg:top-20 lg:mt-0"
+            className="mt-6 aspect-4/3 overflow-hidden rounded-md hairline lg:sticky lg:top-20 lg:mt-0"
           >
             <PlaceMap
               fills

@@ -17,7 +17,7 @@ interface SharedStopProps {
 /** One stop of a shared plan, which links to its place. */
 export function SharedStop({ stop, turn, timed }: SharedStopProps) {
   return (
-    <li className="relative flex gap-3 rounded-md border border-hairline bg-surface p-3">
+    <li className="relative flex gap-3 rounded-md hairline bg-surface p-3">
       <Picture
         src={stop.thumbnailUrl}
         alt=""

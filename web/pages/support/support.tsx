@@ -17,7 +17,7 @@ function headOf(messages: Messages): PageHead {
 
 function Help({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="rounded-lg border border-hairline bg-surface p-5">
+    <section className="rounded-lg hairline bg-surface p-5">
       <h2 className="bold text-lg">{title}</h2>
       <p className="mt-1 text-muted text-sm">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">{children}</div>
@@ -69,7 +69,7 @@ export function Component() {
         <h2 className="bold text-xl">{words.questions}</h2>
         <div className="mt-3">
           {words.answers.map(({ question, answer }) => (
-            <details key={question} className="border-hairline border-b">
+            <details key={question} className="hairline-b">
               <summary className="flex min-h-14 items-center semibold">{question}</summary>
               <p className="max-w-measure pb-4 text-muted">{answer}</p>
             </details>

@@ -10,8 +10,8 @@ type Checked = CallResponse<'checkTicket'>;
 const looks = {
   valid: 'bg-pine text-on-pine',
   notToday: 'bg-sand text-ink',
-  past: 'border-2 border-hairline bg-surface text-ink',
-  cancelled: 'border-2 border-sunrise bg-surface text-sunrise',
+  past: '[border-width:2px] border-hairline bg-surface text-ink',
+  cancelled: '[border-width:2px] border-sunrise bg-surface text-sunrise',
 } as const;
 const icons = { valid: 'check', notToday: alert, past: alert, cancelled: 'close' } as const;
 
@@ -30,7 +30,7 @@ export function CheckedTicket({ ticket }: { ticket: Checked }) {
       </div>
       {ticket.validity !== 'cancelled' && (
         <>
-          <div className="mt-4 rounded-lg border border-hairline bg-surface p-5">
+          <div className="mt-4 rounded-lg hairline bg-surface p-5">
             <h2 className="sr-only">{words.tour}</h2>
             <DriverView tour={ticket} />
           </div>

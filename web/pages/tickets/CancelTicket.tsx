@@ -82,7 +82,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
             id={id}
             value={reason}
             onChange={(event) => setReason(Number(event.target.value))}
-            className="min-h-12 w-full rounded-sm border border-hairline bg-surface px-3 text-base"
+            className="min-h-12 w-full rounded-sm hairline bg-surface px-3 text-base"
           >
             {words.reasons.map((text, index) => (
               <option key={text} value={index}>

@@ -5,9 +5,9 @@ const looks: Record<Ticket['status'], string> = {
   paid: 'bg-pine text-on-pine',
   confirming: 'bg-sand text-ink',
   ready: 'bg-foam text-ink',
-  refused: 'border border-sunrise text-sunrise',
-  cancelled: 'border border-hairline text-muted',
-  expired: 'border border-hairline text-muted',
+  refused: '[border-width:1px] border-sunrise text-sunrise',
+  cancelled: 'hairline text-muted',
+  expired: 'hairline text-muted',
 };
 
 /** The status of an order, in words. */

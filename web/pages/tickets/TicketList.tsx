@@ -89,10 +89,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
       {resume}
       <ul aria-label={words.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
         {tickets.map((ticket) => (
-          <li
-            key={ticket.orderId}
-            className="relative rounded-md border border-hairline bg-surface p-4 hover:bg-foam"
-          >
+          <li key={ticket.orderId} className="relative rounded-md hairline bg-surface p-4 hover:bg-foam">
             <div className="flex flex-wrap items-start justify-between gap-2">
               <PageLink
                 to={ticketPaths.ticket(ticket.orderId)}

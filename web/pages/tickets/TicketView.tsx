@@ -74,7 +74,7 @@ export function TicketView({ orderId }: { orderId: string }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-2">
+    <div className="flex flex-wrap justify-between gap-x-4 hairline-t py-2">
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
@@ -108,7 +108,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
-        <section className="rounded-lg border border-hairline bg-surface p-5">
+        <section className="rounded-lg hairline bg-surface p-5">
           <Status status={ticket.status} />
           <h2 className="mt-3 bold text-xl">{dayIn(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">

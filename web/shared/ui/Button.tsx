@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const variants = {
   solid: 'bg-pine text-on-pine',
-  outline: 'bg-surface text-ink border border-hairline',
+  outline: 'bg-surface text-ink hairline',
   plain: 'text-pine',
 } as const;
 

@@ -10,7 +10,7 @@ interface PanelProps {
 export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-hairline bg-surface p-5">
+    <section aria-labelledby={id} className="rounded-lg hairline bg-surface p-5">
       <h2 id={id} className="bold text-lg">
         {title}
       </h2>

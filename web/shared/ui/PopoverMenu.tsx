@@ -10,10 +10,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   items[(target + items.length) % items.length]?.focus();
 }
 
-/** The classes of an item of a menu. */
-export const menuItemClass =
-  'flex min-h-11 w-full items-center justify-between gap-4 rounded-sm px-3 text-left text-ink no-underline hover:bg-foam aria-current:bold aria-current:text-pine';
-
 interface PopoverMenuProps {
   /** The accessible name of the button and of its menu; by default the button's content. */
   label?: string;
@@ -57,7 +53,7 @@ export function PopoverMenu({ label, children, className, items }: PopoverMenuPr
           const choose = (items: string) => menu.current?.querySelector<HTMLElement>(items);
           (choose('[aria-current]') ?? choose('[role="menuitem"]'))?.focus();
         }}
-        className="menu fixed inset-auto top-15 right-2 m-0 min-w-44 rounded-md border border-hairline bg-surface p-1.5 text-ink raised"
+        className="menu raised"
       >
         {items}
       </div>

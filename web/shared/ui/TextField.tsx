@@ -92,7 +92,7 @@ export function TextField({
       <label htmlFor={id} className="block pb-2 semibold text-sm">
         {label}
       </label>
-      <div className="flex min-h-12 items-center rounded-sm border border-hairline bg-surface field-box">
+      <div className="flex min-h-12 items-center rounded-sm hairline bg-surface field-box">
         {icon && <Icon name={icon} className="ml-3 size-5 shrink-0 text-muted" />}
         <input
           id={id}

@@ -1,0 +1,87 @@
+import type { ApiCall } from '../../contract/api.ts';
+import type { Language } from '../../contract/languages.ts';
+import { seoulDateOf } from '../../contract/planRules.ts';
+import type { RouteContract, RouteRequest } from '../../contract/route.ts';
+import { pathAsRead } from './requestAddress.ts';
+
+/** How long a response is served without being made again (ms). */
+const freshFor = {
+  /** Likes change the order of a list within that time. */
+  list: 5_000,
+  other: 60_000,
+} as const;
+
+interface CacheRule {
+  /** How long it is served without being made again (ms); 0: no cache may store it. */
+  readonly fresh: number;
+  /** Query parameters that make it specific to a visitor or a minute: with one of them it is no-store. */
+  readonly notWith: readonly string[];
+}
+
+/** The endpoints whose responses are the same for all clients. All others are no-store. */
+export const cachedCalls: Partial<Record<ApiCall, CacheRule>> = {
+  listPlaces: { fresh: freshFor.list, notWith: ['openAt', 'lat', 'lng'] },
+  getPlace: { fresh: freshFor.other, notWith: [] },
+  listThemes: { fresh: freshFor.other, notWith: ['openAt'] },
+};
+
+export interface PageRule extends CacheRule {
+  /** These paths, and all below them; `*`: every other path. */
+  readonly paths: readonly string[];
+  /** Whom it is rendered for: a page for its visitor is cached for guests only, and is never public. */
+  readonly renderedFor: 'everyone' | 'visitor';
+}
+
+/** Every page; the first rule that matches applies. */
+export const cachedPages: readonly PageRule[] = [
+  // The address contains a payment, a code or a token, or the page must show the current status.
+  { paths: ['/success', '/fail'], renderedFor: 'visitor', fresh: 0, notWith: [] },
+  {
+    paths: ['/plan', '/ticket-check', '/oauth2/callback', '/password/reset'],
+    renderedFor: 'everyone',
+    fresh: 0,
+    notWith: [],
+  },
+  {
+    paths: ['/myplan', '/myplan-detail', '/account', '/tickets', '/payment', '/signup/complete'],
+    renderedFor: 'visitor',
+    fresh: freshFor.other,
+    notWith: [],
+  },
+  { paths: ['/', '/list'], renderedFor: 'everyone', fresh: freshFor.list, notWith: ['open'] },
+  { paths: ['*'], renderedFor: 'everyone', fresh: freshFor.other, notWith: [] },
+];
+
+/**
+ * Query parameters that pages read. A page with another one is not cached: its language form contains the whole query,
+ * which must not reach another visitor, and arbitrary queries must not fill the cache.
+ */
+export const pageQuery: readonly string[] = ['lang', 'query', 'tab', 'theme', 'sort', 'page'];
+
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+export function pageRuleOf({ pathname, searchParams }: URL): PageRule {
+  const path = pathAsRead(pathname);
+  const ruleOf = (one: string) =>
+    cachedPages.find(({ paths }) => paths.some((parent) => parent === '*' || isBelow(one, parent)));
+  // A login that leads back to a shared plan has the plan's token in its query.
+  const isBackToPlan = isBelow(pathAsRead(searchParams.get('returnTo') ?? ''), '/plan');
+  const rule = ruleOf(isBackToPlan ? '/plan' : path);
+  if (!rule) throw new Error('The last rule is for every page');
+  return rule;
+}
+
+/** What determines the response of an endpoint: the request as validated, so that spellings share an entry. */
+export function partsOfCall<R extends RouteContract>(
+  endpoint: ApiCall,
+  { params, query }: Pick<RouteRequest<R>, 'params' | 'query'>,
+) {
+  return { endpoint, params, query };
+}
+
+/** What determines a page. The home page changes at midnight in Seoul; a page begun before belongs to that day. */
+export function partsOfPage({ origin, pathname, search }: URL, language: Language, now: Date) {
+  return { origin, path: pathname, query: search, language, day: seoulDateOf(now) };
+}
+
+export const cacheKeyOf = (parts: object) => JSON.stringify(Object.values(parts));

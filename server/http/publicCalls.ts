@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Api, type ApiCall, api } from '../../contract/api.ts';
+import type { RouteRequest } from '../../contract/route.ts';
+import type { ApiHandlers } from './api.ts';
+import { cachedCalls, cacheKeyOf, partsOfCall } from './cacheTable.ts';
+import { type PublicResponse, type PublicResponses, publicResponse } from './publicResponses.ts';
+import { pageCall, type RouteHandler } from './requestContext.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** The cached response of an endpoint, or a new one; null if it is not the same for all clients. */
+export type PublicCalls = <C extends ApiCall>(
+  name: C,
+  valid: RouteRequest<Api[C]>,
+) => Promise<PublicResponse> | null;
+
+/** The endpoints of the cache table: clients over HTTP and rendered pages share their responses. */
+export function createPublicCalls(handlers: ApiHandlers, publicResponses: PublicResponses): PublicCalls {
+  return <C extends ApiCall>(name: C, valid: RouteRequest<Api[C]>) => {
+    const rule = cachedCalls[name];
+    if (!rule || rule.notWith.some((parameter) => parameter in Object(valid.query))) return null;
+    const handler: RouteHandler<Api[C]> = handlers[name];
+    return publicResponses.get(cacheKeyOf(partsOfCall(name, valid)), rule.fresh, async () => {
+      const answer = await handler(valid, pageCall('ko'));
+      return publicResponse(200, json, JSON.stringify(z.encode(api[name].answer, answer)));
+    });
+  };
+}
