@@ -80,15 +80,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
     });
   // A smoke run has a loaded database.
   const first = isSmoke ? undefined : await startedMemory(product);
-  const server = await product();
-  const [, origin = ''] = /ready at (\S+)/.exec(server.output) ?? [];
-  await pause(settling);
-  const again = memoryOf(server);
-  await sendRequests(origin, 0, few);
-  const before = await keptBy(server);
-  await sendRequests(origin, few, most);
-  const after = await keptBy(server);
-  await server.stop();
+  const { again, before, after } = await memoryUnderLoad(await product());
   const alone =
     engine.name === 'embedded'
       ? await startedMemory(() =>
@@ -127,6 +119,23 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
     budget: '<= 1.2',
     isWithin: after.now / before.now <= 1.2,
   });
+}
+
+/** Memory of a process once it is ready, after few requests and after most; then it is stopped. */
+async function memoryUnderLoad(
+  server: StartedProcess,
+): Promise<Record<'again' | 'before' | 'after', Memory>> {
+  try {
+    const [, origin = ''] = /ready at (\S+)/.exec(server.output) ?? [];
+    await pause(settling);
+    const again = memoryOf(server);
+    await sendRequests(origin, 0, few);
+    const before = await keptBy(server);
+    await sendRequests(origin, few, most);
+    return { again, before, after: await keptBy(server) };
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Memory of a process some seconds after it is ready; then it is stopped. */
