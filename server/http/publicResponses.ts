@@ -43,10 +43,9 @@ interface Entry extends Made {
 }
 
 /**
- * The one cache of responses that are the same for all clients: guide pages and guide calls, as
- * cacheTable.ts says. Each entry has all encodings. Concurrent requests share one run, failures are not
- * cached, and while the database is down the last response is served. The least recently used entries are evicted when
- * it is full.
+ * The one cache of responses that are the same for all clients: the guide pages and endpoints of cacheTable.ts. Each
+ * entry has all encodings. Concurrent requests share one run, failures are not cached, and while the database is down
+ * the last response is served. The least recently used entries are evicted when it is full.
  */
 export class PublicResponses {
   readonly #entries = new Map<string, Entry>();
