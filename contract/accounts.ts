@@ -73,7 +73,7 @@ export const sendEmailCode = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ email: emailSchema }),
-  answer: none,
+  response: none,
   success: [204],
   problems: [400, 409, 429],
 });
@@ -86,7 +86,7 @@ export const verifyEmailCode = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ email: emailSchema, code: ruled('codeMismatch', 'six digits', isCode) }),
-  answer: z.object({ emailVerifyToken: z.string().describe('Holds for 30 minutes') }),
+  response: z.object({ emailVerifyToken: z.string().describe('Holds for 30 minutes') }),
   success: [200],
   problems: [400, 410, 429],
 });
@@ -105,7 +105,7 @@ export const signUpByEmail = defineRoute({
     firstName: personNameSchema,
     lastName: personNameSchema,
   }),
-  answer: signedInSchema,
+  response: signedInSchema,
   success: [200],
   problems: [400, 409, 410, 429],
 });
@@ -118,7 +118,7 @@ export const validateNickname = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ nickname: nicknameSchema }),
-  answer: z.object({ available: z.boolean() }),
+  response: z.object({ available: z.boolean() }),
   success: [200],
   problems: [400, 429],
 });
@@ -137,7 +137,7 @@ export const logInByEmail = defineRoute({
       .transform((text) => text.trim().toLowerCase()),
     password: typedPassword,
   }),
-  answer: signedInSchema,
+  response: signedInSchema,
   success: [200],
   problems: [400, 401, 429],
 });
@@ -155,7 +155,7 @@ export const logInByOauth2 = defineRoute({
     state: z.string().max(500).optional(),
     iss: z.string().max(500).optional(),
   }),
-  answer: z.union([
+  response: z.union([
     signedInSchema.extend({ returnTo: z.string().nullable().describe('Where the sign-in was asked for') }),
     z.object({ socialSignUpToken: z.string().describe('With status 303, for someone new; 30 minutes') }),
   ]),
@@ -171,7 +171,7 @@ export const signUpByOauth2 = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ socialSignUpToken: token, nickname: nicknameSchema }),
-  answer: signedInSchema,
+  response: signedInSchema,
   success: [200],
   problems: [400, 409, 410, 429],
 });
@@ -184,7 +184,7 @@ export const refreshSession = defineRoute({
   params: nothing,
   query: nothing,
   body: z.unknown().optional(),
-  answer: z.object({ access_token: z.string() }),
+  response: z.object({ access_token: z.string() }),
   success: [200],
   problems: [401, 403, 429],
 });
@@ -197,7 +197,7 @@ export const logOut = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ everywhere: z.boolean().optional() }).optional(),
-  answer: none,
+  response: none,
   success: [204],
   problems: [400, 403],
 });
@@ -210,7 +210,7 @@ export const forgetPassword = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ email: emailSchema }),
-  answer: none,
+  response: none,
   success: [204],
   problems: [400, 429],
 });
@@ -223,7 +223,7 @@ export const resetPassword = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ token, password: newPasswordSchema }),
-  answer: none,
+  response: none,
   success: [204],
   problems: [400, 410, 429],
 });
@@ -252,7 +252,7 @@ export const getMe = defineRoute({
   params: nothing,
   query: nothing,
   body: none,
-  answer: meSchema,
+  response: meSchema,
   success: [200],
   problems: [401],
 });
@@ -272,7 +272,7 @@ export const changeMe = defineRoute({
       .describe('Of an account that has one; a first one is set by the link of password/forgot'),
     currentPassword: typedPassword.optional().describe('Needed with newPassword'),
   }),
-  answer: meSchema,
+  response: meSchema,
   success: [200],
   problems: [400, 401, 403, 409, 429],
 });
@@ -289,7 +289,7 @@ export const deleteMe = defineRoute({
     password: typedPassword.optional().describe('Needed where the account has one'),
     nickname: z.string().max(100).optional().describe('Without a password: the own nickname, typed'),
   }),
-  answer: none,
+  response: none,
   success: [204],
   problems: [400, 401, 403, 409, 429],
 });
@@ -302,7 +302,7 @@ export const unlinkGoogle = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ password: typedPassword.optional() }),
-  answer: meSchema,
+  response: meSchema,
   success: [200],
   problems: [400, 401, 403, 409, 429],
 });
@@ -315,7 +315,7 @@ export const chooseInterestThemes = defineRoute({
   params: nothing,
   query: nothing,
   body: z.object({ interestThemeIds }),
-  answer: z.object({ interestThemeIds: z.array(z.int()) }),
+  response: z.object({ interestThemeIds: z.array(z.int()) }),
   success: [200],
   problems: [400, 401],
 });

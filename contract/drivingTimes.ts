@@ -40,7 +40,7 @@ export const getDrivingTimes = defineRoute({
   params: z.object({}),
   query: z.object({ ids: idsParameter }),
   body: z.undefined(),
-  answer: drivingTimesSchema,
+  response: drivingTimesSchema,
   success: [200],
   problems: [400, 429],
 });

@@ -18,7 +18,7 @@ export const likePlace = defineRoute({
   params: z.object({ id: placeIdParameter }),
   query: z.object({}),
   body: z.unknown().optional(),
-  answer: z.object({ liked: z.boolean(), likeCount: z.int() }),
+  response: z.object({ liked: z.boolean(), likeCount: z.int() }),
   success: [200],
   problems: [401, 404],
 });
@@ -37,7 +37,7 @@ export const listLikedPlaces = defineRoute({
     locale: localeParameter,
   }),
   body: z.undefined(),
-  answer: z.object({
+  response: z.object({
     content: z.array(placeItemSchema.extend({ placeId: z.int() })),
     currentPage: z.int(),
     totalPages: z.int(),

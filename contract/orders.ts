@@ -22,7 +22,7 @@ export const placeOrder = defineRoute({
     customerName: passengerNameSchema,
     customerEmail: emailSchema,
   }),
-  answer: z.object({
+  response: z.object({
     orderId: z.string(),
     orderName: z.string(),
     amount: z.int().describe('In won'),

@@ -175,7 +175,7 @@ export const listPlaces = defineRoute({
   query: listPlacesQuery,
   access: 'everyone',
   body: z.undefined(),
-  answer: placeListSchema,
+  response: placeListSchema,
   success: [200],
   problems: [400, 404],
 });
@@ -188,7 +188,7 @@ export const getPlace = defineRoute({
   query: z.object({ locale: localeParameter }),
   access: 'everyone',
   body: z.undefined(),
-  answer: placeDetailSchema,
+  response: placeDetailSchema,
   success: [200],
   problems: [400, 404],
 });

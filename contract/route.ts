@@ -11,7 +11,7 @@ export interface RouteContract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
 > {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below /api/v1 in Fastify's notation, for example `/places/:type`. */
@@ -23,7 +23,7 @@ export interface RouteContract<
   readonly query: Query;
   readonly body: Body;
   /** Response body on success; `z.undefined()` for a 204. */
-  readonly answer: Answer;
+  readonly response: Output;
   /** Success statuses; the first is the usual one. */
   readonly success: readonly (200 | 202 | 204 | 303)[];
   /** Problem statuses of the endpoint, besides 500 and 503. */
@@ -35,8 +35,8 @@ export function defineRoute<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Answer extends z.ZodType,
->(route: RouteContract<Params, Query, Body, Answer>): RouteContract<Params, Query, Body, Answer> {
+  Output extends z.ZodType,
+>(route: RouteContract<Params, Query, Body, Output>): RouteContract<Params, Query, Body, Output> {
   return route;
 }
 
@@ -55,4 +55,4 @@ export interface RouteRequest<R extends RouteContract> {
 }
 
 /** Response that the handler returns and the browser receives. */
-export type RouteAnswer<R extends RouteContract> = z.output<R['answer']>;
+export type RouteResponse<R extends RouteContract> = z.output<R['response']>;

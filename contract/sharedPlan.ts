@@ -20,7 +20,7 @@ export const sharePlan = defineRoute({
   params: z.object({}),
   query: z.object({}),
   body: sentPlanSchema,
-  answer: planShareSchema,
+  response: planShareSchema,
   success: [200],
   problems: [400, 401, 429],
 });
@@ -33,7 +33,7 @@ export const getPlanShare = defineRoute({
   params: z.object({}),
   query: z.object({}),
   body: z.undefined(),
-  answer: z.object({
+  response: z.object({
     token: planShareSchema.shape.token.nullable(),
     path: planShareSchema.shape.path.nullable(),
     sharedAt: planShareSchema.shape.sharedAt.nullable(),
@@ -50,7 +50,7 @@ export const stopSharingPlan = defineRoute({
   params: z.object({}),
   query: z.object({}),
   body: z.undefined(),
-  answer: z.undefined(),
+  response: z.undefined(),
   success: [204],
   problems: [401],
 });
@@ -74,7 +74,7 @@ export const getSharedPlan = defineRoute({
   params: z.object({ token: z.string() }),
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),
-  answer: sharedPlanSchema,
+  response: sharedPlanSchema,
   success: [200],
   problems: [400, 404],
 });

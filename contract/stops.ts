@@ -51,7 +51,7 @@ export const listStops = defineRoute({
   params: z.object({}),
   query: z.object({ ids: idsParameter, locale: localeParameter }),
   body: z.undefined(),
-  answer: z.array(stopSchema),
+  response: z.array(stopSchema),
   success: [200],
   problems: [400],
 });

@@ -31,7 +31,7 @@ export const listThemes = defineRoute({
     }),
   access: 'everyone',
   body: z.undefined(),
-  answer: z.array(themeSchema),
+  response: z.array(themeSchema),
   success: [200],
   problems: [400],
 });

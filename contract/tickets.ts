@@ -87,7 +87,7 @@ export const getPaymentOffer = defineRoute({
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),
-  answer: z.object({
+  response: z.object({
     productName: z.string(),
     amount: z.int().describe('In won'),
     currency: z.string(),
@@ -112,7 +112,7 @@ export const confirmPayment = defineRoute({
     orderId: orderIdSchema,
     amount: z.int().min(0).max(2_147_483_647),
   }),
-  answer: ticketSchema.describe(
+  response: ticketSchema.describe(
     '200 once it is paid; 202 while the provider has not said: status is confirming',
   ),
   success: [200, 202],
@@ -138,7 +138,7 @@ export const receivePaymentWebhook = defineRoute({
     })
     // Malformed bodies get a 200 too: the provider retries rejected webhooks, and these would never succeed.
     .catch({}),
-  answer: z.object({}),
+  response: z.object({}),
   success: [200],
   problems: [400, 429],
 });
@@ -151,7 +151,7 @@ export const listTickets = defineRoute({
   params: z.object({}),
   query: z.object({ locale: localeParameter, status: statusParameter }),
   body: z.undefined(),
-  answer: z.object({ content: z.array(ticketSchema) }),
+  response: z.object({ content: z.array(ticketSchema) }),
   success: [200],
   problems: [400, 401],
 });
@@ -164,7 +164,7 @@ export const getTicket = defineRoute({
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),
-  answer: ticketDetailSchema,
+  response: ticketDetailSchema,
   success: [200],
   problems: [400, 401, 404],
 });
@@ -177,7 +177,7 @@ export const cancelTicket = defineRoute({
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
   body: z.object({ reason: typedLine(200) }),
-  answer: ticketSchema.describe('200 once the provider has paid back; 202 while it has not said'),
+  response: ticketSchema.describe('200 once the provider has paid back; 202 while it has not said'),
   success: [200, 202],
   problems: [400, 401, 404, 409],
 });
@@ -190,7 +190,7 @@ export const checkTicket = defineRoute({
   params: z.object({ code: z.string().regex(/^[A-Za-z0-9_.-]{10,200}$/, 'a code of a ticket') }),
   query: z.object({}),
   body: z.undefined(),
-  answer: z
+  response: z
     .discriminatedUnion('validity', [
       z.object({
         validity: z.enum(['valid', 'notToday', 'past']),

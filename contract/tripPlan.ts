@@ -90,7 +90,7 @@ export const getTripPlan = defineRoute({
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),
-  answer: savedPlanSchema,
+  response: savedPlanSchema,
   success: [200],
   problems: [400, 401],
 });
@@ -122,7 +122,7 @@ export const saveTripPlan = defineRoute({
       path: ['baseUpdatedAt'],
       ...coded('missingBase', 'needed with replaceOther false; null for a plan made from none'),
     }),
-  answer: savedPlanSchema.extend({
+  response: savedPlanSchema.extend({
     replacedNewer: z.boolean().describe('True when a plan saved since baseUpdatedAt was replaced'),
   }),
   success: [200],

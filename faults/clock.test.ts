@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt)(
       const orders = await fetch(`${origin}${apiBase}/user/tickets`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const { content } = api.listTickets.answer.parse(await orders.json());
+      const { content } = api.listTickets.response.parse(await orders.json());
       expect(content.map(({ orderId, status }) => [orderId, status])).toEqual(
         [...first.paid].map((orderId) => [orderId, 'paid']),
       );

@@ -39,13 +39,13 @@ async function dataOf(visitor: Visitor) {
   const { content } = z.object({ content: z.array(z.object({ placeId: z.int() })) }).parse(likes.body);
   return {
     liked: content.map(({ placeId }) => placeId).sort((one, other) => one - other),
-    plan: api.getTripPlan.answer.parse(plan.body).visitSpotSet[0]?.memo,
-    paid: api.listTickets.answer
+    plan: api.getTripPlan.response.parse(plan.body).visitSpotSet[0]?.memo,
+    paid: api.listTickets.response
       .parse(orders.body)
       .content.filter(({ status }) => status === 'paid')
       .map(({ orderId }) => orderId)
       .sort(),
-    orders: api.listTickets.answer.parse(orders.body).content.length,
+    orders: api.listTickets.response.parse(orders.body).content.length,
   };
 }
 

@@ -121,7 +121,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect(page.status).toBe(200);
     expect(page.body).toContain('</html>');
     const list = await ask(`${apiBase}/places/tour?locale=en`, { headers });
-    expect(api.listPlaces.answer.parse(JSON.parse(list.body)).items.length).toBeGreaterThan(0);
+    expect(api.listPlaces.response.parse(JSON.parse(list.body)).items.length).toBeGreaterThan(0);
     const email = `visitor-${visitor}@example.com`;
     const post = (path: string, body: unknown) =>
       ask(`${apiBase}${path}`, {

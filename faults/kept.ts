@@ -39,7 +39,7 @@ async function expectKept(visitor: Visitor): Promise<void> {
   expect([...visitor.liked].filter((id) => !liked.has(id))).toEqual([]);
   expect([...liked].filter((id) => !visitor.liked.has(id) && !visitor.unsure.has(id))).toEqual([]);
   const { body } = await visitor.again('GET', '/trip-plan');
-  const { visitSpotSet } = api.getTripPlan.answer.parse(body);
+  const { visitSpotSet } = api.getTripPlan.response.parse(body);
   const memo = visitSpotSet[0]?.memo ?? null;
   expect([visitor.plan, ...visitor.plansOnTheWay]).toContain(memo);
 }
@@ -61,7 +61,7 @@ async function postedReceipts(email: string, databaseUrl: string): Promise<numbe
 /** How many orders are paid; each exactly once, also at the provider, with one receipt. */
 async function expectPaidOnce(visitor: Visitor, { databaseUrl, origin }: Place): Promise<number> {
   const orders = async () =>
-    api.listTickets.answer.parse((await visitor.again('GET', '/user/tickets')).body).content;
+    api.listTickets.response.parse((await visitor.again('GET', '/user/tickets')).body).content;
   await expect
     .poll(async () => (await orders()).filter(({ status }) => status === 'confirming'), {
       timeout: 90_000,

@@ -172,7 +172,7 @@ export class Visitor {
       customerEmail: this.email,
     });
     if (order.status !== 200) throw new Error(`no order: ${JSON.stringify(order.body)}`);
-    const { orderId, amount } = api.placeOrder.answer.parse(order.body);
+    const { orderId, amount } = api.placeOrder.response.parse(order.body);
     const payment = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
     // Unknown while the database is down: nothing is charged, and the order stays unpaid.
     const { status, body } = await this.#ask('POST', '/sandbox/toss/authorize', payment);

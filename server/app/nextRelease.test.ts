@@ -65,7 +65,7 @@ describeWithGuide(
     async function visit(): Promise<void> {
       await ok(guest.call('GET', '/places/tour?locale=en&q=beach'));
       await ok(guest.call('GET', '/places/tour/1?locale=ko'));
-      api.listThemes.answer.parse(await ok(guest.call('GET', '/theme?locale=ja&type=tour')));
+      api.listThemes.response.parse(await ok(guest.call('GET', '/theme?locale=ja&type=tour')));
       await ok(visitor.call('PATCH', '/user/interest-themes', { interestThemeIds: [1, 2] }));
       await ok(visitor.call('POST', '/user/like-place/5'));
       await ok(visitor.call('GET', '/user/like-places?locale=en'));
@@ -74,7 +74,7 @@ describeWithGuide(
       await ok(visitor.call('POST', '/trip-plan', { tripPlan: {}, visitSpotSet: stops }));
       await ok(visitor.call('GET', '/trip-plan?locale=en'));
       await ok(visitor.call('POST', '/trip-plan/share', { tripPlan: {}, visitSpotSet: stops }));
-      const { token } = api.getPlanShare.answer.parse(await ok(visitor.call('GET', '/trip-plan/share')));
+      const { token } = api.getPlanShare.response.parse(await ok(visitor.call('GET', '/trip-plan/share')));
       await ok(guest.call('GET', `/shared-plans/${token}`));
       await ok(visitor.call('DELETE', '/trip-plan/share'));
       const { orderId } = await buyer.buy();
@@ -98,7 +98,7 @@ describeWithGuide(
 
     it('DESIGN 11: completes all reads and writes', async () => {
       await visit();
-      const themes = api.listThemes.answer.parse((await guest.call('GET', '/theme?locale=en')).body);
+      const themes = api.listThemes.response.parse((await guest.call('GET', '/theme?locale=en')).body);
       expect(themes.map(({ id }) => id)).not.toContain(12);
       const written: string[] = [];
       const tables = z.array(z.object({ name: z.string() })).parse(

@@ -9,7 +9,7 @@ describeWithGuide('stops of a plan', (database) => {
     const answer = await app().inject({ url: `/api/v1/stops?${query}` });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const read = async (query: string) => api.listStops.answer.parse((await ask(query)).body);
+  const read = async (query: string) => api.listStops.response.parse((await ask(query)).body);
 
   it('returns places in the requested order and language, each once, without unknown ones', async () => {
     const stops = await read('ids=5,1,999999,1&locale=JA');

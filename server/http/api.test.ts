@@ -18,7 +18,7 @@ describeWithGuide('the API over HTTP', (database) => {
   async function list(address: string) {
     const { status, body } = await get(address);
     expect(status).toBe(200);
-    return api.listPlaces.answer.parse(body);
+    return api.listPlaces.response.parse(body);
   }
 
   async function problem(address: string) {
@@ -151,7 +151,7 @@ describeWithGuide('the API over HTTP', (database) => {
     it('SPEC 3: returns the place with every field of the contract', async () => {
       const { status, body } = await get('/places/tour/4?locale=en');
       expect(status).toBe(200);
-      const place = api.getPlace.answer.parse(body);
+      const place = api.getPlace.response.parse(body);
       expect(place).toMatchObject({
         id: 4,
         placeName: 'Ojukheon House and Municipal Museum',
@@ -197,7 +197,7 @@ describeWithGuide('the API over HTTP', (database) => {
   describe('GET /theme', () => {
     it('SPEC 7: lists the eleven themes, locale in upper case', async () => {
       const { body } = await get('/theme?locale=JA');
-      const themes = api.listThemes.answer.parse(body);
+      const themes = api.listThemes.response.parse(body);
       expect(themes).toHaveLength(11);
       expect(themes[0]).toMatchObject({ id: 1, key: 'sea', type: '海' });
     });

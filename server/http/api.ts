@@ -38,7 +38,7 @@ function responsesOf(route: RouteContract) {
   ]);
   const answers = route.success.map((status) => [
     status,
-    status === 204 ? z.null().describe('Done') : route.answer,
+    status === 204 ? z.null().describe('Done') : route.response,
   ]);
   return Object.fromEntries([...answers, ...problems]);
 }

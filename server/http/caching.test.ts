@@ -81,9 +81,9 @@ describeOnPglite(
       await app().listen({ port: 0, host: '127.0.0.1' });
       await owner.visitor.signUp(email, 'owner');
       const { orderId } = await owner.buy();
-      const { checkPath } = api.getTicket.answer.parse((await owner.ticket(orderId)).body);
+      const { checkPath } = api.getTicket.response.parse((await owner.ticket(orderId)).body);
       const shared = await owner.visitor.call('POST', '/trip-plan/share', plan);
-      const { token: planToken } = api.sharePlan.answer.parse(shared.body);
+      const { token: planToken } = api.sharePlan.response.parse(shared.body);
       owned = { orderId, code: checkPath?.split('/').at(-1) ?? '', planToken };
     });
 

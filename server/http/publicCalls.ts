@@ -22,7 +22,7 @@ export function createPublicCalls(handlers: ApiHandlers, publicResponses: Public
     const handler: RouteHandler<Api[C]> = handlers[name];
     return publicResponses.get(cacheKeyOf(partsOfCall(name, valid)), rule.fresh, async () => {
       const answer = await handler(valid, pageCall('ko'));
-      return publicResponse(200, json, JSON.stringify(z.encode(api[name].answer, answer)));
+      return publicResponse(200, json, JSON.stringify(z.encode(api[name].response, answer)));
     });
   };
 }

@@ -39,12 +39,12 @@ export interface RequestContext {
 export type RouteHandler<R extends RouteContract> = (
   request: RouteRequest<R>,
   context: RequestContext,
-) => Promise<z.input<R['answer']>>;
+) => Promise<z.input<R['response']>>;
 
 /** Handles a request whose response is the same for all clients. */
 export type PublicHandler<R extends RouteContract> = (
   request: RouteRequest<R>,
-) => Promise<z.input<R['answer']>>;
+) => Promise<z.input<R['response']>>;
 
 /** `Bearer x` of an Authorization header (RFC 6750, section 2.1), or null. */
 export function bearerOf(header: string | undefined): string | null {

@@ -31,7 +31,7 @@ describeWithGuide('driving times between places', (database) => {
     const answer = await app().inject({ url: `/api/v1/driving-times?${query}`, remoteAddress });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   };
-  const read = async (ids: string) => api.getDrivingTimes.answer.parse((await ask(`ids=${ids}`)).body);
+  const read = async (ids: string) => api.getDrivingTimes.response.parse((await ask(`ids=${ids}`)).body);
 
   it('DESIGN 3: returns whole minutes from the departure, between the places in the requested order, and back', async () => {
     const times = await read('5,1,999999,1');
@@ -110,7 +110,7 @@ describeWithGuide('driving times without a routing service', (database) => {
 
   it('DESIGN 3: leaves the estimate to the browser, and tells the page not to request times', async () => {
     const answer = await app().inject({ url: '/api/v1/driving-times?ids=2,1,999999' });
-    expect(api.getDrivingTimes.answer.parse(answer.json())).toEqual({
+    expect(api.getDrivingTimes.response.parse(answer.json())).toEqual({
       source: 'estimate',
       ids: [2, 1],
       minutes: null,
@@ -122,7 +122,7 @@ describeWithGuide('driving times without a routing service', (database) => {
 
 describe('response schema of driving times', () => {
   it('accepts routed times and rejects mixtures with an estimate', () => {
-    const { answer } = api.getDrivingTimes;
+    const { response } = api.getDrivingTimes;
     const routed = {
       source: 'routing',
       ids: [1],
@@ -131,13 +131,13 @@ describe('response schema of driving times', () => {
         [null, 0],
       ],
     };
-    expect(answer.parse(routed)).toEqual(routed);
+    expect(response.parse(routed)).toEqual(routed);
     for (const wrong of [
       { ...routed, minutes: null },
       { ...routed, source: 'estimate' },
       { ...routed, minutes: [[0, -1]] },
       { ...routed, minutes: [[0.5]] },
     ])
-      expect(answer.safeParse(wrong).success).toBe(false);
+      expect(response.safeParse(wrong).success).toBe(false);
   });
 });

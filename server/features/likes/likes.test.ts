@@ -123,7 +123,7 @@ describeWithReplica('likes with a lagging read replica', (database, replica) => 
     const visitor = new TestVisitor(app);
     await visitor.signUp('replica@example.com', 'replica');
     const countInGuide = async () =>
-      api.getPlace.answer.parse((await visitor.call('GET', '/places/tour/1')).body).likeCount;
+      api.getPlace.response.parse((await visitor.call('GET', '/places/tour/1')).body).likeCount;
     const before = await countInGuide();
     for (const [liked, totalItems] of [
       [true, 1],

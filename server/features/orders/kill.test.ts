@@ -72,7 +72,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 180_000 }, () =
       tripDate: inThirtyDays.toISOString().slice(0, 10),
       customerEmail: email,
     });
-    const { orderId, amount } = api.placeOrder.answer.parse(order.content);
+    const { orderId, amount } = api.placeOrder.response.parse(order.content);
     purchase.orderId = orderId;
     const confirm = async () => {
       const payment = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
@@ -124,7 +124,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 180_000 }, () =
     expect(kills).toBeGreaterThan(1);
 
     const orders = async () =>
-      api.listTickets.answer.parse((await call('/api/v1/user/tickets')).content).content;
+      api.listTickets.response.parse((await call('/api/v1/user/tickets')).content).content;
     const isOpen = ({ status, cancellation }: Awaited<ReturnType<typeof orders>>[number]) =>
       status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
     await expect

@@ -46,7 +46,7 @@ describeOnBothEngines('the payment of an order', (database) => {
   it('DESIGN 3: offers the product in the language of the page, with the price and the keys', async () => {
     const buyer = await newBuyer();
     const answer = await buyer.visitor.call('GET', '/payments/offer?locale=EN');
-    const offer = api.getPaymentOffer.answer.parse(answer.body);
+    const offer = api.getPaymentOffer.response.parse(answer.body);
     expect(offer).toMatchObject({
       productName: 'Gangneung tour taxi, 1-day ticket (3 hours)',
       amount: 30_000,
@@ -125,14 +125,14 @@ describeOnBothEngines('the payment of an order', (database) => {
     expect(receipt?.text).toContain(`/tickets/${orderId}`);
     expect(receipt?.text).toContain('- 7 to 9 days before the tour: 90% (27,000 KRW)');
 
-    const detail = api.getTicket.answer.parse((await buyer.ticket(orderId)).body);
+    const detail = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
     expect(detail.stops.map(({ placeId, memo }) => [placeId, memo])).toEqual([
       [1, ''],
       [3, 'a memo'],
     ]);
     expect(detail.refund).toEqual({ step: 'withinDayOfBuying', percent: 100, amount: 30_000 });
     const { body } = await buyer.visitor.call('GET', '/user/tickets');
-    expect(api.listTickets.answer.parse(body).content.map((one) => one.orderId)).toEqual([orderId]);
+    expect(api.listTickets.response.parse(body).content.map((one) => one.orderId)).toEqual([orderId]);
   });
 
   it('DESIGN 3: returns 400 for another amount, 404 for another owner, 409 for another’s payment; charges and changes nothing', async () => {

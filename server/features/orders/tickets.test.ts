@@ -46,7 +46,7 @@ describeOnBothEngines('a paid ticket', (database) => {
   it('DESIGN 7a: shows a driver the tour in Korean for the QR code, and of a cancelled ticket only its status', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-23' });
-    const { checkPath } = api.getTicket.answer.parse((await buyer.ticket(orderId)).body);
+    const { checkPath } = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
     const code = checkPath?.split('/').at(-1) ?? '';
     const guest = new TestVisitor(app);
     const check = async (given = code) => guest.call('GET', `/tickets/${given}`);
@@ -76,7 +76,7 @@ describeOnBothEngines('a paid ticket', (database) => {
     const ready = await buyer.orderId();
     const listed = async (query: string) => {
       const { body } = await buyer.visitor.call('GET', `/user/tickets?locale=en${query}`);
-      return api.listTickets.answer.parse(body).content.map(({ orderId }) => orderId);
+      return api.listTickets.response.parse(body).content.map(({ orderId }) => orderId);
     };
     expect((await listed('')).toSorted()).toEqual([paid, ready].toSorted());
     expect(await listed('&status=paid,confirming,cancelled')).toEqual([paid]);

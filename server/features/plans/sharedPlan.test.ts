@@ -24,11 +24,11 @@ describeOnBothEngines('the shared plan', (database) => {
   const send = (visitor: TestVisitor, ids: number[], change: object = {}) =>
     visitor.call('POST', '/trip-plan/share', { tripPlan, visitSpotSet: stops(...ids), ...change });
   const share = async (visitor: TestVisitor, ...ids: number[]) =>
-    api.sharePlan.answer.parse((await send(visitor, ids)).body);
+    api.sharePlan.response.parse((await send(visitor, ids)).body);
   const linkOf = async (visitor: TestVisitor) => (await visitor.call('GET', '/trip-plan/share')).body;
   const open = (token: string, locale = 'en') => guest.call('GET', `/shared-plans/${token}?locale=${locale}`);
   const read = async (token: string, locale = 'en') =>
-    api.getSharedPlan.answer.parse((await open(token, locale)).body);
+    api.getSharedPlan.response.parse((await open(token, locale)).body);
   const picture = (path: string) => app().inject({ url: path });
 
   it('DESIGN 3: shows the plan by its link in the reader’s language, and nothing about its owner', async () => {
@@ -150,7 +150,7 @@ describeOnBothEngines('the shared plan', (database) => {
       expect(ended.status).toBe(204);
       // Either the deletion came last, or the later share has a new link.
       expect((await open(first.token)).status).toBe(404);
-      const link = api.getPlanShare.answer.parse(await linkOf(owner));
+      const link = api.getPlanShare.response.parse(await linkOf(owner));
       if (link.token !== null) expect(shared.map(({ token }) => token)).toContain(link.token);
     }
   });
@@ -209,7 +209,7 @@ describeOnBothEngines('rate limit of sharing a plan', (database) => {
     for (let turn = 1; turn <= 60; turn++) expect((await send(turn)).status).toBe(200);
     const refused = await send(61);
     expect([refused.status, refused.code]).toEqual([429, 'tooManyRequests']);
-    const { token } = api.getPlanShare.answer.parse((await owner.call('GET', '/trip-plan/share')).body);
+    const { token } = api.getPlanShare.response.parse((await owner.call('GET', '/trip-plan/share')).body);
     const plan = await owner.call('GET', `/shared-plans/${token}`);
     expect(plan.body).toMatchObject({ stops: [{ id: 60 }] });
   });

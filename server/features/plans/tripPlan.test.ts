@@ -20,7 +20,7 @@ describeWithGuide('the saved plan', (database) => {
     return visitor;
   }
   const read = async (visitor: TestVisitor, locale = 'KO') =>
-    api.getTripPlan.answer.parse((await visitor.call('GET', `/trip-plan?locale=${locale}`)).body);
+    api.getTripPlan.response.parse((await visitor.call('GET', `/trip-plan?locale=${locale}`)).body);
   const save = (visitor: TestVisitor, body: object) => visitor.call('POST', '/trip-plan?locale=KO', body);
 
   it('DESIGN 3: responds 200 with an empty visitSpotSet and updatedAt null when no plan is saved', async () => {
@@ -51,7 +51,7 @@ describeWithGuide('the saved plan', (database) => {
       expect(stop.lng).toBeGreaterThan(128);
       expect(stop.isListed).toBe(true);
     }
-    expect(api.saveTripPlan.answer.parse(saved.body)).toEqual({ ...again, replacedNewer: false });
+    expect(api.saveTripPlan.response.parse(saved.body)).toEqual({ ...again, replacedNewer: false });
   });
 
   it('DESIGN 3: returns names in the page’s language, though the locale stays KO', async () => {
@@ -137,7 +137,7 @@ describeWithGuide('the saved plan', (database) => {
 
   it('replaces a plan that was saved elsewhere meanwhile, and reports it', async () => {
     const visitor = await someone();
-    const first = api.saveTripPlan.answer.parse(
+    const first = api.saveTripPlan.response.parse(
       (await save(visitor, { tripPlan: plan, visitSpotSet: stops(1) })).body,
     );
     const base = { tripPlan: plan, visitSpotSet: stops(2), baseUpdatedAt: first.updatedAt };
@@ -173,7 +173,7 @@ describeWithGuide('the saved plan', (database) => {
     it('replaces the plan of the given base, and saves where none is saved', async () => {
       const visitor = await someone();
       const first = await save(visitor, { ...asked, visitSpotSet: stops(1), baseUpdatedAt: null });
-      const { updatedAt } = api.saveTripPlan.answer.parse(first.body);
+      const { updatedAt } = api.saveTripPlan.response.parse(first.body);
       const second = await save(visitor, { ...asked, visitSpotSet: stops(2), baseUpdatedAt: updatedAt });
       expect([first.status, second.status]).toEqual([200, 200]);
       expect(second.body).toMatchObject({ replacedNewer: false });

@@ -1,13 +1,13 @@
 import type { Api, ApiCall } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { FieldError, ProblemCode } from '../../../contract/problems.ts';
-import type { RouteAnswer, RouteInput } from '../../../contract/route.ts';
+import type { RouteInput, RouteResponse } from '../../../contract/route.ts';
 
 export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
   params: RouteInput<Api[C]>['params'];
   query: RouteInput<Api[C]>['query'];
 };
-export type CallResponse<C extends ApiCall> = RouteAnswer<Api[C]>;
+export type CallResponse<C extends ApiCall> = RouteResponse<Api[C]>;
 
 /** The documents that a sign-up requires agreement to (SPEC 2). */
 export type DocumentName = 'terms' | 'privacy';

@@ -42,7 +42,7 @@ export class Buyer {
   }
 
   async orderId(change: Record<string, unknown> = {}): Promise<string> {
-    return placeOrder.answer.parse((await this.order(change)).body).orderId;
+    return placeOrder.response.parse((await this.order(change)).body).orderId;
   }
 
   /** The card authorises an amount for an order; nothing is charged yet. */
