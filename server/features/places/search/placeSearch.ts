@@ -138,8 +138,11 @@ function isVersion(version: number): RawBuilder<unknown> {
 /** The ORDER BY clause; places at the same point are ordered by ordinal. */
 function sortOf(order: SearchOrder, relation: string): RawBuilder<unknown> {
   if (!('nearest' in order)) return orderClause(order, relation);
-  const [location, ordinal] = [sql.ref(`${relation}.location`), sql.ref(`${relation}.ordinal`)];
-  return sql`${location} <-> ${planePoint(order.nearest)}::point, ${ordinal}`;
+  return sql`${distance(order.nearest, relation)}, ${sql.ref(`${relation}.ordinal`)}`;
+}
+
+function distance(from: Position, relation: string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${relation}.location`)} <-> ${planePoint(from)}::point`;
 }
 
 function sortedPart(
@@ -155,6 +158,11 @@ function sortedPart(
       ? sql`ordinal = any(${places.ordinals()}::int[])`
       : // The guide may have grown meanwhile, and get_bit past the end is an error.
         sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
-  return sql`select id, type, ordinal, like_count, location, ${sql.lit(number)}::int as part from place
-    where listed and ${among} order by ${sortOf(order, 'place')} limit ${length} offset ${from}`;
+  const page = sql`order by ${sortOf(order, 'place')} limit ${length} offset ${from}`;
+  const matching = sql`select id, type, ordinal, like_count, location, ${sql.lit(number)}::int as part from place
+    where listed and ${among}`;
+  if (!('nearest' in order)) return sql`${matching} ${page}`;
+  // PostgreSQL before 17 reads the index of positions only for an order by distance alone.
+  return sql`select * from (${matching} order by ${distance(order.nearest, 'place')}
+    fetch first (${from + length}::int) rows with ties) as place ${page}`;
 }
