@@ -2,7 +2,13 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-// NODE_ENV is for libraries only: `npm start` always serves the production build (DESIGN 4).
 ensureInstalled();
 await ensureBuilt();
-process.exit(await run(['server/main.ts'], { env: { NODE_ENV: 'production' }, endsWithUs: true }));
+// As in the image (docs/decisions/memory.md). NODE_ENV is for libraries only: `npm start` always serves the production build
+// (DESIGN 4).
+process.exit(
+  await run(['--max-semi-space-size=16', 'server/main.ts'], {
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    endsWithUs: true,
+  }),
+);

@@ -18,7 +18,8 @@ export type PublicCalls = <C extends ApiCall>(
 export function createPublicCalls(handlers: ApiHandlers, publicResponses: PublicResponses): PublicCalls {
   return <C extends ApiCall>(name: C, valid: RouteRequest<Api[C]>) => {
     const rule = cachedCalls[name];
-    if (!rule || rule.notWith.some((name) => Object.keys(valid.query ?? {}).includes(name))) return null;
+    if (!rule || rule.notWith.some((parameter) => Object.keys(valid.query ?? {}).includes(parameter)))
+      return null;
     const handler: RouteHandler<Api[C]> = handlers[name];
     return publicResponses.get(cacheKeyOf(partsOfCall(name, valid)), rule.fresh, async () => {
       const answer = await handler(valid, pageCall('ko'));

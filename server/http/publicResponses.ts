@@ -1,34 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 import { isNotModified } from './caching.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
 
 /** How long a response is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
 const staleIfErrorFor = 24 * 3_600_000;
 /** Maximum bytes of all cached bodies. */
-const defaultCapacity = 64 * 1024 * 1024;
+const defaultCapacity = 32 * 1024 * 1024;
 
 /** A response that is the same for all clients. */
 export interface PublicResponse {
   readonly status: number;
   readonly type: string;
-  readonly body: Buffer;
   /** Of the body before compression. */
   readonly hash: string;
-  /** The body compressed as well as possible, once that is done (docs/decisions/compression.md). */
-  packed?: { readonly br: Buffer; readonly gzip: Buffer };
+  /** As it was made; once it is compressed as well as possible, only that (docs/decisions/compression.md). */
+  body: { readonly made: Buffer } | Packed;
+}
+
+interface Packed {
+  readonly br: Buffer;
+  readonly gzip: Buffer;
 }
 
 export function publicResponse(status: number, type: string, body: string): PublicResponse {
   // As bytes from here on: hashing and sending would each encode the text again.
   const bytes = Buffer.from(body);
-  return { status, type, body: bytes, hash: hash('sha1', bytes, 'base64url') };
+  return { status, type, body: { made: bytes }, hash: hash('sha1', bytes, 'base64url') };
+}
+
+/** The body before compression. */
+export async function bodyOf({ body }: PublicResponse): Promise<Buffer> {
+  return 'made' in body ? body.made : decompressGzip(body.gzip);
+}
+
+function sizeOf({ body }: PublicResponse): number {
+  return 'made' in body ? body.made.length : body.br.length + body.gzip.length;
 }
 
 interface Made {
@@ -131,7 +145,7 @@ export class PublicResponses {
       return former;
     }
     this.#drop(key);
-    const entry = { response, freshUntil, size: response.body.length };
+    const entry = { response, freshUntil, size: sizeOf(response) };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     this.#evict();
@@ -142,13 +156,15 @@ export class PublicResponses {
 
   /** Compresses in the background, after the response. */
   async #pack(key: string, entry: Entry): Promise<void> {
-    const { body } = entry.response;
+    const { response } = entry;
+    const body = await bodyOf(response);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
     const [br, zipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
-    entry.response.packed = { br, gzip: zipped };
+    // Copied, since zlib returns a part of a buffer of 64 KB.
+    response.body = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
     if (this.#entries.get(key) !== entry) return;
-    entry.size += br.length + zipped.length;
-    this.#size += br.length + zipped.length;
+    this.#size += sizeOf(response) - entry.size;
+    entry.size = sizeOf(response);
     this.#evict();
   }
 
@@ -165,8 +181,10 @@ export class PublicResponses {
   }
 }
 
-/** A body that is not packed yet: compressed quickly, in the client's encoding only. */
-async function compressQuickly(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** A body that is not packed yet is compressed quickly, in the client's encoding only. */
+async function encodedBody(response: PublicResponse, encoding: Encoding): Promise<Buffer> {
+  if (encoding && !('made' in response.body)) return response.body[encoding];
+  const body = await bodyOf(response);
   if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : body;
 }
@@ -180,18 +198,18 @@ export async function sendPublic(
   reply: FastifyReply,
   response: PublicResponse,
 ): Promise<FastifyReply> {
-  const { status, type, body, packed } = response;
+  const { status, type } = response;
   reply.code(status).type(type);
   const encoding = acceptedEncoding(request);
   if (status === 200) {
-    const suffix = encoding ? `-${encoding}${packed ? '' : '-quick'}` : '';
+    const suffix = encoding ? `-${encoding}${'made' in response.body ? '-quick' : ''}` : '';
     reply.header('etag', `"${response.hash}${suffix}"`);
     if (isNotModified(request, response.hash)) {
       reply.code(304);
       // Fastify measures the body for HEAD; without one it would send Content-Length: 0.
-      return reply.send(request.method === 'HEAD' ? body : undefined);
+      return reply.send(request.method === 'HEAD' ? await encodedBody(response, encoding) : undefined);
     }
   }
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(encoding && packed ? packed[encoding] : await compressQuickly(body, encoding));
+  return reply.send(await encodedBody(response, encoding));
 }

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse, GuideClient } from '../../web/app/entrySe
 import type { Documents } from '../features/documents/documents.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
-import type { PublicResponse } from '../http/publicResponses.ts';
+import { bodyOf, type PublicResponse } from '../http/publicResponses.ts';
 import { pageCall, type RouteHandler } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
@@ -22,10 +22,10 @@ interface ClientParts {
 export function createInProcessClient({ handlers, documents, publicCalls }: ClientParts): GuideClient {
   /** Cached responses, parsed once for all pages that show them. */
   const parsed = new WeakMap<PublicResponse, unknown>();
-  const dataOf = (response: PublicResponse) => {
+  const dataOf = async (response: PublicResponse) => {
     const known = parsed.get(response);
     if (known !== undefined) return known;
-    const data: unknown = JSON.parse(response.body.toString());
+    const data: unknown = JSON.parse((await bodyOf(response)).toString());
     parsed.set(response, data);
     return data;
   };
@@ -39,7 +39,7 @@ export function createInProcessClient({ handlers, documents, publicCalls }: Clie
       const valid = validRequest(route, { params, query, body });
       const response = await publicCalls(name, valid);
       // Both have the contract's type: a handler by its own type, a cached response by its encoding.
-      return (response ? dataOf(response) : await handler(valid, pageCall('ko'))) as CallResponse<C>;
+      return (response ? await dataOf(response) : await handler(valid, pageCall('ko'))) as CallResponse<C>;
     },
     document: async (name, language: Language) => documents.textOf(name, language),
   };
