@@ -69,7 +69,11 @@ export const ko: TemplateLanguage = {
       : {
           lines: [
             '예약하신 투어는 다음과 같이 취소되었습니다.',
-            ...cancelledTourLines(tours, 'ko', (paid, refund) => `: 결제 금액 ₩${paid}, 환불 금액 ₩${refund} (KRW)`),
+            ...cancelledTourLines(
+              tours,
+              'ko',
+              (paid, refund) => `: 결제 금액 ₩${paid}, 환불 금액 ₩${refund} (KRW)`,
+            ),
             '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드리며, 주문마다 메일로 따로 알려 드립니다.',
           ],
         }),

@@ -90,8 +90,7 @@ export const ko = {
       `${day} ${time}: ${won}(${percent}%) 환불`,
     deleteToursLoading: '이용권을 확인하는 중입니다…',
     deleteToursFailed: '이용권을 불러오지 못해 어떤 투어가 취소되는지 알려 드릴 수 없습니다.',
-    deleteUnderWay:
-      '결제를 확인하는 중이라 지금은 계정을 삭제할 수 없습니다. 몇 분 뒤에 다시 시도해 주세요.',
+    deleteUnderWay: '결제를 확인하는 중이라 지금은 계정을 삭제할 수 없습니다. 몇 분 뒤에 다시 시도해 주세요.',
     deleteKept: '결제 내역은 법에서 정한 기간 동안 계정과 분리해 보관합니다.',
     deletePassword: '비밀번호를 입력해 확인해 주세요',
     deleteNickname: (nickname: string) => `삭제하려면 닉네임(${nickname})을 입력해 주세요`,

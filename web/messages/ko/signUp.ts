@@ -9,7 +9,8 @@ export const ko = {
     hidePassword: '비밀번호 숨기기',
 
     emailHeading: '이메일로 가입하기',
-    emailLead: '가입하면 여행 일정을 저장하고 마음에 드는 곳을 모아 둘 수 있습니다. 먼저 이메일 주소를 확인합니다.',
+    emailLead:
+      '가입하면 여행 일정을 저장하고 마음에 드는 곳을 모아 둘 수 있습니다. 먼저 이메일 주소를 확인합니다.',
     email: '이메일',
     clearEmail: '이메일 지우기',
     emailHint: '인증 번호를 받을 주소를 입력해 주세요.',
@@ -41,7 +42,8 @@ export const ko = {
     passwordNotKept: '비밀번호는 안전을 위해 저장하지 않습니다. 다시 입력해 주세요.',
     passwordTooShort: '비밀번호는 8자 이상이어야 합니다.',
     passwordTooLong: '비밀번호는 20자까지 쓸 수 있습니다.',
-    passwordValidationWarning: (missing: readonly string[]) => `조건에 맞지 않습니다. 더 필요한 글자: ${missing.join(', ')}`,
+    passwordValidationWarning: (missing: readonly string[]) =>
+      `조건에 맞지 않습니다. 더 필요한 글자: ${missing.join(', ')}`,
     conditions: { letterRequired: '영문', numberRequired: '숫자', specialCharRequired: '특수문자' },
     characterRefused: '영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.',
     passwordValid: '사용할 수 있는 비밀번호입니다.',
