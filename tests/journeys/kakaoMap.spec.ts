@@ -252,7 +252,7 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
   await expect(box).toBeEmpty();
 });
 
-const sentence = '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드려요.';
+const sentence = '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드립니다.';
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'cannot be reached': (route) => route.abort(),

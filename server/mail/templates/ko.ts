@@ -68,12 +68,16 @@ export const ko: TemplateLanguage = {
       ? {}
       : {
           lines: [
-            '예약하신 투어는 다음과 같이 취소됩니다.',
-            ...cancelledTourLines(tours, 'ko', (paid, refund) => `: ₩${paid} 가운데 ₩${refund} (KRW) 환불`),
+            '예약하신 투어는 다음과 같이 취소되었습니다.',
+            ...cancelledTourLines(
+              tours,
+              'ko',
+              (paid, refund) => `: 결제 금액 ₩${paid}, 환불 금액 ₩${refund} (KRW)`,
+            ),
             '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드리며, 주문마다 메일로 따로 알려 드립니다.',
           ],
         }),
-    after: '강릉에서 다시 만나기를 바랍니다.',
+    after: '강릉에서 다시 뵙기를 바랍니다.',
   }),
   ticketPaid: (facts) => ({
     subject: `솔바다 관광택시 이용권 영수증 (${facts.orderId})`,
@@ -93,8 +97,8 @@ export const ko: TemplateLanguage = {
     heading: '이용권이 취소되었습니다',
     before:
       facts.refund === 0
-        ? `결제하신 ₩${grouped(facts.amount)} (KRW) 가운데 환불되는 금액은 없습니다.`
-        : `결제하신 ₩${grouped(facts.amount)} 가운데 ₩${grouped(facts.refund)} (KRW)을 환불해 드립니다.`,
+        ? `결제하신 금액은 ₩${grouped(facts.amount)} (KRW)이며, 환불되는 금액은 없습니다.`
+        : `결제하신 금액은 ₩${grouped(facts.amount)}, 환불 금액은 ₩${grouped(facts.refund)} (KRW)입니다.`,
     lines: ticketLines(facts, 'ko', ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '주문 보기',
     after:
@@ -102,5 +106,5 @@ export const ko: TemplateLanguage = {
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
         : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
   }),
-  footer: '솔바다 · 강릉 여행 안내. 발신 전용 메일입니다.',
+  footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

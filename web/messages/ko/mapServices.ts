@@ -4,7 +4,7 @@ export const ko = {
   naver: '네이버 지도',
   kakao: '카카오맵',
   google: 'Google 지도',
-  leaves: '다른 사이트가 새 창에서 열립니다',
+  leaves: '다른 사이트가 새 창에서 열립니다.',
 };
 
 export type MapServiceWords = typeof ko;

@@ -22,7 +22,7 @@ export const ko = {
     retry: '다시 시도',
     unableToRetrieve: '정보를 불러오지 못했습니다.',
     offline:
-      '인터넷에 연결되어 있지 않습니다. 이 기기에서 열어 본 기사님께 보여 주는 카드와 이용권은 그대로 볼 수 있습니다.',
+      '인터넷에 연결되어 있지 않습니다. 이용권과 ‘기사님께 보여 주는 카드’는 이 기기에서 한 번 열어 보았다면 지금도 볼 수 있습니다.',
     picture: (index: number, count: number) => `그림 ${count}장 중 ${index}번째`,
     previous: '이전',
     next: '다음',
@@ -30,9 +30,9 @@ export const ko = {
     distance: (metres: number) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     nearMe: {
-      button: '내 위치에서 거리',
+      button: '내 위치 기준 거리',
       said: {
-        asking: '현재 위치를 확인하고 있습니다…',
+        asking: '현재 위치를 확인하는 중입니다…',
         near: '지금 계신 곳에서 잰 직선거리입니다. 위치는 약 100m 단위로만 사용하고 저장하지 않습니다.',
         far: '강릉에서 60km 넘게 떨어져 계셔서 강릉역에서 잰 직선거리를 보여 드립니다.',
         refused:
@@ -44,22 +44,22 @@ export const ko = {
   },
   sandbox: {
     title: '체험 모드',
-    text: '메일 발송, Google 로그인, 결제는 모의로 동작합니다.',
+    text: '메일 발송, Google 로그인, 결제는 시험용으로만 동작합니다.',
     mails: '받은 메일 보기',
     close: '안내 숨기기',
   },
   categories: { tour: '관광지', restaurant: '맛집', accommodation: '숙소' },
   search: {
     searchPlaces: '장소 검색',
-    searchHint: '장소, 지역, 메뉴를 검색해 보세요',
-    suggestions: (count: number) => (count === 0 ? '추천 장소가 없습니다' : `추천 장소 ${count}곳`),
-    topics: '테마로 찾아보세요',
+    searchHint: '장소, 지역, 메뉴 검색',
+    suggestions: (count: number) => (count === 0 ? '추천 장소가 없습니다.' : `추천 장소 ${count}곳`),
+    topics: '테마로 찾기',
     noResults: '검색 결과가 없습니다.',
   },
   notFound: {
     title: '페이지를 찾을 수 없습니다',
     text: '주소가 바뀌었거나 더 이상 안내하지 않는 장소일 수 있습니다.',
-    home: '처음으로',
+    home: '홈으로',
   },
   failure: {
     title: '페이지를 불러오지 못했습니다',
