@@ -12,7 +12,7 @@ const words = {
     signUp: 'Sign up',
     home: 'Home',
     logOut: 'Log out',
-    failed: 'The sign-in with Google did not go through.',
+    failed: 'Logging in with Google did not work.',
     exists: 'An account with this address exists.',
   },
   ja: {

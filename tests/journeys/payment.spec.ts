@@ -86,7 +86,7 @@ test('SPEC 8: shows a sentence beside a missing method, card number or required 
   await expect(page.getByText('Please choose a payment method.')).toBeInViewport();
   await card.fill('1234');
   await payButton(page).click();
-  await expect(page.getByText('The card number is not right.', { exact: false })).toBeInViewport();
+  await expect(page.getByText('The card number is incorrect.', { exact: false })).toBeInViewport();
   await expect(page.getByText('Please choose a payment method.')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await card.fill(cards.approved);
