@@ -49,9 +49,9 @@ export const en: TemplateLanguage = {
   passwordChanged: {
     subject: 'Your Solbada password has been changed',
     heading: 'Your password has been changed',
-    before: 'The password of your Solbada account has just been changed, and you have been logged out on your other devices.',
-    after:
-      'If this was not you, set a new password right away with “Forgot password?” on the login page.',
+    before:
+      'The password of your Solbada account has just been changed, and you have been logged out on your other devices.',
+    after: 'If this was not you, set a new password right away with “Forgot password?” on the login page.',
   },
   googleLinked: {
     subject: 'Google is now connected to your Solbada account',

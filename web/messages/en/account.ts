@@ -92,7 +92,8 @@ export const en: AccountMessages = {
     deleteToursFailed: 'Your tickets could not be loaded, so we cannot say which tours would be cancelled.',
     deleteUnderWay:
       'A payment of yours is still being confirmed, so the account cannot be deleted yet. Please try again in a few minutes.',
-    deleteKept: 'Records of paid orders are kept, separately from your account, for as long as the law requires.',
+    deleteKept:
+      'Records of paid orders are kept, separately from your account, for as long as the law requires.',
     deletePassword: 'Enter your password to confirm',
     deleteNickname: (nickname) => `Type your nickname “${nickname}” to confirm`,
     deleteNow: 'Delete my account',

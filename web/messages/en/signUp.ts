@@ -79,7 +79,8 @@ export const en: SignUpMessages = {
 
     completeHeading: (nickname) => `Welcome, ${nickname}`,
     completeTitle: 'Welcome',
-    completeLead: 'What do you like to do when you travel? Your choice is saved automatically, and you can change it later.',
+    completeLead:
+      'What do you like to do when you travel? Your choice is saved automatically, and you can change it later.',
     themes: 'Interests',
     saving: 'Saving…',
     saved: 'Saved',
