@@ -13,7 +13,7 @@ const words = {
     home: 'Home',
     logOut: 'Log out',
     failed: 'Logging in with Google did not work.',
-    exists: 'An account with this address exists.',
+    exists: 'An account with this address already exists.',
   },
   ja: {
     google: 'Googleで続ける',

@@ -201,7 +201,9 @@ test('charges nothing for a changed amount in the return address, and reports it
   // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'We do not yet know whether the payment went through' }),
+  ).toBeVisible();
   await page.unroute('**/payments/confirm*');
   const address = new URL(page.url());
   expect(address.searchParams.get('amount')).toBe('30000');
@@ -217,7 +219,9 @@ test('reports a lost connection on the way back, and pays once on a retry', asyn
   await openFilledPayment(page);
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'We do not yet know whether the payment went through' }),
+  ).toBeVisible();
   await page.unroute('**/payments/confirm*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
