@@ -106,15 +106,15 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
     });
 
     it.each([
-      ['theme=999', 'There is no such theme.', '/list?lang=en'],
+      ['theme=999', 'This theme does not exist.', '/list?lang=en'],
       [
         'theme=999&tab=restaurant&query=pizza',
-        'There is no such theme.',
+        'This theme does not exist.',
         '/list?query=pizza&tab=restaurant&lang=en',
       ],
-      ['page=99', 'There is no such page.', '/list?lang=en'],
-      ['page=99&sort=2&tab=restaurant', 'There is no such page.', '/list?tab=restaurant&sort=2&lang=en'],
-      ['page=99&query=pizza', 'There is no such page.', '/list?query=pizza&tab=restaurant&lang=en'],
+      ['page=99', 'This page does not exist.', '/list?lang=en'],
+      ['page=99&sort=2&tab=restaurant', 'This page does not exist.', '/list?tab=restaurant&sort=2&lang=en'],
+      ['page=99&query=pizza', 'This page does not exist.', '/list?query=pizza&tab=restaurant&lang=en'],
     ])('SPEC 8: answers a list with %s with a 404: %s', async (query, words, wayOut) => {
       const page = await get(`/list?${query}&lang=en`);
       expect(page.statusCode).toBe(404);

@@ -179,7 +179,7 @@ test('reports a refused location, keeps the popular order and shows no distance'
 });
 
 for (const [code, sentence] of [
-  [2, 'Your location cannot be found at the moment'],
+  [2, 'Your location could not be found just now'],
   [3, 'Finding your location took too long'],
 ] as const) {
   test(`reports a location that fails (${code}), and requests it again on the next press`, async ({

@@ -12,8 +12,8 @@ const words = {
     signUp: 'Sign up',
     home: 'Home',
     logOut: 'Log out',
-    failed: 'The sign-in with Google did not go through.',
-    exists: 'An account with this address exists.',
+    failed: 'Logging in with Google did not work.',
+    exists: 'An account with this address already exists.',
   },
   ja: {
     google: 'Googleで続ける',

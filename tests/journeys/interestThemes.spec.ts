@@ -40,7 +40,7 @@ test('SPEC 4: requires one theme after the sign-up, and reports what stays saved
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const saved = await savedThemes(page);
   await pressed(page).click();
-  await expect(page.getByText('Until then your last choice stays.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Until then, your last choice stays saved.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   expect(await savedThemes(page)).toEqual(saved);

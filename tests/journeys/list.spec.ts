@@ -204,7 +204,7 @@ test('SPEC 8: leads a page past the end to the first one, and requests no more',
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/places/')) asked.push(request.url());
   });
-  await expect(page.getByText('There is no such page.')).toBeVisible();
+  await expect(page.getByText('This page does not exist.')).toBeVisible();
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   await page.getByRole('link', { name: 'Go to the first page' }).click();

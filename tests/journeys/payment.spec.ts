@@ -86,7 +86,7 @@ test('SPEC 8: shows a sentence beside a missing method, card number or required 
   await expect(page.getByText('Please choose a payment method.')).toBeInViewport();
   await card.fill('1234');
   await payButton(page).click();
-  await expect(page.getByText('The card number is not right.', { exact: false })).toBeInViewport();
+  await expect(page.getByText('The card number is incorrect.', { exact: false })).toBeInViewport();
   await expect(page.getByText('Please choose a payment method.')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await card.fill(cards.approved);
@@ -201,7 +201,9 @@ test('charges nothing for a changed amount in the return address, and reports it
   // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'We do not yet know whether the payment went through' }),
+  ).toBeVisible();
   await page.unroute('**/payments/confirm*');
   const address = new URL(page.url());
   expect(address.searchParams.get('amount')).toBe('30000');
@@ -217,7 +219,9 @@ test('reports a lost connection on the way back, and pays once on a retry', asyn
   await openFilledPayment(page);
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'We do not know yet how the payment went' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'We do not yet know whether the payment went through' }),
+  ).toBeVisible();
   await page.unroute('**/payments/confirm*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();

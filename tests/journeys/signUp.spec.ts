@@ -192,7 +192,7 @@ test('SPEC 4: leads an expired verification to step 1 with the address', async (
   );
   await button(page, 'Sign up').click();
   await expect(page).toHaveURL(/\/signup\/email\/1/);
-  await expect(page.getByText('Your email verification has run out.')).toBeVisible();
+  await expect(page.getByText('Your email verification has expired.')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 

@@ -55,7 +55,7 @@ test('lists an unpaid order as one line that leads back to its payment, without 
   await open(page, '/tickets');
   await expect(page.getByText('You have no tickets yet.')).toBeVisible();
   await expect(page.getByText(`Not paid yet: ${tourDayIn('en', 'medium')} · Departs 10:00`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go on to the payment' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Gyeongpo Beach');
   await fillPassenger(page, email);
   await enterCard(page, cards.approved);

@@ -173,7 +173,7 @@ test('can undo Best order, and keeps the order through a reload and in another l
   await expect(said).toHaveCount(0);
   await page.getByRole('button', { name: 'Best order' }).click();
   await page.getByRole('button', { name: 'Best order' }).click();
-  await expect(page.getByText('This is the quickest order already.')).toBeVisible();
+  await expect(page.getByText('This is already the quickest order.')).toBeVisible();
   expect(await keptIds(page)).toEqual(best);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
@@ -220,7 +220,7 @@ test('offers no ordering for a plan of one place, and can save it', async ({ pag
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   }
   await page.getByRole('button', { name: 'Best order' }).click();
-  await expect(page.getByText('This is the quickest order already.')).toBeVisible();
+  await expect(page.getByText('This is already the quickest order.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect((await planOnServer(page)).ids).toEqual([1]);

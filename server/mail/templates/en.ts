@@ -42,16 +42,16 @@ export const en: TemplateLanguage = {
     subject: 'About your Solbada password',
     heading: 'There is no account with this address',
     before:
-      'Somebody asked for a new password for this address, but there is no Solbada account with it. You may have signed up with another address, or you can sign up now.',
+      'Someone asked for a new password for this address, but no Solbada account uses it. You may have signed up with another address, or you can sign up now.',
     button: 'Sign up',
-    after: 'If it was not you, you can ignore this email.',
+    after: 'If this was not you, you can ignore this email.',
   },
   passwordChanged: {
     subject: 'Your Solbada password has been changed',
     heading: 'Your password has been changed',
-    before: 'The password of your Solbada account has just been changed, and other devices are logged out.',
-    after:
-      'If this was not you, choose a new password right away: “Forgot password?” on the login page leads there.',
+    before:
+      'The password of your Solbada account has just been changed, and you have been logged out on your other devices.',
+    after: 'If this was not you, set a new password right away with “Forgot password?” on the login page.',
   },
   googleLinked: {
     subject: 'Google is now connected to your Solbada account',
@@ -84,14 +84,14 @@ export const en: TemplateLanguage = {
     subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
     heading: 'Payment has been completed',
     before:
-      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver the QR code behind the link below and your passport or other ID.',
+      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: $30.00, charged as ₩${grouped(facts.amount)} (KRW)`,
+      `Price: ₩${grouped(facts.amount)} (KRW), about $30.00`,
     ],
     button: 'See the ticket',
-    after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the one that is best for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
+    after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
   ticketCancelled: (facts) => ({
     subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
@@ -105,7 +105,7 @@ export const en: TemplateLanguage = {
     after:
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'
-        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it shows on your statement depends on your card issuer.',
+        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
   }),
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -3,10 +3,9 @@ import type { HomeMessages } from '../ko/home.ts';
 export const en: HomeMessages = {
   home: {
     title: 'Solbada – Gangneung travel guide and trip planner',
-    description:
-      'Find sights and places to eat and stay in Gangneung, in four languages, and plan a good day out.',
+    description: 'Find sights and places to eat and stay in Gangneung, and plan a good day out.',
     heading: 'Gangneung, where pines meet the sea',
-    intro: 'Beaches and hanok, coffee and soft tofu. Find what you came for and put your day together.',
+    intro: 'Beaches and hanok, coffee and soft tofu. Find what you came for and plan your day.',
     stays: 'Places to stay',
     topFive: 'Top 5',
     topFiveLead: 'Where first-time visitors go',

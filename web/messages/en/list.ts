@@ -32,8 +32,8 @@ export const en: ListMessages = {
     otherWordHint: 'Try another word.',
     clearHint: 'Nothing matches all of your filters.',
     showAll: 'See all places',
-    noSuchTheme: 'There is no such theme.',
-    noSuchPage: 'There is no such page.',
+    noSuchTheme: 'This theme does not exist.',
+    noSuchPage: 'This page does not exist.',
     lastPage: (pages) =>
       pages === 1 ? 'This list has one page.' : `This list has ${pages.toLocaleString('en')} pages.`,
     firstPage: 'Go to the first page',
@@ -43,7 +43,7 @@ export const en: ListMessages = {
     end: 'That is everything',
     page: (page) => `Page ${page}`,
     onMap: {
-      title: 'The places of the list on a map',
+      title: 'These places on the map',
       loading: 'Loading the map…',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',

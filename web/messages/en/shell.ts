@@ -33,20 +33,20 @@ export const en: ShellMessages = {
       button: 'Distance from me',
       said: {
         asking: 'Finding out where you are…',
-        near: 'Straight-line distances from where you are. Your position is used to about 100 m only, and is not stored.',
+        near: 'Straight-line distances from where you are. Your position is used only to the nearest 100 m, and is not stored.',
         far: 'You are more than 60 km from Gangneung, so distances are measured from Gangneung Station.',
         refused:
           'This site may not use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',
         unavailable:
-          'Your location cannot be found at the moment, so no distances are shown and the order stays as it was.',
+          'Your location could not be found just now, so no distances are shown and the order stays as it was.',
         late: 'Finding your location took too long, so no distances are shown and the order stays as it was. Please try again.',
       },
     },
   },
   sandbox: {
     title: 'Trial mode',
-    text: 'Mails, sign-in with Google and payments are simulated.',
-    mails: 'See the mails',
+    text: 'Emails, Google login and payments are simulated.',
+    mails: 'View emails',
     close: 'Hide this notice',
   },
   categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },

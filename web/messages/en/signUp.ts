@@ -20,12 +20,12 @@ export const en: SignUpMessages = {
     toLogin: 'Log in instead',
     haveCode: 'Enter the code',
     verifyAgain:
-      'Your email verification has run out. Please verify the address again; everything else you entered is still here.',
+      'Your email verification has expired. Please verify the address again; everything else you entered is still here.',
 
     codeHeading: 'Enter your code',
     codeLead: 'Enter the six digits that we sent to this address:',
     code: 'Verification code',
-    codeHint: 'Nothing there? Have a look in your spam folder too.',
+    codeHint: 'Nothing there? Look in your spam folder too.',
     timeLeft: 'Time left',
     oneMinuteLeft: 'One minute left.',
     verifying: 'Checking…',
@@ -41,7 +41,7 @@ export const en: SignUpMessages = {
     passwordRule: '8 to 20 characters, with at least one letter, one number and one of @$!%*#?&.',
     passwordNotKept: 'For your safety, passwords are not kept. Please enter it again.',
     passwordTooShort: 'Password must be at least 8 characters.',
-    passwordTooLong: 'Password can be 20 characters at most.',
+    passwordTooLong: 'Password must be at most 20 characters.',
     passwordValidationWarning: (missing) => `Requirements needed - ${missing.join(', ')} required`,
     conditions: {
       letterRequired: 'letter',
@@ -57,7 +57,7 @@ export const en: SignUpMessages = {
     firstName: 'First name',
     nameHint: 'Use your real name, as on your ID.',
     nameError: 'Please enter your name and surname.',
-    unreadable: 'This holds characters that cannot be shown.',
+    unreadable: 'This contains characters that cannot be displayed.',
     nickname: 'Nickname',
     nicknameHint: 'Up to 15 characters.',
     nicknameError: 'Please enter your nickname.',
@@ -67,7 +67,7 @@ export const en: SignUpMessages = {
     nicknameUnchecked: 'The nickname could not be checked.',
     checkAgain: 'Check again',
     agreements: 'Please agree to both',
-    agreementsHint: 'Tap a name to read it.',
+    agreementsHint: 'Tap a title to read it.',
     terms: 'Terms of service',
     privacy: 'Privacy policy',
     submit: 'Sign up',
@@ -79,18 +79,19 @@ export const en: SignUpMessages = {
 
     completeHeading: (nickname) => `Welcome, ${nickname}`,
     completeTitle: 'Welcome',
-    completeLead: 'What do you like to travel for? Your choice saves itself, and you can change it later.',
+    completeLead:
+      'What do you like to do when you travel? Your choice is saved automatically, and you can change it later.',
     themes: 'Interests',
     saving: 'Saving…',
     saved: 'Saved',
     notSaved: 'Your choice was not saved.',
     chooseOne: 'Choose at least one to save.',
-    lastStays: 'Choose at least one to save. Until then your last choice stays.',
+    lastStays: 'Choose at least one. Until then, your last choice stays saved.',
     home: 'Home',
 
     failure: {
       mailDelayed:
-        'The mail is delayed: the mail server is not answering just now. Enter the code once the mail arrives.',
+        'The email is delayed: the mail server is not responding just now. Enter the code once it arrives.',
       offline: 'You are offline. Please try again once you are connected.',
       timedOut: 'No answer came in time. What you entered is still here; please try again.',
       unreachable:
