@@ -25,7 +25,7 @@ const refundWhen = {
 
 export const cn: TemplateLanguage = {
   verificationCode: (code) => ({
-    subject: `${code} 是您的Solbada验证码`,
+    subject: `${code}是您的Solbada验证码`,
     heading: '您的验证码',
     before: '请在Solbada注册页面输入以下验证码。',
     after: '验证码3分钟内有效。如非本人操作，请忽略此邮件。',
@@ -77,11 +77,11 @@ export const cn: TemplateLanguage = {
     subject: `Solbada观光出租车乘车券收据（${facts.orderId}）`,
     heading: '支付已完成',
     before:
-      '感谢您购买江陵观光出租车一日票（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
+      '感谢您购买江陵观光出租车一日乘车券（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：¥${grouped(facts.amount)}，实际扣款₩${grouped(facts.amount)}（KRW）`,
+      `价格：₩${grouped(facts.amount)}（KRW），按此金额实际扣款。页面另标的约¥${grouped(facts.amount)}不是人民币金额。`,
     ],
     button: '查看乘车券',
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
@@ -98,7 +98,7 @@ export const cn: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'
-        : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡机构。',
+        : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡行。',
   }),
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

@@ -71,7 +71,7 @@ const pageTexts = {
     order: '订单号',
     amount: '金额',
     card: '银行卡',
-    approve: '同意支付',
+    approve: '确认支付',
     cancel: '取消支付',
     overTitle: '无法继续此次支付',
     over: '该支付已结束或已超时，请从支付页面重新开始。',

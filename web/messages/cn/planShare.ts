@@ -3,7 +3,7 @@ import type { ShareMessages } from '../ko/planShare.ts';
 export const share: ShareMessages = {
   button: '分享行程',
   title: '分享此行程',
-  lead: '任何拥有此链接的人都能看到地点、日期、时间和人数，但不会显示您的姓名和邮箱。',
+  lead: '拿到链接的人都能看到地点、日期、时间和人数，看不到您的姓名和邮箱。',
   making: '正在生成链接…',
   failed: '行程分享失败，但仍保留在此设备上。',
   link: '行程链接',
@@ -18,7 +18,7 @@ export const share: ShareMessages = {
   keep: '继续分享',
   stopFailed: '未能停止分享，请重试。',
   stopped: '已停止分享，该链接不再有效。',
-  page: '江陵旅行计划',
+  page: '江陵行程',
   use: '使用此行程',
   useMeans: '将这些地点加入您自己的行程。',
   goneTitle: '此行程已不再分享',

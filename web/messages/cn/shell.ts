@@ -8,7 +8,7 @@ export const cn: ShellMessages = {
     language: '语言',
     search: '搜索',
     logIn: '登录',
-    greeting: (nickname) => `${nickname}，你好`,
+    greeting: (nickname) => `${nickname}，您好`,
     myAccount: '我的账号',
     myTickets: '我的乘车券',
     logOut: '退出登录',
@@ -21,8 +21,8 @@ export const cn: ShellMessages = {
     close: '关闭',
     loading: '加载中…',
     retry: '重试',
-    unableToRetrieve: '未能获取数据。',
-    offline: '当前没有网络。在此设备上打开过的给司机看的卡片和乘车券仍可查看。',
+    unableToRetrieve: '暂时无法获取内容。',
+    offline: '当前没有网络。在此设备上打开过的司机卡片和乘车券仍可查看。',
     picture: (index, count) => `第${index}张图，共${count}张`,
     previous: '上一张',
     next: '下一张',
@@ -30,21 +30,20 @@ export const cn: ShellMessages = {
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
     nearMe: {
-      button: '离我多远',
+      button: '显示距离',
       said: {
         asking: '正在获取您的位置…',
-        near: '显示的是从您所在位置起的直线距离。位置只精确到约100米，也不会保存。',
-        far: '您距江陵超过60公里，因此显示的是从江陵站起的直线距离。',
-        refused:
-          '本网站未获准使用您的位置，因此不显示距离，排列顺序也保持不变。您可以在浏览器设置中允许使用位置。',
-        unavailable: '目前无法获取您的位置，因此不显示距离，排列顺序也保持不变。',
-        late: '获取位置用时过长，因此不显示距离，排列顺序也保持不变。请再试一次。',
+        near: '所示为与您当前位置的直线距离。定位只精确到约100米，且不会保存。',
+        far: '您距江陵超过60公里，因此所示为与江陵站的直线距离。',
+        refused: '您未允许本网站使用位置，因此不显示距离，排列顺序不变。可在浏览器设置中开启定位。',
+        unavailable: '暂时无法获取您的位置，因此不显示距离，排列顺序不变。',
+        late: '定位超时，因此不显示距离，排列顺序不变。请重试。',
       },
     },
   },
   sandbox: {
     title: '体验模式',
-    text: '邮件、Google登录和支付均为模拟。',
+    text: '邮件、Google登录和支付均为模拟，不会真实扣款。',
     mails: '查看邮件',
     close: '隐藏此提示',
   },
@@ -58,12 +57,12 @@ export const cn: ShellMessages = {
   },
   notFound: {
     title: '找不到该页面',
-    text: '网址可能已更改，或该地点已不再收录。',
+    text: '网址可能已变更，或该地点已不再收录。',
     home: '回到首页',
   },
   failure: {
     title: '页面加载失败',
-    text: '暂时出现问题，稍后会自动重试。',
+    text: '暂时出现问题，页面会自动重试。',
     reference: '错误编号',
   },
   footer: {
