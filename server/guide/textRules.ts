@@ -81,12 +81,13 @@ function figuresOf(facts: readonly string[]): string[] {
   ];
 }
 
-/** Every number in the facts of a place, including its hours by the twelve-hour clock. */
+/** Every number in the facts of a place, including its hours by the twelve-hour clock and their months. */
 function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
   const texts = [...facts, ...Object.values(address), ...Object.values(name), phone ?? ''];
   if (hours.note) texts.push(...Object.values(hours.note));
   const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresOf(facts)]);
-  for (const { opens, closes } of hours.periods) {
+  for (const { opens, closes, months } of hours.periods) {
+    for (const month of months ?? []) known.add(String(month));
     for (const time of [opens, closes]) {
       const [hour = 0, minute = 0] = time.split(':').map(Number);
       for (const shown of [hour, hour % 12 || 12]) {
