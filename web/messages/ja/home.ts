@@ -3,8 +3,7 @@ import type { HomeMessages } from '../ko/home.ts';
 export const ja: HomeMessages = {
   home: {
     title: 'ソルバダ｜江陵（カンヌン）の旅行ガイドと旅行プラン',
-    description:
-      '江陵（カンヌン）の観光スポット、グルメ、宿を4つの言語で案内。旅行プランも立てられます。',
+    description: '江陵（カンヌン）の観光スポット、グルメ、宿を4つの言語で案内。旅行プランも立てられます。',
     heading: '松林と海の街、江陵',
     intro: '砂浜と韓屋、コーヒーとスンドゥブ。行きたい場所を選んで、観光タクシーで回れます。',
     stays: 'おすすめの宿',
