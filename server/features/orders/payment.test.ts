@@ -66,7 +66,7 @@ describeOnBothEngines('the payment of an order', (database) => {
     const { body } = await buyer.order({ amount: 1, currency: 'USD' });
     expect(body).toEqual({
       orderId: expect.stringMatching(/^order_\d{13}_[\w-]{22}$/),
-      orderName: '江陵観光タクシー1日乗車券（3時間）',
+      orderName: '江陵観光タクシー1日利用券（3時間）',
       amount: 30_000,
       currency: 'KRW',
     });

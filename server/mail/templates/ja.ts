@@ -49,7 +49,7 @@ export const ja: TemplateLanguage = {
   passwordChanged: {
     subject: '【ソルバダ】パスワードが変更されました',
     heading: 'パスワードが変更されました',
-    before: 'ソルバダのアカウントのパスワードが変更され、ほかの端末からはログアウトされました。',
+    before: 'ソルバダのアカウントのパスワードが変更され、ほかの端末からはログアウトしました。',
     after:
       'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れですか？」から新しいパスワードを設定してください。',
   },
@@ -78,24 +78,24 @@ export const ja: TemplateLanguage = {
             '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。ご注文ごとに別途メールでお知らせします。',
           ],
         }),
-    after: 'また江陵でお会いできることを楽しみにしております。',
+    after: 'またのご利用をお待ちしています。',
   }),
   ticketPaid: (facts) => ({
-    subject: `【ソルバダ】観光タクシー乗車券の領収書（${facts.orderId}）`,
+    subject: `【ソルバダ】観光タクシー利用券の領収書（${facts.orderId}）`,
     heading: 'お支払いが完了しました',
     before:
-      '江陵観光タクシー1日乗車券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手にご提示ください。',
+      '江陵観光タクシー1日利用券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：¥${grouped(facts.amount)}、ご請求は₩${grouped(facts.amount)}（KRW）`,
+      `料金：ご請求は₩${grouped(facts.amount)}（KRW、韓国ウォン）です。表示価格の目安は¥${grouped(facts.amount)}です。`,
     ],
-    button: '乗車券を見る',
+    button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
   ticketCancelled: (facts) => ({
-    subject: `【ソルバダ】乗車券をキャンセルしました（${facts.orderId}）`,
-    heading: '乗車券をキャンセルしました',
+    subject: `【ソルバダ】利用券をキャンセルしました（${facts.orderId}）`,
+    heading: '利用券をキャンセルしました',
     before:
       facts.refund === 0
         ? `お支払いの₩${grouped(facts.amount)}（KRW）について、払い戻しはありません。`
@@ -105,7 +105,7 @@ export const ja: TemplateLanguage = {
     after:
       facts.refund === 0
         ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
-        : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に表示される日は、カード会社によって異なります。',
+        : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社によって異なります。',
   }),
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -3,7 +3,7 @@ import type { AccountMessages } from '../ko/account.ts';
 export const ja: AccountMessages = {
   login: {
     title: 'ログイン',
-    description: 'ログインすると、お気に入りの場所やプランをどの端末でもご覧いただけます。',
+    description: 'ログインすると、お気に入りの場所やプランをどの端末からでも見られます。',
     wrongEmailAndPassword: 'メールアドレスまたはパスワードが正しくありません。',
     serverError: 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。',
     serverErrorTitle: 'サーバーエラー',
@@ -89,8 +89,8 @@ export const ja: AccountMessages = {
     ],
     deleteTours: '次のツアーがキャンセルされます。',
     deleteTour: (day, time, won, percent) => `${day} ${time}：${won}（${percent}%）を払い戻し`,
-    deleteToursLoading: '乗車券を確認中…',
-    deleteToursFailed: '乗車券を読み込めなかったため、キャンセルされるツアーを表示できません。',
+    deleteToursLoading: '利用券を確認中…',
+    deleteToursFailed: '利用券を読み込めなかったため、キャンセルされるツアーを表示できません。',
     deleteUnderWay:
       'お支払いを確認中のため、まだアカウントを削除できません。数分後にもう一度お試しください。',
     deleteKept: 'お支払い済みの注文は、法律で定められた期間、アカウントと切り離して保管します。',

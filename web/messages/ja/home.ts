@@ -2,25 +2,24 @@ import type { HomeMessages } from '../ko/home.ts';
 
 export const ja: HomeMessages = {
   home: {
-    title: 'ソルバダ｜江陵（カンヌン）の旅行ガイドと旅のプラン',
-    description:
-      '江陵（カンヌン）の観光スポット、グルメ、宿を4つの言語で検索。一日の旅のプランも立てられます。',
+    title: 'ソルバダ｜江陵（カンヌン）の旅行ガイドと旅行プラン',
+    description: '江陵（カンヌン）の観光スポット、グルメ、宿を4つの言語で案内。旅行プランも立てられます。',
     heading: '松林と海の街、江陵',
-    intro: '砂浜と韓屋、コーヒーとスンドゥブ。行きたい場所を見つけて、自分だけの一日をつくりましょう。',
+    intro: '砂浜と韓屋、コーヒーとスンドゥブ。行きたい場所を選べば、観光タクシーで回れます。',
     stays: 'おすすめの宿',
     topFive: '人気TOP 5',
     topFiveLead: '江陵がはじめてなら、まずはここへ',
     seeAllOf: (topic) => `「${topic}」をすべて見る`,
     count: (count) => `${count.toLocaleString('ja')}件`,
-    openNow: '営業中の場所',
-    banners: '旅の案内',
-    bannersTitle: '旅に出る前に',
-    bannersLead: '祭りの日程や列車の切符は、公式サイトでどうぞ。',
+    openNow: '営業・開放中の場所',
+    banners: '旅のお知らせ',
+    bannersTitle: '出かける前に',
+    bannersLead: '祭りの日程や列車の切符は、公式サイトで確認できます。',
     newWindow: '新しいウィンドウで開きます',
     bannerItems: {
-      city: { title: '江陵市の観光サイト', text: '祭りやイベントの情報はこちら' },
+      city: { title: '江陵市の観光サイト', text: '祭りやイベントの情報' },
       national: { title: '韓国観光公社 VISITKOREA', text: '韓国各地の旅行情報' },
-      railway: { title: 'KTXで江陵へ', text: '時刻表と切符は韓国鉄道公社（KORAIL）で' },
+      railway: { title: 'KTXで江陵へ', text: '韓国鉄道公社（KORAIL）の時刻表と切符' },
     },
   },
 };

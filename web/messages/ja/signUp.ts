@@ -10,7 +10,7 @@ export const ja: SignUpMessages = {
     hidePassword: 'パスワードを隠す',
 
     emailHeading: 'メールアドレスで登録',
-    emailLead: '旅のプランを保存し、気に入った場所を集められます。まずメールアドレスを確認します。',
+    emailLead: '旅行プランとお気に入りの場所を保存できます。まず、メールアドレスを確認します。',
     email: 'メールアドレス',
     clearEmail: 'メールアドレスを消去',
     emailHint: 'このアドレスに6桁の認証コードをお送りします。',
@@ -20,7 +20,7 @@ export const ja: SignUpMessages = {
     toLogin: 'ログインする',
     haveCode: 'コードを入力する',
     verifyAgain:
-      'メールアドレスの確認の有効期限が切れました。もう一度ご確認ください。ほかの入力内容はそのまま残っています。',
+      '確認済みのメールアドレスの有効期限が切れました。もう一度認証してください。ほかの入力内容はそのまま残っています。',
 
     codeHeading: '認証コードの入力',
     codeLead: '次のアドレスにお送りした6桁の数字を入力してください。',
@@ -42,7 +42,7 @@ export const ja: SignUpMessages = {
     passwordNotKept: '安全のため、パスワードは保存していません。もう一度入力してください。',
     passwordTooShort: 'パスワードは8文字以上で入力してください。',
     passwordTooLong: 'パスワードは20文字までです。',
-    passwordValidationWarning: (missing) => `条件が不足しています - ${missing.join('、')}が必要です`,
+    passwordValidationWarning: (missing) => `条件が不足しています：${missing.join('、')}が必要です`,
     conditions: { letterRequired: '英字', numberRequired: '数字', specialCharRequired: '記号' },
     characterRefused: '使えるのは半角の英字・数字と @$!%*#?& だけです。',
     passwordValid: '条件を満たしています',
@@ -63,7 +63,7 @@ export const ja: SignUpMessages = {
     nicknameUnchecked: 'ニックネームを確認できませんでした。',
     checkAgain: 'もう一度確認',
     agreements: '次の2つに同意してください',
-    agreementsHint: '名前をタップすると全文を読めます。',
+    agreementsHint: 'タップすると全文を読めます。',
     terms: '利用規約',
     privacy: 'プライバシーポリシー',
     submit: '登録する',
@@ -91,8 +91,9 @@ export const ja: SignUpMessages = {
       timedOut: '時間内に応答がありませんでした。入力内容は残っています。もう一度お試しください。',
       unreachable:
         'サーバーに接続できませんでした。入力内容は残っています。接続を確認して、もう一度お試しください。',
-      tooMany: (minutes) => `リクエストが多すぎます。${minutes}分後にもう一度お試しください。`,
-      server: '当方で問題が発生しました。入力内容は残っています。しばらくしてからもう一度お試しください。',
+      tooMany: (minutes) => `操作回数が多すぎます。${minutes}分後にもう一度お試しください。`,
+      server:
+        'サーバーで問題が発生しました。入力内容は残っています。しばらくしてからもう一度お試しください。',
       refused: '処理できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
     },
   },
