@@ -15,7 +15,7 @@ export const ko = {
     reasons: {
       googleFailed: 'Google 로그인을 마치지 못했습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
       googleBusy:
-        '여기에서 Google 로그인을 너무 많이 시도했습니다. 15분쯤 뒤에 다시 시도하거나 이메일로 로그인해 주세요.',
+        '지금 쓰는 인터넷 연결에서 Google 로그인 시도가 너무 많았습니다. 15분쯤 뒤에 다시 시도하거나 이메일로 로그인해 주세요.',
       existingAccount: '이 주소로 만든 계정이 이미 있습니다. 비밀번호로 로그인하면 Google 계정이 연결됩니다.',
       loginNeeded: '이 페이지를 보려면 로그인해 주세요.',
       savePlan: '로그인하면 일정이 바로 저장됩니다.',
@@ -39,7 +39,7 @@ export const ko = {
   },
   reset: {
     title: '새 비밀번호 정하기',
-    lead: '바꾸고 나면 모든 기기에서 로그아웃됩니다.',
+    lead: '비밀번호를 바꾸면 모든 기기에서 로그아웃됩니다.',
     newPassword: '새 비밀번호',
     repeatPassword: '새 비밀번호 확인',
     save: '비밀번호 바꾸기',
@@ -56,7 +56,7 @@ export const ko = {
     saveNickname: '닉네임 바꾸기',
     nicknameSaved: '닉네임을 바꿨습니다.',
     themesLead: '고르면 바로 저장됩니다.',
-    changePassword: '비밀번호 변경',
+    changePassword: '비밀번호 바꾸기',
     setPassword: '비밀번호 만들기',
     setPasswordLead:
       '지금은 Google로만 로그인할 수 있습니다. 비밀번호를 만들면 이메일로도 로그인할 수 있습니다. 비밀번호를 정하는 링크를 메일로 보내 드립니다.',
@@ -74,7 +74,7 @@ export const ko = {
     googleUnlink: 'Google 연결 해제',
     googleUnlinked: 'Google 연결을 해제했습니다. 다른 기기에서는 로그아웃되었습니다.',
     devices: '로그인한 기기',
-    devicesLead: '잃어버린 기기와 함께 쓰는 컴퓨터는 물론, 이 기기에서도 로그아웃됩니다.',
+    devicesLead: '잃어버린 기기나 여럿이 쓰는 컴퓨터는 물론, 이 기기에서도 로그아웃됩니다.',
     logOutEverywhere: '모든 기기에서 로그아웃',
     delete: '계정 삭제',
     deleteLead: '계정과 개인정보를 바로 지우며, 되돌릴 수 없습니다.',
@@ -92,7 +92,7 @@ export const ko = {
     deleteToursFailed: '이용권을 불러오지 못해 어떤 투어가 취소되는지 알려 드릴 수 없습니다.',
     deleteUnderWay: '결제를 확인하는 중이라 지금은 계정을 삭제할 수 없습니다. 몇 분 뒤에 다시 시도해 주세요.',
     deleteKept: '결제 내역은 법에서 정한 기간 동안 계정과 분리해 보관합니다.',
-    deletePassword: '비밀번호를 입력해 확인해 주세요',
+    deletePassword: '본인 확인을 위해 비밀번호를 입력해 주세요',
     deleteNickname: (nickname: string) => `삭제하려면 닉네임(${nickname})을 입력해 주세요`,
     deleteNow: '계정 삭제하기',
     keep: '취소',

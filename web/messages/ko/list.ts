@@ -34,7 +34,7 @@ export const ko = {
     end: '목록의 끝입니다.',
     page: (page: number) => `${page}페이지`,
     onMap: {
-      title: '목록의 장소 지도',
+      title: '목록에 있는 장소의 지도',
       loading: '지도를 불러오는 중입니다…',
       zoomIn: '확대',
       zoomOut: '축소',

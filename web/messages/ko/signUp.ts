@@ -54,7 +54,7 @@ export const ko = {
     firstName: '이름',
     nameHint: '신분증에 적힌 실명을 입력해 주세요.',
     nameError: '성과 이름을 입력해 주세요.',
-    unreadable: '표시할 수 없는 글자가 들어 있습니다.',
+    unreadable: '표시할 수 없는 글자가 들어 있습니다. 지우고 다시 입력해 주세요.',
     nickname: '닉네임',
     nicknameHint: '15자까지 쓸 수 있습니다.',
     nicknameError: '닉네임을 입력해 주세요.',
