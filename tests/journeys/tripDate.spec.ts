@@ -99,7 +99,7 @@ test('SPEC 5: validates a typed date, selects it by Enter and shows it, as it do
   await expect(dateButton(page)).toContainText(chosen);
   // Escape changes nothing.
   await dateButton(page).click();
-  await typed.fill(asTyped(seoulDateOf(new Date())));
+  await typed.fill(asTyped(seoulDateOf(new Date()), 'MM/DD/YYYY'));
   await page.keyboard.press('Escape');
   await expect(dateButton(page)).toContainText(chosen);
   await page.reload();
@@ -111,7 +111,9 @@ test('ends the calendar a year ahead', async ({ page }) => {
   await openTripPlan(page);
   await sheetHandle(page).press('End');
   await dateButton(page).click();
-  await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill(asTyped(lastTripDate(new Date())));
+  await page
+    .getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' })
+    .fill(asTyped(lastTripDate(new Date()), 'MM/DD/YYYY'));
   await page.getByRole('button', { name: 'Use this day' }).click();
   await dateButton(page).click();
   await expect(page.getByRole('button', { name: 'Go to the Next Month' })).toBeDisabled();

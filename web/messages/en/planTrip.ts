@@ -43,6 +43,7 @@ export const trip: TripMessages = {
   peopleCount: (count) => (count === 1 ? '1 person' : `${count} people`),
   datePassed: 'The saved date has passed, so it was cleared. Please choose a new one.',
   dateTyped: 'Type it (MM/DD/YYYY)',
+  dateFormat: 'MM/DD/YYYY',
   dateInvalid: 'Date input not valid.',
   dateOver: 'That day has already passed.',
   dateTooFar: 'Please choose a day within a year from today.',

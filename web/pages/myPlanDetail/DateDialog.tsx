@@ -47,7 +47,7 @@ function dateOf(day: Date): string {
 const dayClass =
   'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam disabled:opacity-40';
 
-/** A calendar from today to a year ahead (in Asia/Seoul), and a text field for MM/DD/YYYY (SPEC 5). */
+/** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
@@ -56,7 +56,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   // Contains the number that the button shows, so that voice control finds it.
   const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
   const today = dayOf(seoulDateOf(now));
-  const [text, setText] = useState(date ? asTyped(date) : '');
+  const [text, setText] = useState(date ? asTyped(date, words.dateFormat) : '');
   const [isJudged, setJudged] = useState(false);
   const typed = typedDate(text);
   const isPast = typed !== null && isPastDate(typed, now);
@@ -121,7 +121,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             }}
             onBlur={() => setJudged(text !== '')}
             longest={10}
-            placeholder="MM/DD/YYYY"
+            placeholder={words.dateFormat}
             inputMode="text"
             autoComplete="off"
             enterKeyHint="done"

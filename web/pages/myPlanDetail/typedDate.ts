@@ -1,14 +1,20 @@
 import { isDate } from '../../../contract/planRules.ts';
 
-/** Converts a date typed as MM/DD/YYYY (SPEC 5) to yyyy-mm-dd; null if invalid. */
+/** Converts a date typed as MM/DD/YYYY (SPEC 5) or with the year first to yyyy-mm-dd; null if invalid. */
 export function typedDate(text: string): string | null {
-  const [, month = '', day = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
+  const parts =
+    /^\s*(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})\s*$/.exec(text)?.groups ??
+    /^\s*(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})\s*$/.exec(text)?.groups;
+  const { year = '', month = '', day = '' } = parts ?? {};
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? date : null;
 }
 
-/** yyyy-mm-dd as MM/DD/YYYY. */
-export function asTyped(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year}`;
+/**
+ * yyyy-mm-dd as it is typed.
+ * @param format of the language, such as `MM/DD/YYYY`
+ */
+export function asTyped(date: string, format: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }

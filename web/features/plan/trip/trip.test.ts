@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asTyped, typedDate } from '../../../pages/myPlanDetail/typedDate.ts';
 import { emptyDraft, parseDraft } from './draft.ts';
 import { inOrderOf, moved } from './order.ts';
 
@@ -50,15 +49,5 @@ describe('stored inputs', () => {
 
   it('accepts any text without an error', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Boolean(parseDraft(text, now))));
-  });
-});
-
-describe('typed date', () => {
-  it('SPEC 5: converts MM/DD/YYYY to yyyy-mm-dd', () => {
-    expect(typedDate('12/01/2026')).toBe('2026-12-01');
-    expect(typedDate('2/3/2027')).toBe('2027-02-03');
-    expect(asTyped('2026-12-01')).toBe('12/01/2026');
-    for (const wrong of ['', '13/01/2026', '02/30/2026', '2026-12-01', '1/1/26'])
-      expect(typedDate(wrong)).toBeNull();
   });
 });
