@@ -19,7 +19,7 @@ export const cn: PlanMessages = {
     savedFailed: '无法加载已保存的行程。',
     liked: '收藏的地点',
     likedLoading: '正在加载收藏的地点…',
-    likedEmpty: '还没有收藏的地点。看到喜欢的地方，点一下爱心即可收藏。',
+    likedEmpty: '还没有收藏的地点。看到喜欢的地方，点击爱心即可收藏。',
     likedGuest: '登录后，收藏的地点会显示在这里。',
     likedMore: '显示更多',
     signUp: '注册',

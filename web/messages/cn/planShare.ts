@@ -5,7 +5,7 @@ export const share: ShareMessages = {
   title: '分享此行程',
   lead: '拿到链接的人都能看到地点、日期、时间和人数，看不到您的姓名和邮箱。',
   making: '正在生成链接…',
-  failed: '行程分享失败，但仍保留在此设备上。',
+  failed: '未能分享。行程仍保留在此设备上，请重试。',
   link: '行程链接',
   copy: '复制',
   copied: '链接已复制。',

@@ -20,7 +20,7 @@ export const trip: TripMessages = {
   findPlaces: '查找地点',
   notKept: '无法保存在此设备上。请检查浏览器的存储空间。',
   gone: '该地点已不再收录。',
-  goneCount: (count) => `有${count}个地点已不再收录，不会被保存。`,
+  goneCount: (count) => `有${count}个地点已不再收录，不会保存。`,
   tooMany: (most) => `一个行程最多可保存${most}个地点，请移除一些。`,
   drag: {
     role: '可排序的项目',
@@ -78,7 +78,7 @@ export const trip: TripMessages = {
   leave: '离开',
   save: '保存',
   saveGuest: '登录后才能保存。已选的地点和填写的内容都会为您保留。',
-  saveFailed: '行程保存失败，但仍保留在此设备上。',
+  saveFailed: '未能保存。行程仍保留在此设备上，请重试。',
   saved: '行程已保存。',
   replacedNewer: '行程已保存，并替换了您刚才在其他设备上保存的行程。',
   otherPlan: '要保留哪个行程？',
