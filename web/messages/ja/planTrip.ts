@@ -51,7 +51,7 @@ export const trip: TripMessages = {
   fits: (used, spare) => `3時間のうち${used}を使い、${spare}余ります。`,
   fitsExactly: '3時間ちょうどです。',
   fitsNot: (used, over) => `全部で${used}かかり、3時間を${over}超えます。`,
-  adviceDrop: (name) => `時間内に収めるには、${name}をプランから外してください。`,
+  adviceDrop: (name) => `時間を縮めるには、${name}をプランから外してください。`,
   adviceShorten: (name, length) => `${name}の滞在を${length}短くすると収まります。`,
   estimate: '移動と滞在の時間は目安です。道路状況により変わることがあります。',
   routed:
