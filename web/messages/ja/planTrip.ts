@@ -2,7 +2,7 @@ import type { TripMessages } from '../ko/planTrip.ts';
 
 export const trip: TripMessages = {
   title: '旅行プラン',
-  description: '選んだ場所の順番を決めて、3時間のツアーに収まるか確かめましょう。',
+  description: '選んだ場所を回る順番を決めて、3時間のツアーに収まるか確かめられます。',
   loading: 'プランを読み込み中…',
   map: '地図',
   mapLater: '地図の表示にはJavaScriptが必要です。',
@@ -52,7 +52,7 @@ export const trip: TripMessages = {
   fits: (used, spare) => `3時間のうち${used}を使い、${spare}余ります。`,
   fitsExactly: '3時間ちょうどです。',
   fitsNot: (used, over) => `全部で${used}かかり、3時間を${over}超えます。`,
-  adviceDrop: (name) => `時間を短くするには、${name}を外してください。`,
+  adviceDrop: (name) => `時間を縮めるには、${name}をプランから外してください。`,
   adviceShorten: (name, length) => `${name}の滞在を${length}短くすると収まります。`,
   estimate: '移動と滞在の時間は目安です。道路状況により変わることがあります。',
   routed:
@@ -87,6 +87,6 @@ export const trip: TripMessages = {
   otherPlanText: (when) =>
     `アカウントには、${when}に保存した別のプランがあります。残せるのは1つだけです。まだ何も置き換えられていません。`,
   keepMine: 'このプランを残す',
-  takeOther: '保存済みを開く',
-  otherTaken: '保存済みを開きました。',
+  takeOther: '保存したプランを開く',
+  otherTaken: '保存したプランを開きました。',
 };

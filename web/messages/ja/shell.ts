@@ -45,7 +45,7 @@ export const ja: ShellMessages = {
   },
   sandbox: {
     title: 'お試しモード',
-    text: 'メール、Googleログイン、決済はテスト動作です。',
+    text: 'メールの送信、Googleログイン、決済は、実際には行われません。',
     mails: 'メールを見る',
     close: 'お知らせを隠す',
   },

@@ -75,13 +75,13 @@ export const ja: SignUpMessages = {
 
     completeHeading: (nickname) => `${nickname}さん、ようこそ`,
     completeTitle: '登録完了',
-    completeLead: 'どんな旅がお好きですか？選んだ内容は自動で保存され、あとから変更できます。',
+    completeLead: 'どんな旅がお好きですか。選んだ内容は自動で保存され、あとから変更できます。',
     themes: '興味のあるテーマ',
     saving: '保存しています…',
     saved: '保存しました',
     notSaved: '保存できませんでした。',
     chooseOne: '保存するには1つ以上選んでください。',
-    lastStays: '保存するには1つ以上選んでください。それまでは前回の選択がそのまま残ります。',
+    lastStays: '保存するには1つ以上選んでください。選ぶまでは前回の内容がそのまま残ります。',
     home: 'ホームへ',
 
     failure: {

@@ -47,7 +47,7 @@ export const ja: TicketMessages = {
       passenger: '乗車される方',
       name: '乗車される方のお名前',
       nameHint: 'パスポートなどの身分証明書と同じお名前をご入力ください。',
-      nameMissing: '乗車される方のお名前をご確認ください。',
+      nameMissing: '乗車される方のお名前を入力してください。',
       email: '領収書の送付先メールアドレス',
       emailHint: '領収書をお送りするアドレスです。',
       emailWrong: 'メールアドレスの形式が正しくありません。',
@@ -59,12 +59,13 @@ export const ja: TicketMessages = {
       secure: 'カード情報は決済代行会社（Toss Payments）が直接扱い、ソルバダには保存されません。',
       pay: '支払う',
       paying: 'お支払いを処理しています…',
-      payNeeds: 'お名前とメールアドレスを入力し、チェックを入れるとお支払いいただけます。',
+      payNeeds:
+        'お名前とメールアドレスを入力し、「会員情報と同じ」にチェックを入れると、お支払いいただけます。',
       payNoMethods:
         'お支払い方法を読み込めなかったため、まだお支払いできません。上からもう一度お試しください。',
       payMethodsLoading: 'お支払い方法を読み込んでいます。少々お待ちください。',
       chooseMethod: 'お支払い方法を選んでください。',
-      checkCard: 'カード番号が正しくありません。ご確認ください。',
+      checkCard: 'カード番号が正しくありません。もう一度入力してください。',
       agreeToTerms: 'お支払いの規約に同意してください。同意がないとお支払いできません。',
       termsAlert: '必須の規約に同意してください。',
       failedAlert: 'お支払いの手続きに失敗しました。もう一度お試しください。',
@@ -99,7 +100,7 @@ export const ja: TicketMessages = {
       changedText: 'URLの金額または注文番号がご注文と異なるため、お支払いの確認を行いませんでした。',
       unknown: '注文が見つかりません',
       unknownText:
-        'このアカウントの注文ではありません。別のアカウントで注文された場合は、そちらでログインしてください。',
+        'このアカウントの注文ではありません。別のアカウントで注文された場合は、そのアカウントでログインしてください。',
       otherOrder: '別の注文のお支払いです',
       otherOrderText: 'すでに別の注文に使われたため、この注文には使えません。追加の請求は発生していません。',
       expired: 'お支払いの期限が切れました',
@@ -121,7 +122,7 @@ export const ja: TicketMessages = {
       code: '決済代行会社のエラーコード',
     },
     reasons: {
-      cancelled: 'お支払いをキャンセルされました。',
+      cancelled: 'お支払いはキャンセルされました。',
       aborted: 'お支払いが中断されました。もう一度お試しいただくか、別のお支払い方法をご利用ください。',
       cardRefused:
         'カード会社の承認が得られませんでした。カード会社にお問い合わせいただくか、別のカードをお使いください。',
@@ -159,7 +160,7 @@ export const ja: TicketMessages = {
       title: '利用券',
       description: '観光タクシー利用券の状態と訪れる順番です。',
       notFound: '利用券が見つかりません',
-      notFoundText: 'URLが間違っているか、別のアカウントの利用券です。',
+      notFoundText: 'URLが正しくないか、別のアカウントの利用券です。',
       order: '注文番号',
       price: 'お支払い金額',
       method: 'お支払い方法',
