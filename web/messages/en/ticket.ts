@@ -108,7 +108,7 @@ export const en: TicketMessages = {
       expired: 'The time to pay has run out',
       expiredText: 'The payment was not confirmed within 10 minutes, so it was cancelled.',
       unreachable: 'We do not yet know whether the payment went through',
-      unreachableText: 'The server could not be reached. Trying again will not charge you twice.',
+      unreachableText: 'The server could not be reached. Please try again; you will not be charged twice.',
       nothing: 'There is no payment to confirm',
       nothingText: 'The tickets you have bought are under My tickets.',
       cancelled: 'This ticket has been cancelled',
@@ -184,7 +184,7 @@ export const en: TicketMessages = {
       keep: 'Keep the ticket',
       cancelFailed: 'The ticket could not be cancelled. It is still valid.',
       notCancellable: 'This ticket can no longer be cancelled.',
-      cancelUnknown: 'The server did not answer. Trying again will not refund you twice.',
+      cancelUnknown: 'The server did not answer. Please try again; the refund is made only once.',
       refunded: (won) => `${won} has been refunded.`,
       refundedNone: 'The ticket has been cancelled. Nothing was refunded.',
       refundPending: (won) =>
