@@ -170,7 +170,7 @@ test('reports a refused location, keeps the popular order and shows no distance'
   await open(page, '/list');
   const before = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByLabel('Sort').selectOption({ label: 'Nearest' });
-  await expect(page.getByText('This site may not use your location')).toBeVisible();
+  await expect(page.getByText('This site is not allowed to use your location')).toBeVisible();
   await expect(page.getByLabel('Sort')).toHaveValue('1');
   await expect(page).not.toHaveURL(/sort=3/);
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(before);

@@ -69,13 +69,13 @@ export const en: TemplateLanguage = {
       ? {}
       : {
           lines: [
-            'The tours you had booked are cancelled:',
+            'The tours you had booked have been cancelled:',
             ...cancelledTourLines(
               tours,
               'en',
               (paid, refund) => `: of ₩${paid}, ₩${refund} (KRW) will be refunded`,
             ),
-            'The refund is made within 3 business days at the latest, to the payment method you used. You get a separate email for each.',
+            'The refund is made within 3 business days at the latest, to the payment method you used. You will get a separate email for each tour.',
           ],
         }),
     after: 'We hope to see you in Gangneung again.',

@@ -80,7 +80,7 @@ export const en: AccountMessages = {
     delete: 'Delete account',
     deleteLead: 'Removes your account and your personal data at once. This cannot be undone.',
     deleteAsk: 'Delete your account?',
-    deleteLoses: 'You will lose at once:',
+    deleteLoses: 'You will immediately lose:',
     deleteLost: [
       'the places you like and your interests',
       'your saved plan, and the link to it if you shared it',

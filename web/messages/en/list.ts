@@ -30,7 +30,7 @@ export const en: ListMessages = {
     resultsElsewhere: 'Other categories have results:',
     resultsIn: (category, count) => `${category}: ${count}`,
     otherWordHint: 'Try another word.',
-    clearHint: 'Nothing matches all of your filters.',
+    clearHint: 'Nothing matches all of your filters. Clear them to see more places.',
     showAll: 'See all places',
     noSuchTheme: 'This theme does not exist.',
     noSuchPage: 'This page does not exist.',

@@ -15,7 +15,7 @@ export const share: ShareMessages = {
   stop: 'Stop sharing',
   stopQuestion: 'Stop sharing this plan?',
   stopMeans:
-    'The link will stop working for everyone at once. If you share again later, there will be a new link.',
+    'The link will immediately stop working for everyone. If you share again later, there will be a new link.',
   keep: 'Keep sharing',
   stopFailed: 'Sharing could not be stopped. Please try again.',
   stopped: 'Your plan is no longer shared. The link does not work any more.',

@@ -18,7 +18,8 @@ export const trip: TripMessages = {
   remove: (name) => `Remove ${name}`,
   empty: 'No places yet. Choose where you would like to go first.',
   findPlaces: 'Find places',
-  notKept: 'This could not be kept on your device. Please check your browser’s storage.',
+  notKept:
+    'Your plan could not be kept on this device. Please allow this site to store data in your browser’s settings.',
   gone: 'No longer in the guide.',
   goneCount: (count) =>
     count === 1

@@ -36,7 +36,7 @@ export const en: ShellMessages = {
         near: 'Straight-line distances from where you are. Your position is used only to the nearest 100 m, and is not stored.',
         far: 'You are more than 60 km from Gangneung, so distances are measured from Gangneung Station.',
         refused:
-          'This site may not use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',
+          'This site is not allowed to use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',
         unavailable:
           'Your location could not be found just now, so no distances are shown and the order stays as it was.',
         late: 'Finding your location took too long, so no distances are shown and the order stays as it was. Please try again.',
@@ -65,7 +65,7 @@ export const en: ShellMessages = {
   },
   failure: {
     title: 'The page could not be loaded',
-    text: 'Something went wrong. We will try again shortly.',
+    text: 'Something went wrong. This page will try again automatically in a moment.',
     reference: 'Reference',
   },
   footer: {

@@ -73,7 +73,7 @@ export const en: SignUpMessages = {
     submit: 'Sign up',
 
     socialHeading: 'Almost there',
-    socialLead: 'Choose a nickname for Solbada and agree to the terms, and you are in.',
+    socialLead: 'Choose a nickname for Solbada and agree to the terms, and your account is ready.',
 
     agree: 'Agree',
 
