@@ -88,7 +88,7 @@ export const en: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: $30.00, charged as ₩${grouped(facts.amount)} (KRW)`,
+      `Price: ₩${grouped(facts.amount)} (KRW), about $30.00`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the one that is best for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
