@@ -179,12 +179,15 @@ describe('a content folder with faults', () => {
       'information.ja',
     ],
   ];
-  test.each([...faults, ...checkFaults, ...wordFaults])('rejects %s with file, place and field', async (_, spoil, field) => {
-    const { message } = await faultOf(spoil);
-    expect(message).toContain(first);
-    expect(message).toContain('gyeongpo-beach');
-    expect(message).toContain(`${field}: `);
-  });
+  test.each([...faults, ...checkFaults, ...wordFaults])(
+    'rejects %s with file, place and field',
+    async (_, spoil, field) => {
+      const { message } = await faultOf(spoil);
+      expect(message).toContain(first);
+      expect(message).toContain('gyeongpo-beach');
+      expect(message).toContain(`${field}: `);
+    },
+  );
 
   test('rejects an unknown field by its name', async () => {
     const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));
