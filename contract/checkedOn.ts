@@ -2,8 +2,8 @@
 export const factGroups = ['hours', 'phone', 'address', 'text'] as const;
 export type FactGroup = (typeof factGroups)[number];
 
-/** The month or the day of each group's last check; null: no date is known, or the place has no such fact. */
-export type CheckedOn = Record<FactGroup, string | null>;
+/** The month or the day of each group's last check; missing: no date is known, or the place has no such fact. */
+export type CheckedOn = Partial<Record<FactGroup, string>>;
 
 /** Whether a check is more than a year old on a day (yyyy-mm-dd). A check dated by its month counts as of the month's end. */
 export function isOverAYearOld(checkedOn: string, today: string): boolean {

@@ -141,10 +141,10 @@ export const checkDateSchema = z
   );
 
 export const checkedOnSchema = z.object({
-  hours: checkDateSchema.nullable(),
-  phone: checkDateSchema.nullable(),
-  address: checkDateSchema.nullable(),
-  text: checkDateSchema.nullable(),
+  hours: checkDateSchema.optional(),
+  phone: checkDateSchema.optional(),
+  address: checkDateSchema.optional(),
+  text: checkDateSchema.optional(),
 } satisfies Record<FactGroup, unknown>);
 
 export const placeDetailSchema = z.object({
@@ -160,11 +160,11 @@ export const placeDetailSchema = z.object({
     isDoubtful: z
       .boolean()
       .optional()
-      .describe('The hours come from an older listing, or reports of them differ'),
+      .describe('True where the hours come from an older listing, or where reports of them differ'),
   }),
   checkedOn: checkedOnSchema
     .optional()
-    .describe('Month or day of the last check of each group of facts; null: no date is known'),
+    .describe('Month or day of the last check of each group of facts; missing: no date is known'),
   address: z.string().nullable(),
   phone: z.string().nullable(),
   mapX: z.number().describe('Longitude, WGS84'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckedOn } from '../../contract/checkedOn.ts';
+import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
 import { htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
@@ -39,8 +39,13 @@ export function digestOfPlace(
 }
 
 /** The dates of a place's checks; where they come from is for editors. */
-function checkedOnOf({ hours, phone, address, text }: PlaceContent['checked']): CheckedOn {
-  return { hours: hours?.on ?? null, phone: phone?.on ?? null, address: address.on, text: text.on };
+function checkedOnOf(checked: PlaceContent['checked']): CheckedOn {
+  return Object.fromEntries(
+    factGroups.flatMap((group) => {
+      const on = checked[group]?.on;
+      return on ? [[group, on]] : [];
+    }),
+  );
 }
 
 /** The columns of `place` that follow from one place's own content; changed_at, the ordinal and the orders do not. */

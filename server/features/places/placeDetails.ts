@@ -102,7 +102,11 @@ function detailOf(
     summary: read(row.summary) ?? '',
     weekDays: row.week_days,
     openStatus: openStatusAt(hours, now),
-    openingHours: { periods: row.periods, note: row.note && read(row.note), isDoubtful: row.hours_doubtful },
+    openingHours: {
+      periods: row.periods,
+      note: row.note && read(row.note),
+      isDoubtful: row.hours_doubtful || undefined,
+    },
     checkedOn: row.checked_on ?? undefined,
     address: read(row.address),
     phone: row.phone,

@@ -35,7 +35,7 @@ const sight: Opening = {
 export const cn: PlaceMessages = {
   place: {
     gallery: '图集',
-    illustration: '图片为插画，实景可能有所不同。',
+    illustration: '图片均为插画。',
     map: '地图',
     mapOf: (name) => `${name}的位置`,
     mapLater: '移动地图需要启用JavaScript。',

@@ -20,7 +20,7 @@ const monthName = (month: number, form: 'short' | 'long') =>
 export const en: PlaceMessages = {
   place: {
     gallery: 'Gallery',
-    illustration: 'The pictures are illustrations; the place itself may look different.',
+    illustration: 'The pictures are illustrations.',
     map: 'Map',
     mapOf: (name) => `Where ${name} is`,
     mapLater: 'Moving the map needs JavaScript.',

@@ -21,7 +21,7 @@ const business: Opening = {
 const sight: Opening = {
   hours: '利用時間',
   hoursUnknown: '利用時間の情報がありません。',
-  checkFirst: '利用時間や休みの日は変わることがあります。お出かけ前にご確認ください。',
+  checkFirst: '利用時間や休業日は変わることがあります。お出かけ前にご確認ください。',
   openAllDay: '利用できます · 24時間',
   openUntil: (time) => `利用できます · ${time}まで`,
   closed: '利用時間外',
@@ -35,7 +35,7 @@ const sight: Opening = {
 export const ja: PlaceMessages = {
   place: {
     gallery: 'ギャラリー',
-    illustration: '画像はイラストです。実際の様子とは異なる場合があります。',
+    illustration: '画像はイラストです。',
     map: '地図',
     mapOf: (name) => `${name}の場所`,
     mapLater: '地図を動かすにはJavaScriptが必要です。',
@@ -72,9 +72,9 @@ export const ja: PlaceMessages = {
     allDay: '24時間',
     hoursDoubtful: '確かではない情報です。お出かけ前に必ずご確認ください。',
     checked: {
-      on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}に確認`,
+      on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}確認`,
       overAYearAgo: (checked) => `${checked}（1年以上前）`,
-      undated: '確認日は不明',
+      undated: '確認日不明',
     },
     nearby: '近くの場所',
     credit: '出典：韓国観光公社（TourAPI）および公開情報。イラスト：ソルバダ。',

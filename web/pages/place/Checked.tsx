@@ -13,7 +13,7 @@ export function Checked({ on }: { on: string | null }) {
   const isHydrated = useIsHydrated();
   const isOld = on !== null && isHydrated && isOverAYearOld(on, seoulDateOf(new Date()));
   return (
-    <span className={`mt-1 block text-xs ${isOld ? 'text-sunrise' : 'text-muted'}`}>
+    <span className={`mt-1 block ${isOld ? 'text-sunrise' : 'text-muted'} text-xs`}>
       {checkedInWords(on, isOld, words)}
     </span>
   );

@@ -50,7 +50,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
   const opening = words.opening[openingKindOf(detail)];
   const hasHours = lines.length > 0 || closed !== null || note !== null;
   const checkedOn = (group: FactGroup, isKnown: boolean) =>
-    isKnown && detail.checkedOn && <Checked on={detail.checkedOn[group]} />;
+    isKnown && detail.checkedOn && <Checked on={detail.checkedOn[group] ?? null} />;
   return (
     <dl>
       <Fact icon={shapes.pin} label={words.address} checked={checkedOn('address', detail.address !== null)}>

@@ -88,13 +88,13 @@ describe('the date of a check in words', () => {
       '2026년 10월 확인',
       'Checked in October 2026',
       '2026年10月核实',
-      '2026年10月に確認',
+      '2026年10月確認',
     ]);
     expect(said('2026-10-06')).toEqual([
       '2026년 10월 6일 확인',
       'Checked on October 6, 2026',
       '2026年10月6日核实',
-      '2026年10月6日に確認',
+      '2026年10月6日確認',
     ]);
   });
 
@@ -103,8 +103,8 @@ describe('the date of a check in words', () => {
       '2025년 10월 확인 (1년 넘음)',
       'Checked in October 2025, over a year ago',
       '2025年10月核实，已超过一年',
-      '2025年10月に確認（1年以上前）',
+      '2025年10月確認（1年以上前）',
     ]);
-    expect(said(null)).toEqual(['확인 날짜 없음', 'Check date unknown', '核实日期不详', '確認日は不明']);
+    expect(said(null)).toEqual(['확인 날짜 없음', 'Check date unknown', '核实日期不详', '確認日不明']);
   });
 });

@@ -32,7 +32,7 @@ export function placeJsonLd(detail: PlaceDetail): object {
     ...(detail.address
       ? { address: { '@type': 'PostalAddress', streetAddress: detail.address, addressCountry: 'KR' } }
       : {}),
-    ...(detail.phone ? { telephone: shownPhone(detail.phone, 'en') } : {}),
+    ...(detail.phone ? { telephone: shownPhone(detail.phone, 'en').replaceAll(' ', '-') } : {}),
     geo: { '@type': 'GeoCoordinates', latitude: detail.mapY, longitude: detail.mapX },
     // Seasonal hours would need dates of a year; only all-year hours are included.
     openingHoursSpecification: detail.openingHours.periods
