@@ -101,6 +101,7 @@ describe('mail templates', () => {
           expect(text, language).toContain(part);
         }
         expect(text.match(/^- /gm)).toHaveLength(7);
+        expect(html).toContain('<strong>₩30,000</strong>');
         expect(html).toContain('&lt;i&gt;');
       }
     }
