@@ -27,7 +27,7 @@ export const cn: TicketMessages = {
       휴대폰: '手机话费支付',
     },
     // About 150 yuan: "约" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `标示的${figure}为韩元（KRW），并非人民币` },
+    price: { alsoShownAs: (figure) => `${figure}（韩元，非人民币）` },
     payment: {
       title: '支付',
       description: '确认观光出租车乘车券的内容并完成支付。',

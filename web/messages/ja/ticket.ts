@@ -27,7 +27,7 @@ export const ja: TicketMessages = {
       휴대폰: 'キャリア決済',
     },
     // About 3,000 yen: "約" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `${figure}の表示は韓国ウォン（KRW）で、日本円ではありません` },
+    price: { alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）` },
     payment: {
       title: 'お支払い',
       description: '観光タクシー乗車券の内容を確認して、お支払いください。',
