@@ -59,7 +59,7 @@ export const en: PlaceMessages = {
     checked: {
       on: ({ year, month, day }) =>
         day
-          ? `Checked on ${monthName(month, 'long')} ${day}, ${year}`
+          ? `Checked on ${day} ${monthName(month, 'long')} ${year}`
           : `Checked in ${monthName(month, 'long')} ${year}`,
       overAYearAgo: (checked) => `${checked}, over a year ago`,
       undated: 'Check date unknown',

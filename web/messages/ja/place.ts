@@ -66,7 +66,7 @@ export const ja: PlaceMessages = {
     everyDay: '毎日',
     dayRange: (first, last) => `${first}～${last}`,
     timeRange: (opens, closes) => `${opens}～${closes}`,
-    months: (first, last) => `${first}月～${first > last ? '翌' : ''}${last}月`,
+    months: (first, last) => (first > last ? `${first}月～翌${last}月` : `${first}～${last}月`),
     list: (parts) => parts.join('、'),
     closedOn: (days) => `${days.join('・')}曜休み`,
     allDay: '24時間',

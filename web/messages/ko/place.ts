@@ -6,10 +6,10 @@ export interface CheckDate {
 }
 
 /** Words about opening hours: restaurants and shops 영업, everything else 운영. */
-const openingOf = (verb: '영업' | '운영') => ({
-  hours: `${verb} 시간`,
-  hoursUnknown: `등록된 ${verb} 시간이 없습니다.`,
-  checkFirst: `${verb} 시간과 휴무일은 바뀔 수 있으니 방문 전에 확인해 주세요.`,
+const openingOf = (verb: '영업' | '운영', hours: string) => ({
+  hours,
+  hoursUnknown: `등록된 ${hours}이 없습니다.`,
+  checkFirst: `${hours}과 휴무일은 바뀔 수 있으니 방문 전에 확인해 주세요.`,
   openAllDay: `${verb} 중 · 24시간`,
   openUntil: (time: string) => `${verb} 중 · ${time}까지`,
   closed: `${verb} 종료`,
@@ -17,7 +17,7 @@ const openingOf = (verb: '영업' | '운영') => ({
   opensTomorrow: (time: string) => `${verb} 종료 · 내일 ${time}에 엽니다`,
   opensOn: (day: string, time: string) => `${verb} 종료 · ${day} ${time}에 엽니다`,
   opensSomeTimeOn: (day: string) => `${verb} 종료 · ${day}에 엽니다`,
-  unknown: `${verb} 시간 확인 필요`,
+  unknown: `${hours} 확인 필요`,
 });
 
 /** Words of the place pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
@@ -32,7 +32,7 @@ export const ko = {
     zoomOut: '축소',
     like: '좋아요',
     likeNeedsLogin: '마음에 드는 곳을 모아 두려면 로그인해 주세요.',
-    likeFailed: '저장하지 못했습니다. 잠시 뒤 다시 눌러 주세요.',
+    likeFailed: '저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
     addToJourney: '여행에 담기',
     journeyFull: (most: number) =>
       `여행에는 장소를 ${most}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
@@ -58,7 +58,7 @@ export const ko = {
     timeRange: (opens: string, closes: string) => `${opens}~${closes}`,
     /** The last month may be in the next year. */
     months: (first: number, last: number) =>
-      first > last ? `${first}월~이듬해 ${last}월` : `${first}~${last}월`,
+      first > last ? `${first}월~다음 해 ${last}월` : `${first}~${last}월`,
     list: (parts: readonly string[]) => parts.join(', '),
     closedOn: (days: readonly string[]) => `${days.join('·')}요일 휴무`,
     allDay: '24시간',
@@ -78,9 +78,9 @@ export const ko = {
       notCopied: (address: string) => `복사하지 못했습니다. 이 주소를 직접 복사해 주세요: ${address}`,
     },
     opening: {
-      shop: openingOf('영업'),
-      stay: openingOf('운영'),
-      sight: openingOf('운영'),
+      shop: openingOf('영업', '영업시간'),
+      stay: openingOf('운영', '운영 시간'),
+      sight: openingOf('운영', '운영 시간'),
       weekDays: {
         MON: '월요일',
         TUE: '화요일',

@@ -57,7 +57,7 @@ describe('opening hours in words', () => {
     const winter = [{ days: all, opens: '09:00', closes: '17:00', months: [1, 2, 3, 11, 12] }];
     const hours = { weekDays: all, openingHours: { periods: winter, note: null } };
     expect(inAll((place) => openingLines(hours, place).flat().join(' '))).toEqual([
-      '매일 · 11월~이듬해 3월 09:00~17:00',
+      '매일 · 11월~다음 해 3월 09:00~17:00',
       '每天 · 11月至次年3月 09:00–17:00',
       '毎日 · 11月～翌3月 09:00～17:00',
     ]);
@@ -92,7 +92,7 @@ describe('the date of a check in words', () => {
     ]);
     expect(said('2026-10-06')).toEqual([
       '2026년 10월 6일 확인',
-      'Checked on October 6, 2026',
+      'Checked on 6 October 2026',
       '2026年10月6日核实',
       '2026年10月6日確認',
     ]);
