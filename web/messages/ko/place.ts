@@ -24,7 +24,7 @@ const openingOf = (verb: '영업' | '운영', hours: string) => ({
 export const ko = {
   place: {
     gallery: '그림',
-    illustration: '그림은 삽화입니다.',
+    illustration: '실제 사진이 아닌 삽화입니다.',
     map: '지도',
     mapOf: (name: string) => `${name} 위치`,
     mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',
