@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
+import type { FactGroup } from './checkedOn.ts';
 import { languages } from './languages.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
@@ -131,6 +132,21 @@ export const placeListSchema = z.object({
 });
 export type PlaceList = z.infer<typeof placeListSchema>;
 
+/** The month or the day of a check. */
+export const checkDateSchema = z
+  .string()
+  .regex(
+    /^20\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+    'must be a month or a day, like 2026-10 or 2026-10-06',
+  );
+
+export const checkedOnSchema = z.object({
+  hours: checkDateSchema.optional(),
+  phone: checkDateSchema.optional(),
+  address: checkDateSchema.optional(),
+  text: checkDateSchema.optional(),
+} satisfies Record<FactGroup, unknown>);
+
 export const placeDetailSchema = z.object({
   id: z.int(),
   type: placeTypeSchema,
@@ -141,7 +157,14 @@ export const placeDetailSchema = z.object({
   openingHours: z.object({
     periods: z.array(openingPeriodSchema),
     note: z.string().nullable().describe('What hours alone do not say, in the language asked for'),
+    isDoubtful: z
+      .boolean()
+      .optional()
+      .describe('True where the hours come from an older listing, or where reports of them differ'),
   }),
+  checkedOn: checkedOnSchema
+    .optional()
+    .describe('Month or day of the last check of each group of facts; missing: no date is known'),
   address: z.string().nullable(),
   phone: z.string().nullable(),
   mapX: z.number().describe('Longitude, WGS84'),

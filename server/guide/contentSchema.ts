@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { FactGroup } from '../../contract/checkedOn.ts';
 import type { languages } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
+import { checkDateSchema } from '../../contract/places.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
 
@@ -28,6 +30,8 @@ const hoursSchema = z
     weekDays: z.array(weekDaySchema).min(1).refine(withoutRepeats, 'names a day twice').nullable(),
     periods: z.array(openingPeriodSchema),
     note: translated(1, 160).nullable(),
+    /** Set where the hours come from an older listing, or where reports of them differ. */
+    doubtful: z.literal(true).optional(),
   })
   .superRefine(({ weekDays, periods }, context) => {
     if (!weekDays) return;
@@ -43,38 +47,66 @@ const hoursSchema = z
     }
   });
 
+/** When a group of facts was last checked, and against what; null for a listing without a date, which is no check. */
+const checkSchema = z.strictObject({ on: checkDateSchema.nullable(), source: z.string().min(1) });
+
+const checkedSchema = z.strictObject({
+  /** Null where the place has none, like phone. */
+  hours: checkSchema.nullable(),
+  phone: checkSchema.nullable(),
+  address: checkSchema,
+  text: checkSchema,
+} satisfies Record<FactGroup, unknown>);
+
 /** Minutes of a visit; the whole tour takes 180. */
 const visitMinutes = z.int().min(5).max(180);
 
+/** Whether anything is known of a place's opening hours. */
+export function hasHours({ weekDays, periods, note }: z.infer<typeof hoursSchema>): boolean {
+  return weekDays !== null || periods.length > 0 || note !== null;
+}
+
 /** A file of content/places. */
-export const placeFileSchema = z.strictObject({
-  /** Never reused, even after the place was removed (DESIGN 3). */
-  id: z.int().min(1).max(2_147_483_647),
-  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
-  type: z.enum(placeTypes),
-  /** Set by hand; higher is more prominent. */
-  rank: z.int().min(-1_000_000_000).max(1_000_000_000),
-  name: translated(1, 60),
-  summary: translated(8, 120),
-  information: translated(20, 600),
-  address: translated(4, 160),
-  phone: z
-    .string()
-    .regex(/^(0\d{1,2}-\d{3,4}-\d{4}|1\d{3}-\d{4})$/, 'must be like 033-640-4531 or 1644-3001')
-    .nullable(),
-  themes: z.array(z.enum(themeKeys)).min(1).refine(withoutRepeats, 'names a theme twice'),
-  position: z.strictObject({
-    lat: z.number().min(region.lat[0]).max(region.lat[1]),
-    lng: z.number().min(region.lng[0]).max(region.lng[1]),
-  }),
-  hours: hoursSchema,
-  /** Length of a visit, when it differs from the default of its first theme. */
-  visitMinutes: visitMinutes.optional(),
-  /** Facts that the texts may state, with their source; for editors, not for visitors. */
-  facts: z.array(z.string().min(1)),
-  source: z.string().min(1),
-  confidence: z.enum(['high', 'medium']),
-});
+export const placeFileSchema = z
+  .strictObject({
+    /** Never reused, even after the place was removed (DESIGN 3). */
+    id: z.int().min(1).max(2_147_483_647),
+    key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
+    type: z.enum(placeTypes),
+    /** Set by hand; higher is more prominent. */
+    rank: z.int().min(-1_000_000_000).max(1_000_000_000),
+    name: translated(1, 60),
+    summary: translated(8, 120),
+    information: translated(20, 600),
+    address: translated(4, 160),
+    phone: z
+      .string()
+      .regex(/^(0\d{1,2}-\d{3,4}-\d{4}|1\d{3}-\d{4})$/, 'must be like 033-640-4531 or 1644-3001')
+      .nullable(),
+    themes: z.array(z.enum(themeKeys)).min(1).refine(withoutRepeats, 'names a theme twice'),
+    position: z.strictObject({
+      lat: z.number().min(region.lat[0]).max(region.lat[1]),
+      lng: z.number().min(region.lng[0]).max(region.lng[1]),
+    }),
+    hours: hoursSchema,
+    /** Length of a visit, when it differs from the default of its first theme. */
+    visitMinutes: visitMinutes.optional(),
+    checked: checkedSchema,
+    /** Facts that the texts may state, with their source; for editors, not for visitors. */
+    facts: z.array(z.string().min(1)),
+    source: z.string().min(1),
+    confidence: z.enum(['high', 'medium']),
+  })
+  .superRefine(({ checked, hours, phone }, context) => {
+    const has = { hours: hasHours(hours), phone: phone !== null };
+    for (const group of ['hours', 'phone'] as const) {
+      if (has[group] === (checked[group] !== null)) continue;
+      const message = has[group]
+        ? `is null, and the place has ${group}`
+        : `must be null: the place has no ${group}`;
+      context.addIssue({ code: 'custom', path: ['checked', group], message });
+    }
+  });
 export type PlaceFile = z.infer<typeof placeFileSchema>;
 
 export interface PlaceContent extends PlaceFile {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
 import { htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
@@ -28,13 +29,23 @@ export function digestOfGuide({ themes, places }: GuideContent): string {
 
 /** Digest of what a visitor sees of a place; when it changes, the place has changed. */
 export function digestOfPlace(
-  { facts: _, source: __, confidence: ___, ...seen }: PlaceContent,
+  { facts: _, source: __, confidence: ___, checked, ...seen }: PlaceContent,
   themes: readonly ThemeContent[],
 ): string {
   const minutes = themes.map(({ visitMinutes }) => visitMinutes);
   return createHash('sha256')
-    .update(JSON.stringify([rowsVersion, minutes, seen]))
+    .update(JSON.stringify([rowsVersion, minutes, seen, checkedOnOf(checked)]))
     .digest('base64url');
+}
+
+/** The dates of a place's checks; where they come from is for editors. */
+function checkedOnOf(checked: PlaceContent['checked']): CheckedOn {
+  return Object.fromEntries(
+    factGroups.flatMap((group) => {
+      const on = checked[group]?.on;
+      return on ? [[group, on]] : [];
+    }),
+  );
 }
 
 /** The columns of `place` that follow from one place's own content; changed_at, the ordinal and the orders do not. */
@@ -71,6 +82,8 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     week_days: place.hours.weekDays,
     periods: place.hours.periods,
     note: place.hours.note,
+    hours_doubtful: place.hours.doubtful ?? false,
+    checked_on: checkedOnOf(place.checked),
     visit_minutes: visitMinutesOf(place, themes),
     pictures: place.pictures,
     digest,

@@ -113,6 +113,35 @@ describe('a content folder with faults', () => {
       'hours.periods.0.days',
     ],
   ];
+  const checked = {
+    hours: { on: '2026-10', source: 'list' },
+    phone: { on: null, source: 'list' },
+    address: { on: null, source: 'list' },
+    text: { on: null, source: 'list' },
+  };
+  const checkFaults: typeof faults = [
+    ['no dates of checks', (place) => Reflect.deleteProperty(place, 'checked'), 'checked'],
+    [
+      'a check dated by its year',
+      (place) => Object.assign(place, { checked: { ...checked, hours: { on: '2026', source: 'list' } } }),
+      'checked.hours.on',
+    ],
+    [
+      'a check without a source',
+      (place) => Object.assign(place, { checked: { ...checked, text: { on: '2026-10' } } }),
+      'checked.text.source',
+    ],
+    [
+      'no check of its phone',
+      (place) => Object.assign(place, { checked: { ...checked, phone: null } }),
+      'checked.phone',
+    ],
+    [
+      'a check of a phone that it does not have',
+      (place) => Object.assign(place, { phone: null, checked }),
+      'checked.phone',
+    ],
+  ];
   const withText = (place: Record<string, unknown>, texts: Record<string, string>) =>
     Object.assign(place, { information: { ...record.parse(place.information), ...texts } });
   const wordFaults: typeof faults = [
@@ -150,12 +179,15 @@ describe('a content folder with faults', () => {
       'information.ja',
     ],
   ];
-  test.each([...faults, ...wordFaults])('rejects %s with file, place and field', async (_, spoil, field) => {
-    const { message } = await faultOf(spoil);
-    expect(message).toContain(first);
-    expect(message).toContain('gyeongpo-beach');
-    expect(message).toContain(`${field}: `);
-  });
+  test.each([...faults, ...checkFaults, ...wordFaults])(
+    'rejects %s with file, place and field',
+    async (_, spoil, field) => {
+      const { message } = await faultOf(spoil);
+      expect(message).toContain(first);
+      expect(message).toContain('gyeongpo-beach');
+      expect(message).toContain(`${field}: `);
+    },
+  );
 
   test('rejects an unknown field by its name', async () => {
     const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));

@@ -237,8 +237,8 @@ test('shows until when or from when a place is open, in the reader’s language'
   for (const [lang, said] of [
     ['en', /Open now · closes at \d\d:\d\d|Open now · 24 hours/],
     ['ko', /운영 중 · \d\d:\d\d까지|운영 중 · 24시간/],
-    ['cn', /营业中 · 营业至\d\d:\d\d|营业中 · 24小时/],
-    ['ja', /営業中 · \d\d:\d\dまで|営業中 · 24時間/],
+    ['cn', /开放中 · 开放至\d\d:\d\d|开放中 · 24小时/],
+    ['ja', /利用できます · \d\d:\d\dまで|利用できます · 24時間/],
   ] as const) {
     await open(page, `/content/tour/${id}?lang=${lang}`);
     await expect(page.getByText(said).first()).toBeVisible();

@@ -18,6 +18,44 @@ test('SPEC 2: shows a place with gallery, name, summary, hours, address, tags, m
   );
 });
 
+test('says when the hours were checked, and marks a check of over a year ago', async ({ page }) => {
+  const checked = page.getByText('Checked in October 2026');
+  await page.clock.setFixedTime(new Date('2027-10-31T12:00:00+09:00'));
+  await open(page, '/content/tour/1');
+  await expect(checked).toHaveText('Checked in October 2026');
+  await page.clock.setFixedTime(new Date('2027-11-01T12:00:00+09:00'));
+  await open(page, '/content/tour/1');
+  await expect(checked).toHaveText('Checked in October 2026, over a year ago');
+});
+
+test('advises once to check the hours, and more strongly where they are doubtful', async ({ page }) => {
+  const advice = page.getByText('Hours and closing days can change', { exact: false });
+  const doubt = page.getByText('We are not certain of these hours', { exact: false });
+  await open(page, '/content/tour/1');
+  await expect(advice).toHaveCount(1);
+  await expect(doubt).toHaveCount(0);
+  await open(page, '/content/restaurant/154');
+  await expect(doubt).toHaveCount(1);
+  await expect(advice).toHaveCount(0);
+});
+
+test('shows the phone as a roaming visitor dials it, and the domestic form in Korean', async ({ page }) => {
+  const phone = page.locator('a[href^="tel:"]');
+  for (const [lang, shown] of [
+    ['ja', '+82 33 640 4531'],
+    ['ko', '033-640-4531'],
+  ] as const) {
+    await open(page, `/content/tour/1?lang=${lang}`);
+    await expect(phone).toHaveText(shown);
+    await expect(phone).toHaveAttribute('href', 'tel:+82336404531');
+  }
+});
+
+test('says beside the gallery that its pictures are illustrations', async ({ page }) => {
+  await open(page, '/content/tour/1');
+  await expect(page.getByRole('region', { name: 'Gallery' })).toContainText('illustrations');
+});
+
 test('SPEC 2: shows the map with its marker once it comes into view', async ({ page }) => {
   await open(page, '/content/tour/1');
   const map = page.getByRole('region', { name: 'Map' });

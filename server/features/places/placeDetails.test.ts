@@ -25,6 +25,7 @@ const guide: GuideContent = {
             weekDays: [...weekdays],
             periods: [{ days: [...weekdays], opens: '09:00', closes: '18:00' }],
             note: { ko: '설날 휴무', en: 'Closed at New Year', cn: '春节休息', ja: '旧正月は休み' },
+            doubtful: true,
           },
         }
       : place,
@@ -70,6 +71,13 @@ describeOnBothEngines('one place', (database) => {
       { id: 4, tagName: 'Theme landmark' },
       { id: 5, tagName: 'Theme shopping' },
     ]);
+  });
+
+  test('dates the facts by group, and marks doubtful hours', async () => {
+    const detail = placeDetailSchema.parse(await get(3));
+    expect(detail.checkedOn).toEqual({ hours: '2026-10' });
+    expect(detail.openingHours.isDoubtful).toBe(true);
+    expect(placeDetailSchema.parse(await get(6)).openingHours.isDoubtful).toBeUndefined();
   });
 
   test('DESIGN 3: openStatus follows the clock of Asia/Seoul', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Language, languages } from '../../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
 import { openStatusAt } from '../../../contract/openStatus.ts';
-import type { PlaceDetail } from '../../../contract/places.ts';
+import { checkedOnSchema, type PlaceDetail } from '../../../contract/places.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import { metresBetween, type Position } from '../../guide/location.ts';
@@ -29,6 +29,8 @@ const detailRowSchema = z.object({
   week_days: z.array(weekDaySchema).nullable(),
   periods: z.array(openingPeriodSchema),
   note: textSchema.nullable(),
+  hours_doubtful: z.boolean(),
+  checked_on: checkedOnSchema.nullable(),
   pictures: z.array(z.string()).min(1),
   tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
 });
@@ -46,7 +48,8 @@ export async function readPlaceDetail(
 ): Promise<PlaceDetail | undefined> {
   const { rows } = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
-      c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.pictures,
+      c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
+      c.pictures,
       (select coalesce(json_agg(json_build_object('id', t.id,
           'tagName', coalesce(t.name ->> ${locale}, t.name ->> 'ko')) order by array_position(p.theme_ids, t.id)), '[]')
         from theme t where t.id = any(p.theme_ids)) as tags
@@ -99,7 +102,12 @@ function detailOf(
     summary: read(row.summary) ?? '',
     weekDays: row.week_days,
     openStatus: openStatusAt(hours, now),
-    openingHours: { periods: row.periods, note: row.note && read(row.note) },
+    openingHours: {
+      periods: row.periods,
+      note: row.note && read(row.note),
+      isDoubtful: row.hours_doubtful || undefined,
+    },
+    checkedOn: row.checked_on ?? undefined,
     address: read(row.address),
     phone: row.phone,
     mapX: row.lng,

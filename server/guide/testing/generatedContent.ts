@@ -10,6 +10,14 @@ export const generatedThemes: ThemeContent[] = themeKeys.map((key, index) => ({
   name: { ko: `테마 ${key}`, en: `Theme ${key}`, cn: `主题 ${key}`, ja: `テーマ ${key}` },
 }));
 
+/** Checks of a generated place. */
+export const generatedChecks: PlaceContent['checked'] = {
+  hours: { on: '2026-10', source: 'generated' },
+  phone: null,
+  address: { on: null, source: 'generated' },
+  text: { on: null, source: 'generated' },
+};
+
 /** A generated place; the same id gives the same place. For tests and benchmarks. */
 export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): PlaceContent {
   const theme = themeKeys[id % themeKeys.length] ?? 'sea';
@@ -48,6 +56,7 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
     },
     hours: { weekDays: null, periods: [], note: null },
     pictures: ['place-1', 'place-2', 'place-3'],
+    checked: generatedChecks,
     facts: [],
     source: 'generated',
     confidence: 'high',

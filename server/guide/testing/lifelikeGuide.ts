@@ -3,6 +3,7 @@ import { placeTypes } from '../../../contract/placeTypes.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
 import { weekDays } from '../../../contract/weekDays.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
+import { generatedChecks } from './generatedContent.ts';
 
 /** A fixture for benchmarks: a guide of any size whose texts are as long and varied as real ones. */
 
@@ -121,6 +122,7 @@ function generatePlace(id: number): PlaceContent {
     position: { lat: 37.5 + random() * 0.5, lng: 128.6 + random() * 0.5 },
     hours: hoursOf(random),
     pictures: ['place-1', 'place-2', 'place-3'],
+    checked: generatedChecks,
     facts: [],
     source: 'generated',
     confidence: 'high',

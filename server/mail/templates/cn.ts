@@ -81,7 +81,7 @@ export const cn: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：₩${grouped(facts.amount)}（KRW），即实际扣款金额。页面上另外标示的约¥${grouped(facts.amount)}不是人民币金额。`,
+      `价格：₩${grouped(facts.amount)}（KRW）。页面标示的¥${grouped(facts.amount)}为韩元，并非人民币`,
     ],
     button: '查看乘车券',
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,

@@ -88,7 +88,7 @@ export const ja: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：ご請求は₩${grouped(facts.amount)}（KRW、韓国ウォン）です。表示価格の目安は¥${grouped(facts.amount)}です。`,
+      `料金：₩${grouped(facts.amount)}（KRW）。¥${grouped(facts.amount)}の表示は韓国ウォンで、日本円ではありません`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,

@@ -31,6 +31,9 @@ function wordsOf(template: MailTemplate, language: TemplateLanguage): TemplateWo
   }
 }
 
+/** Amounts in won are what is charged or paid back, and stand out (DESIGN 7). */
+const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+/g, '<strong>$&</strong>');
+
 /** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
 export function renderMail(template: MailTemplate, language: Language): RenderedMail {
   const words = languagesOfLetters[language];
@@ -53,7 +56,7 @@ export function renderMail(template: MailTemplate, language: Language): Rendered
 <div style="background:#fff;border-radius:14px;padding:28px 24px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.35">${escapedHtml(heading)}</h1>
 <p style="margin:0 0 20px">${escapedHtml(before)}</p>
-${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.map(escapedHtml).join('<br>')}</p>\n`}${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapedHtml(code)}</p>\n`}${
+${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.map((line) => withBoldAmounts(escapedHtml(line))).join('<br>')}</p>\n`}${code === null ? '' : `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapedHtml(code)}</p>\n`}${
   link === null
     ? ''
     : `<p style="margin:0 0 20px"><a href="${escapedHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escapedHtml(link)}</p>\n`

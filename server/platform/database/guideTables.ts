@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CheckedOn } from '../../../contract/checkedOn.ts';
 import type { Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql): written by server/guide, read by
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql): written by server/guide, read by
 // server/features/places.
 
 /** A text that may lack every language but Korean. */
@@ -48,6 +49,8 @@ export interface PlaceContentTable {
   week_days: string[] | null;
   periods: ColumnType<OpeningPeriod[], string, string>;
   note: ColumnType<Partial<Translated> | null, string | null, string | null>;
+  hours_doubtful: Generated<boolean>;
+  checked_on: ColumnType<CheckedOn | null, string | null, string | null>;
   visit_minutes: Generated<number>;
   pictures: string[];
   digest: string;

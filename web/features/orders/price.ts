@@ -6,8 +6,8 @@ export function wonOf(amount: number): string {
 }
 
 /**
- * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. The charge is
- * in won, which the page states beside it (DESIGN 7).
+ * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. Pages show
+ * the won first, since that is what is charged, and this figure after it (DESIGN 7).
  */
 export function shownPrice(amount: number, language: Language): string {
   if (language === 'ko') return wonOf(amount);

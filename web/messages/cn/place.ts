@@ -1,8 +1,41 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
+type Opening = PlaceMessages['place']['opening']['shop'];
+
+/** Words about the hours of restaurants, shops and places to stay. */
+const business: Opening = {
+  hours: '营业时间',
+  hoursUnknown: '暂无营业时间信息。',
+  checkFirst: '营业时间和休息日可能变动，出发前请先确认。',
+  openAllDay: '营业中 · 24小时',
+  openUntil: (time) => `营业中 · 营业至${time}`,
+  closed: '休息中',
+  opensToday: (time) => `休息中 · 今天${time}开门`,
+  opensTomorrow: (time) => `休息中 · 明天${time}开门`,
+  opensOn: (day, time) => `休息中 · ${day}${time}开门`,
+  opensSomeTimeOn: (day) => `休息中 · ${day}开门`,
+  unknown: '营业时间待确认',
+};
+
+/** The same for beaches, lakes, temples, parks, museums. */
+const sight: Opening = {
+  hours: '开放时间',
+  hoursUnknown: '暂无开放时间信息。',
+  checkFirst: '开放时间和休息日可能变动，出发前请先确认。',
+  openAllDay: '开放中 · 24小时',
+  openUntil: (time) => `开放中 · 开放至${time}`,
+  closed: '未开放',
+  opensToday: (time) => `未开放 · 今天${time}开放`,
+  opensTomorrow: (time) => `未开放 · 明天${time}开放`,
+  opensOn: (day, time) => `未开放 · ${day}${time}开放`,
+  opensSomeTimeOn: (day) => `未开放 · ${day}开放`,
+  unknown: '开放时间待确认',
+};
+
 export const cn: PlaceMessages = {
   place: {
     gallery: '图集',
+    illustration: '图片均为插画。',
     map: '地图',
     mapOf: (name) => `${name}的位置`,
     mapLater: '移动地图需要启用JavaScript。',
@@ -28,14 +61,20 @@ export const cn: PlaceMessages = {
     koreanAddress: '韩文地址',
     phone: '电话',
     noPhone: '暂无电话号码。',
-    hours: '营业时间',
     weekDays: { MON: '周一', TUE: '周二', WED: '周三', THU: '周四', FRI: '周五', SAT: '周六', SUN: '周日' },
     everyDay: '每天',
-    months: (first, last) => `${first}月至${last}月`,
-    closedOn: (days) => `${days}休息`,
-    allDay: '24小时开放',
-    hoursUnknown: '暂无营业时间信息。',
-    checkFirst: '营业时间和休息日可能变动，出发前请先确认。',
+    dayRange: (first, last) => `${first}至${last}`,
+    timeRange: (opens, closes) => `${opens}–${closes}`,
+    months: (first, last) => `${first}月至${first > last ? '次年' : ''}${last}月`,
+    list: (parts) => parts.join('、'),
+    closedOn: (days) => `${days.join('、')}休息`,
+    allDay: '24小时',
+    hoursDoubtful: '以上时间尚不确定，出发前请务必确认。',
+    checked: {
+      on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}核实`,
+      overAYearAgo: (checked) => `${checked}，已超过一年`,
+      undated: '核实日期不详',
+    },
     nearby: '附近地点',
     credit: '数据来源：韩国观光公社（TourAPI）及公开信息。插画：Solbada。',
     copy: '复制',
@@ -46,22 +85,17 @@ export const cn: PlaceMessages = {
       notCopied: (address) => `未能复制。请自行复制此网址：${address}`,
     },
     opening: {
-      openAllDay: '营业中 · 24小时',
-      openUntil: (time) => `营业中 · 营业至${time}`,
-      closed: '休息中',
-      opensToday: (time) => `休息中 · 今天${time}开门`,
-      opensTomorrow: (time) => `休息中 · 明天${time}开门`,
-      opensOn: (day, time) => `休息中 · ${day}${time}开门`,
-      opensSomeTimeOn: (day) => `休息中 · ${day}开门`,
-      unknown: '营业时间待确认',
+      shop: business,
+      stay: business,
+      sight,
       weekDays: {
-        MON: '星期一',
-        TUE: '星期二',
-        WED: '星期三',
-        THU: '星期四',
-        FRI: '星期五',
-        SAT: '星期六',
-        SUN: '星期日',
+        MON: '周一',
+        TUE: '周二',
+        WED: '周三',
+        THU: '周四',
+        FRI: '周五',
+        SAT: '周六',
+        SUN: '周日',
       },
     },
   },

@@ -26,7 +26,8 @@ export const cn: TicketMessages = {
       가상계좌: '虚拟账户',
       휴대폰: '手机话费支付',
     },
-    price: { charged: (won) => `实际扣款${won}（KRW）` },
+    // About 150 yuan: "约" before this figure would mislead, so words say what it counts.
+    price: { alsoShownAs: (figure) => `${figure}（韩元，非人民币）` },
     payment: {
       title: '支付',
       description: '确认观光出租车乘车券的内容并完成支付。',

@@ -1,8 +1,26 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
+const opening: PlaceMessages['place']['opening']['shop'] = {
+  hours: 'Opening hours',
+  hoursUnknown: 'No hours listed.',
+  checkFirst: 'Hours and closing days can change, so please check before you go.',
+  openAllDay: 'Open now · 24 hours',
+  openUntil: (time) => `Open now · closes at ${time}`,
+  closed: 'Closed now',
+  opensToday: (time) => `Closed now · opens at ${time}`,
+  opensTomorrow: (time) => `Closed now · opens tomorrow at ${time}`,
+  opensOn: (day, time) => `Closed now · opens ${day} at ${time}`,
+  opensSomeTimeOn: (day) => `Closed now · opens ${day}`,
+  unknown: 'Hours not confirmed',
+};
+
+const monthName = (month: number, form: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en', { month: form, timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+
 export const en: PlaceMessages = {
   place: {
     gallery: 'Gallery',
+    illustration: 'The pictures are illustrations.',
     map: 'Map',
     mapOf: (name) => `Where ${name} is`,
     mapLater: 'Moving the map needs JavaScript.',
@@ -13,7 +31,7 @@ export const en: PlaceMessages = {
     likeFailed: 'Your like could not be saved. Please try again.',
     addToJourney: 'Add to journey',
     journeyFull: (most) =>
-      `Your journey already holds ${most} places, which is the most. Remove one in My plan to add this one.`,
+      `Your journey already holds ${most} places, the most it can take. Remove one in My plan to add this one.`,
     inJourney: 'In your journey',
     openJourney: 'View my plan',
     showDriver: 'Show to driver',
@@ -29,20 +47,23 @@ export const en: PlaceMessages = {
     koreanAddress: 'Address in Korean',
     phone: 'Phone',
     noPhone: 'No phone number listed.',
-    hours: 'Opening hours',
     weekDays: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri', SAT: 'Sat', SUN: 'Sun' },
     everyDay: 'Every day',
-    months: (first, last) => {
-      const name = (month: number) =>
-        new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(
-          Date.UTC(2024, month - 1, 1),
-        );
-      return `${name(first)}–${name(last)}`;
-    },
-    closedOn: (days) => `Closed ${days}`,
+    dayRange: (first, last) => `${first}–${last}`,
+    timeRange: (opens, closes) => `${opens}–${closes}`,
+    months: (first, last) => `${monthName(first, 'short')}–${monthName(last, 'short')}`,
+    list: (parts) => parts.join(', '),
+    closedOn: (days) => `Closed ${days.join(', ')}`,
     allDay: 'Open 24 hours',
-    hoursUnknown: 'No hours listed.',
-    checkFirst: 'Hours and closing days can change, so please check before you go.',
+    hoursDoubtful: 'We are not certain of these hours. Be sure to check before you go.',
+    checked: {
+      on: ({ year, month, day }) =>
+        day
+          ? `Checked on ${day} ${monthName(month, 'long')} ${year}`
+          : `Checked in ${monthName(month, 'long')} ${year}`,
+      overAYearAgo: (checked) => `${checked}, over a year ago`,
+      undated: 'Check date unknown',
+    },
     nearby: 'Nearby',
     credit:
       'Data: Korea Tourism Organization (TourAPI) and publicly available information. Drawings: Solbada.',
@@ -54,14 +75,9 @@ export const en: PlaceMessages = {
       notCopied: (address) => `It could not be copied. Here is the address: ${address}`,
     },
     opening: {
-      openAllDay: 'Open now · 24 hours',
-      openUntil: (time) => `Open now · closes at ${time}`,
-      closed: 'Closed now',
-      opensToday: (time) => `Closed now · opens at ${time}`,
-      opensTomorrow: (time) => `Closed now · opens tomorrow ${time}`,
-      opensOn: (day, time) => `Closed now · opens ${day} ${time}`,
-      opensSomeTimeOn: (day) => `Closed now · opens ${day}`,
-      unknown: 'Hours not confirmed',
+      shop: opening,
+      stay: opening,
+      sight: opening,
       weekDays: {
         MON: 'Monday',
         TUE: 'Tuesday',

@@ -1,8 +1,41 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
+type Opening = PlaceMessages['place']['opening']['shop'];
+
+/** Words about the hours of restaurants, shops and places to stay. */
+const business: Opening = {
+  hours: '営業時間',
+  hoursUnknown: '営業時間の情報がありません。',
+  checkFirst: '営業時間や休業日は変わることがあります。お出かけ前にご確認ください。',
+  openAllDay: '営業中 · 24時間',
+  openUntil: (time) => `営業中 · ${time}まで`,
+  closed: '営業時間外',
+  opensToday: (time) => `営業時間外 · 本日${time}から`,
+  opensTomorrow: (time) => `営業時間外 · 明日${time}から`,
+  opensOn: (day, time) => `営業時間外 · ${day}${time}から`,
+  opensSomeTimeOn: (day) => `営業時間外 · ${day}に営業`,
+  unknown: '営業時間は要確認',
+};
+
+/** The same for beaches, lakes, temples, parks, museums. */
+const sight: Opening = {
+  hours: '利用時間',
+  hoursUnknown: '利用時間の情報がありません。',
+  checkFirst: '利用時間や休業日は変わることがあります。お出かけ前にご確認ください。',
+  openAllDay: '利用できます · 24時間',
+  openUntil: (time) => `利用できます · ${time}まで`,
+  closed: '利用時間外',
+  opensToday: (time) => `利用時間外 · 本日${time}から`,
+  opensTomorrow: (time) => `利用時間外 · 明日${time}から`,
+  opensOn: (day, time) => `利用時間外 · ${day}${time}から`,
+  opensSomeTimeOn: (day) => `利用時間外 · ${day}に利用できます`,
+  unknown: '利用時間は要確認',
+};
+
 export const ja: PlaceMessages = {
   place: {
     gallery: 'ギャラリー',
+    illustration: '画像はイラストです。',
     map: '地図',
     mapOf: (name) => `${name}の場所`,
     mapLater: '地図を動かすにはJavaScriptが必要です。',
@@ -29,14 +62,20 @@ export const ja: PlaceMessages = {
     koreanAddress: '韓国語の住所',
     phone: '電話',
     noPhone: '電話番号の情報がありません。',
-    hours: '営業時間',
     weekDays: { MON: '月', TUE: '火', WED: '水', THU: '木', FRI: '金', SAT: '土', SUN: '日' },
     everyDay: '毎日',
-    months: (first, last) => `${first}～${last}月`,
-    closedOn: (days) => `${days}曜休み`,
+    dayRange: (first, last) => `${first}～${last}`,
+    timeRange: (opens, closes) => `${opens}～${closes}`,
+    months: (first, last) => (first > last ? `${first}月～翌${last}月` : `${first}～${last}月`),
+    list: (parts) => parts.join('、'),
+    closedOn: (days) => `${days.join('・')}曜休み`,
     allDay: '24時間',
-    hoursUnknown: '営業時間の情報がありません。',
-    checkFirst: '営業時間や休業日は変わることがあります。お出かけ前にご確認ください。',
+    hoursDoubtful: '確かではない情報です。お出かけ前に必ずご確認ください。',
+    checked: {
+      on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}確認`,
+      overAYearAgo: (checked) => `${checked}（1年以上前）`,
+      undated: '確認日不明',
+    },
     nearby: '近くの場所',
     credit: '出典：韓国観光公社（TourAPI）および公開情報。イラスト：ソルバダ。',
     copy: 'コピー',
@@ -47,14 +86,9 @@ export const ja: PlaceMessages = {
       notCopied: (address) => `コピーできませんでした。こちらのアドレスをご利用ください：${address}`,
     },
     opening: {
-      openAllDay: '営業中 · 24時間',
-      openUntil: (time) => `営業中 · ${time}まで`,
-      closed: '営業時間外',
-      opensToday: (time) => `営業時間外 · 本日${time}から`,
-      opensTomorrow: (time) => `営業時間外 · 明日${time}から`,
-      opensOn: (day, time) => `営業時間外 · ${day}${time}から`,
-      opensSomeTimeOn: (day) => `営業時間外 · ${day}から営業`,
-      unknown: '営業時間は要確認',
+      shop: business,
+      stay: business,
+      sight,
       weekDays: {
         MON: '月曜日',
         TUE: '火曜日',

@@ -26,7 +26,8 @@ export const ja: TicketMessages = {
       가상계좌: '仮想口座',
       휴대폰: 'キャリア決済',
     },
-    price: { charged: (won) => `ご請求は${won}（KRW）` },
+    // About 3,000 yen: "約" before this figure would mislead, so words say what it counts.
+    price: { alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）` },
     payment: {
       title: 'お支払い',
       description: '観光タクシー利用券の内容を確認して、お支払いください。',

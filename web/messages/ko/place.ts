@@ -1,7 +1,30 @@
+/** A day, or a month without its day. */
+export interface CheckDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day?: number | undefined;
+}
+
+/** Words about opening hours: restaurants and shops 영업, everything else 운영. */
+const openingOf = (verb: '영업' | '운영', hours: string) => ({
+  hours,
+  hoursUnknown: `등록된 ${hours}이 없습니다.`,
+  checkFirst: `${hours}과 휴무일은 바뀔 수 있으니 방문 전에 확인해 주세요.`,
+  openAllDay: `${verb} 중 · 24시간`,
+  openUntil: (time: string) => `${verb} 중 · ${time}까지`,
+  closed: `${verb} 종료`,
+  opensToday: (time: string) => `${verb} 전 · 오늘 ${time}에 엽니다`,
+  opensTomorrow: (time: string) => `${verb} 종료 · 내일 ${time}에 엽니다`,
+  opensOn: (day: string, time: string) => `${verb} 종료 · ${day} ${time}에 엽니다`,
+  opensSomeTimeOn: (day: string) => `${verb} 종료 · ${day}에 엽니다`,
+  unknown: `${hours} 확인 필요`,
+});
+
 /** Words of the place pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
 export const ko = {
   place: {
     gallery: '그림',
+    illustration: '실제 사진이 아닌 삽화입니다.',
     map: '지도',
     mapOf: (name: string) => `${name} 위치`,
     mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',
@@ -9,7 +32,7 @@ export const ko = {
     zoomOut: '축소',
     like: '좋아요',
     likeNeedsLogin: '마음에 드는 곳을 모아 두려면 로그인해 주세요.',
-    likeFailed: '저장하지 못했습니다. 잠시 뒤 다시 눌러 주세요.',
+    likeFailed: '저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
     addToJourney: '여행에 담기',
     journeyFull: (most: number) =>
       `여행에는 장소를 ${most}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
@@ -28,14 +51,23 @@ export const ko = {
     koreanAddress: '한국어 주소',
     phone: '전화',
     noPhone: '등록된 전화번호가 없습니다.',
-    hours: '운영 시간',
     weekDays: { MON: '월', TUE: '화', WED: '수', THU: '목', FRI: '금', SAT: '토', SUN: '일' },
     everyDay: '매일',
-    months: (first: number, last: number) => `${first}~${last}월`,
-    closedOn: (days: string) => `${days}요일 휴무`,
+    /** Days or times from first to last. */
+    dayRange: (first: string, last: string) => `${first}~${last}`,
+    timeRange: (opens: string, closes: string) => `${opens}~${closes}`,
+    /** The last month may be in the next year. */
+    months: (first: number, last: number) =>
+      first > last ? `${first}월~다음 해 ${last}월` : `${first}~${last}월`,
+    list: (parts: readonly string[]) => parts.join(', '),
+    closedOn: (days: readonly string[]) => `${days.join('·')}요일 휴무`,
     allDay: '24시간',
-    hoursUnknown: '등록된 운영 시간이 없습니다.',
-    checkFirst: '운영 시간과 휴무일은 바뀔 수 있으니 방문 전에 확인해 주세요.',
+    hoursDoubtful: '확실하지 않은 정보입니다. 방문 전에 꼭 확인해 주세요.',
+    checked: {
+      on: ({ year, month, day }: CheckDate) => `${year}년 ${month}월${day ? ` ${day}일` : ''} 확인`,
+      overAYearAgo: (checked: string) => `${checked} (1년 넘음)`,
+      undated: '확인 날짜 없음',
+    },
     nearby: '가까운 곳',
     credit: '출처: 한국관광공사(TourAPI) 및 공개 정보. 그림: 솔바다.',
     copy: '복사',
@@ -46,14 +78,9 @@ export const ko = {
       notCopied: (address: string) => `복사하지 못했습니다. 이 주소를 직접 복사해 주세요: ${address}`,
     },
     opening: {
-      openAllDay: '운영 중 · 24시간',
-      openUntil: (time: string) => `운영 중 · ${time}까지`,
-      closed: '운영 시간 아님',
-      opensToday: (time: string) => `운영 시간 아님 · 오늘 ${time} 시작`,
-      opensTomorrow: (time: string) => `운영 시간 아님 · 내일 ${time} 시작`,
-      opensOn: (day: string, time: string) => `운영 시간 아님 · ${day} ${time} 시작`,
-      opensSomeTimeOn: (day: string) => `운영 시간 아님 · ${day} 운영`,
-      unknown: '운영 시간 확인 필요',
+      shop: openingOf('영업', '영업시간'),
+      stay: openingOf('운영', '운영 시간'),
+      sight: openingOf('운영', '운영 시간'),
       weekDays: {
         MON: '월요일',
         TUE: '화요일',

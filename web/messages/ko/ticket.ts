@@ -35,9 +35,8 @@ export const ko = {
     refundSteps,
     statuses,
     methods,
-    price: {
-      charged: (won: string) => `결제 금액: ${won} (KRW)`,
-    },
+    /** Beside the price in won: the figure of SPEC 1 in the reader's notation, of which Korean has none. */
+    price: { alsoShownAs: (figure: string) => figure },
     payment: {
       title: '결제',
       description: '관광택시 이용권의 내용을 확인하고 결제합니다.',

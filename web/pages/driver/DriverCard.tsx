@@ -1,5 +1,6 @@
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { phoneUrl, shownPhone } from '../../shared/phone.ts';
 
 /** Text for the driver: Korean in every language of the page. */
 const koreanWords = {
@@ -65,11 +66,12 @@ export function DriverCard({ stop }: { stop: Stop }) {
           {phone ? (
             <dd className="mt-1">
               <a
-                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                href={phoneUrl(phone)}
                 className="inline-flex min-h-11 items-center semibold text-[clamp(1.5rem,6vw,3rem)] text-ink tight tabular"
               >
                 {phone}
               </a>
+              {isForeign && <p className="mt-1 text-muted tabular">{shownPhone(phone, language)}</p>}
             </dd>
           ) : (
             <dd className="mt-1 text-muted">{words.noPhone}</dd>

@@ -5,6 +5,7 @@ import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
+import { shownPhone } from '../../shared/phone.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { nameWithHangul, type TakenStop } from './export/takenPlan.ts';
@@ -32,7 +33,7 @@ function download(name: string, type: string, content: string): void {
 /** Exports the plan as a calendar file or a GPX route. */
 export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const { date, time } = draft;
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
   const words = messages.trip;
   const id = useId();
   const taken = stops.map((stop): TakenStop => {
@@ -42,7 +43,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
       name: stop.name,
       koreanName: stop.korean.name,
       koreanAddress: stop.korean.address,
-      phone: stop.phone,
+      phone: stop.phone && shownPhone(stop.phone, language),
       lat: stop.lat,
       lng: stop.lng,
       arrives: timed?.arrives ?? '',

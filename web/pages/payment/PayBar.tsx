@@ -23,9 +23,11 @@ export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5">
         <div className="min-w-0">
           <p className="flex flex-wrap gap-x-1.5 tabular">
-            <strong className="bold">{shownPrice(amount, language)}</strong>
+            <strong className="bold">{wonOf(amount)}</strong>
             {language !== 'ko' && (
-              <span className="text-muted text-sm">{messages.ticket.price.charged(wonOf(amount))}</span>
+              <span className="text-muted text-sm">
+                {messages.ticket.price.alsoShownAs(shownPrice(amount, language))}
+              </span>
             )}
           </p>
           <p id={id} role="status" className="text-muted text-xs">

@@ -40,6 +40,10 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
           </li>
         ))}
       </ul>
+      {/* A photograph says whose it is instead. */}
+      {detail.imageCredits[shown] === null && (
+        <p className="mt-1 px-4 text-muted text-xs md:px-0">{messages.place.illustration}</p>
+      )}
       {pictures.length > 1 && (
         <ul className="mt-3 flex gap-2.5 px-4 md:px-0">
           {pictures.map((picture, index) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenStatus } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { openingKindOf } from './openingKind.ts';
 import { openingSentence } from './openingSentence.ts';
 import { type OpeningState, openingStateAt } from './openingState.ts';
 
@@ -29,7 +30,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
     <span
       className={`inline-flex min-h-8 min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
     >
-      {state ? openingSentence(state, words) : <span aria-hidden="true">·</span>}
+      {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
     </span>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { FactGroup } from '../../../contract/checkedOn.ts';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { phoneUrl, shownPhone } from '../../shared/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
+import { Checked } from './Checked.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { openingKindOf } from './openingKind.ts';
 import { closedDays, openingLines } from './openingWords.ts';
 
 /** Icons used only here. */
@@ -13,14 +17,25 @@ const shapes = {
   phone: 'M6 3h3l1.5 5-2 1.5a12 12 0 0 0 6 6l1.5-2 5 1.5v3a2 2 0 0 1-2 2C11 20 4 13 4 5a2 2 0 0 1 2-2z',
 } as const;
 
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+interface FactProps {
+  icon: IconName;
+  label: string;
+  /** When it was last checked, if there is anything to check. */
+  checked?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, checked, children }: FactProps) {
   return (
     <div className="hairline-b py-4 last:[border-width:0]">
       <dt className="semibold flex items-center gap-3 text-muted text-sm">
         <Icon name={icon} className="size-5 shrink-0 text-pine" />
         {label}
       </dt>
-      <dd className="mt-0.5 pl-8">{children}</dd>
+      <dd className="mt-0.5 pl-8">
+        {children}
+        {checked}
+      </dd>
     </div>
   );
 }
@@ -31,10 +46,14 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
   const words = messages.place;
   const lines = openingLines(detail, words);
   const closed = closedDays(detail.weekDays, words);
-  const { note } = detail.openingHours;
+  const { note, isDoubtful } = detail.openingHours;
+  const opening = words.opening[openingKindOf(detail)];
+  const hasHours = lines.length > 0 || closed !== null || note !== null;
+  const checkedOn = (group: FactGroup, isKnown: boolean) =>
+    isKnown && detail.checkedOn && <Checked on={detail.checkedOn[group] ?? null} />;
   return (
     <dl>
-      <Fact icon={shapes.pin} label={words.address}>
+      <Fact icon={shapes.pin} label={words.address} checked={checkedOn('address', detail.address !== null)}>
         {detail.address ? (
           <span className="flex items-start justify-between gap-3">
             <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
@@ -55,7 +74,7 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
           </span>
         )}
       </Fact>
-      <Fact icon={shapes.clock} label={words.hours}>
+      <Fact icon={shapes.clock} label={opening.hours} checked={checkedOn('hours', hasHours)}>
         {lines.map(([days, hours]) => (
           <span key={days} className="flex flex-wrap gap-x-3">
             <span>{days}</span>
@@ -64,16 +83,20 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
         ))}
         {closed && <span className="block">{closed}</span>}
         {note && <span className="block">{note}</span>}
-        {lines.length === 0 && !note && <span className="block">{words.hoursUnknown}</span>}
-        <span className="mt-1 block text-muted text-sm">{words.checkFirst}</span>
+        {lines.length === 0 && !note && <span className="block">{opening.hoursUnknown}</span>}
+        {isDoubtful ? (
+          <span className="mt-1 block semibold text-sm text-sunrise">{words.hoursDoubtful}</span>
+        ) : (
+          <span className="mt-1 block text-muted text-sm">{opening.checkFirst}</span>
+        )}
       </Fact>
-      <Fact icon={shapes.phone} label={words.phone}>
+      <Fact icon={shapes.phone} label={words.phone} checked={checkedOn('phone', detail.phone !== null)}>
         {detail.phone ? (
           <a
-            href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}
+            href={phoneUrl(detail.phone)}
             className="-my-2.5 inline-flex min-h-11 items-center semibold text-pine tabular"
           >
-            {detail.phone}
+            {shownPhone(detail.phone, language)}
           </a>
         ) : (
           words.noPhone

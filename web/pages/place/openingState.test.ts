@@ -107,32 +107,60 @@ describe('opening state', () => {
     expect(openingStateAt(always, at('2026-11-21T23:59:00'))).toEqual({ status: 'open', until: null });
   });
 
+  it('calls a sight open to visitors, and a shop open for business', () => {
+    const early = at('2026-11-22T08:00:00');
+    const said = (kind: 'shop' | 'stay' | 'sight', moment: Date) =>
+      languages.map((language) => openingSentence(openingStateAt(shop, moment), words[language], kind));
+    const noon = at('2026-11-22T12:00:00');
+    expect(said('sight', noon)).toEqual([
+      '운영 중 · 18:00까지',
+      'Open now · closes at 18:00',
+      '开放中 · 开放至18:00',
+      '利用できます · 18:00まで',
+    ]);
+    expect(said('sight', early)).toEqual([
+      '운영 전 · 오늘 09:00에 엽니다',
+      'Closed now · opens at 09:00',
+      '未开放 · 今天09:00开放',
+      '利用時間外 · 本日09:00から',
+    ]);
+    expect(said('shop', early)[0]).toBe('영업 전 · 오늘 09:00에 엽니다');
+    expect(said('stay', noon)[0]).toBe('운영 중 · 18:00까지');
+  });
+
   it('has a different sentence for each state in each language', () => {
     const sunday = at('2026-11-22T17:00:00');
     expect(
-      languages.map((language) => openingSentence(openingStateAt(museum, sunday), words[language])),
+      languages.map((language) => openingSentence(openingStateAt(museum, sunday), words[language], 'shop')),
     ).toEqual([
-      '운영 시간 아님 · 화요일 10:00 시작',
-      'Closed now · opens Tuesday 10:00',
-      '休息中 · 星期二10:00开门',
+      '영업 종료 · 화요일 10:00에 엽니다',
+      'Closed now · opens Tuesday at 10:00',
+      '休息中 · 周二10:00开门',
       '営業時間外 · 火曜日10:00から',
     ]);
     const noon = at('2026-11-22T12:00:00');
-    expect(languages.map((language) => openingSentence(openingStateAt(shop, noon), words[language]))).toEqual(
-      ['운영 중 · 18:00까지', 'Open now · closes at 18:00', '营业中 · 营业至18:00', '営業中 · 18:00まで'],
-    );
+    expect(
+      languages.map((language) => openingSentence(openingStateAt(shop, noon), words[language], 'shop')),
+    ).toEqual([
+      '영업 중 · 18:00까지',
+      'Open now · closes at 18:00',
+      '营业中 · 营业至18:00',
+      '営業中 · 18:00まで',
+    ]);
     for (const language of languages) {
-      const said = [
-        openingStateAt(shop, noon),
-        openingStateAt({ weekDays: every, periods: [daily('00:00', '24:00')] }, noon),
-        openingStateAt(shop, at('2026-11-22T08:00:00')),
-        openingStateAt(shop, at('2026-11-22T20:00:00')),
-        openingStateAt(museum, sunday),
-        openingStateAt({ weekDays: ['TUE'], periods: [] }, noon),
-        openingStateAt({ weekDays: [], periods: [] }, noon),
-        openingStateAt({ weekDays: null, periods: [] }, noon),
-      ].map((state) => openingSentence(state, words[language]));
-      expect(new Set(said).size, language).toBe(said.length);
+      for (const kind of ['shop', 'stay', 'sight'] as const) {
+        const said = [
+          openingStateAt(shop, noon),
+          openingStateAt({ weekDays: every, periods: [daily('00:00', '24:00')] }, noon),
+          openingStateAt(shop, at('2026-11-22T08:00:00')),
+          openingStateAt(shop, at('2026-11-22T20:00:00')),
+          openingStateAt(museum, sunday),
+          openingStateAt({ weekDays: ['TUE'], periods: [] }, noon),
+          openingStateAt({ weekDays: [], periods: [] }, noon),
+          openingStateAt({ weekDays: null, periods: [] }, noon),
+        ].map((state) => openingSentence(state, words[language], kind));
+        expect(new Set(said).size, `${language} ${kind}`).toBe(said.length);
+      }
     }
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { weekDays } from '../../../contract/weekDays.ts';
+import { cn } from '../../messages/cn/place.ts';
 import { en } from '../../messages/en/place.ts';
+import { ja } from '../../messages/ja/place.ts';
+import { ko } from '../../messages/ko/place.ts';
+import { checkedInWords } from './checkedWords.ts';
+import { openingKindOf } from './openingKind.ts';
 import { closedDays, daysInWords, openingLines } from './openingWords.ts';
 
 const words = en.place;
@@ -34,5 +39,72 @@ describe('opening hours in words', () => {
     expect(closedDays(null, words)).toBeNull();
     expect(closedDays(all, words)).toBeNull();
     expect(closedDays(all.slice(1), words)).toBe('Closed Mon');
+  });
+
+  it('uses the punctuation of each language', () => {
+    const inAll = (say: (words: typeof ko.place) => string | null) =>
+      [ko, cn, ja].map(({ place }) => say(place));
+    expect(inAll((place) => closedDays(all.slice(2), place))).toEqual([
+      '월·화요일 휴무',
+      '周一、周二休息',
+      '月・火曜休み',
+    ]);
+    expect(inAll((place) => daysInWords(['MON', 'WED', 'THU', 'FRI', 'SAT', 'SUN'], place))).toEqual([
+      '월, 수~일',
+      '周一、周三至周日',
+      '月、水～日',
+    ]);
+    const winter = [{ days: all, opens: '09:00', closes: '17:00', months: [1, 2, 3, 11, 12] }];
+    const hours = { weekDays: all, openingHours: { periods: winter, note: null } };
+    expect(inAll((place) => openingLines(hours, place).flat().join(' '))).toEqual([
+      '매일 · 11월~다음 해 3월 09:00~17:00',
+      '每天 · 11月至次年3月 09:00–17:00',
+      '毎日 · 11月～翌3月 09:00～17:00',
+    ]);
+  });
+});
+
+describe('the kind of a place, for words about its hours', () => {
+  const tour = (id: number) => openingKindOf({ type: 'tour', tags: [{ id, tagName: '' }] });
+
+  it('is a shop for a restaurant, and for a sight that is first of all for shopping', () => {
+    expect(openingKindOf({ type: 'restaurant', tags: [] })).toBe('shop');
+    expect(tour(5)).toBe('shop');
+  });
+
+  it('is a sight for a beach, and a stay for accommodation', () => {
+    expect(tour(1)).toBe('sight');
+    expect(openingKindOf({ type: 'tour', tags: [] })).toBe('sight');
+    expect(openingKindOf({ type: 'accommodation', tags: [{ id: 2, tagName: '' }] })).toBe('stay');
+  });
+});
+
+describe('the date of a check in words', () => {
+  const said = (on: string | null, isOld = false) =>
+    [ko, en, cn, ja].map(({ place }) => checkedInWords(on, isOld, place.checked));
+
+  it('is the month or the day, in the language of the reader', () => {
+    expect(said('2026-10')).toEqual([
+      '2026년 10월 확인',
+      'Checked in October 2026',
+      '2026年10月核实',
+      '2026年10月確認',
+    ]);
+    expect(said('2026-10-06')).toEqual([
+      '2026년 10월 6일 확인',
+      'Checked on 6 October 2026',
+      '2026年10月6日核实',
+      '2026年10月6日確認',
+    ]);
+  });
+
+  it('says when it is over a year old, and when no date is known', () => {
+    expect(said('2025-10', true)).toEqual([
+      '2025년 10월 확인 (1년 넘음)',
+      'Checked in October 2025, over a year ago',
+      '2025年10月核实，已超过一年',
+      '2025年10月確認（1年以上前）',
+    ]);
+    expect(said(null)).toEqual(['확인 날짜 없음', 'Check date unknown', '核实日期不详', '確認日不明']);
   });
 });

@@ -16,21 +16,19 @@ function runsOf(days: readonly WeekDay[]): WeekDay[][] {
   return runs;
 }
 
-/** Days in words, such as "Mon–Fri, Sun"; all seven are "every day". */
+/** Days in the language's own punctuation, such as "Mon–Fri, Sun" or 水～金、日; all seven are "every day". */
 export function daysInWords(days: readonly WeekDay[], words: Words): string {
   if (days.length === 7) return words.everyDay;
-  return runsOf(days)
-    .map((run) => {
-      const [first, last] = [run[0], run.at(-1)];
-      if (!first || !last) return '';
-      if (run.length < 3) return run.map((day) => words.weekDays[day]).join(', ');
-      return `${words.weekDays[first]}–${words.weekDays[last]}`;
-    })
-    .join(', ');
+  return words.list(
+    runsOf(days).flatMap((run) => {
+      const names = run.map((day) => words.weekDays[day]);
+      return names.length < 3 ? names : [words.dayRange(names[0] ?? '', names.at(-1) ?? '')];
+    }),
+  );
 }
 
 function hoursInWords({ opens, closes }: OpeningPeriod, words: Words): string {
-  return opens === '00:00' && closes === '24:00' ? words.allDay : `${opens}–${closes}`;
+  return opens === '00:00' && closes === '24:00' ? words.allDay : words.timeRange(opens, closes);
 }
 
 function monthsInWords(months: readonly number[], words: Words): string {
@@ -52,16 +50,11 @@ export function openingLines(
     const label = `${daysInWords(period.days, words)}${season}`;
     lines.set(label, [...(lines.get(label) ?? []), hoursInWords(period, words)]);
   }
-  return [...lines].map(([label, hours]) => [label, hours.join(', ')]);
+  return [...lines].map(([label, hours]) => [label, words.list(hours)]);
 }
 
 /** The days on which a place is closed all year; null if unknown or none. */
 export function closedDays(days: readonly WeekDay[] | null, words: Words): string | null {
   if (!days || days.length === 7) return null;
-  return words.closedOn(
-    weekDays
-      .filter((day) => !days.includes(day))
-      .map((day) => words.weekDays[day])
-      .join(', '),
-  );
+  return words.closedOn(weekDays.filter((day) => !days.includes(day)).map((day) => words.weekDays[day]));
 }

@@ -65,8 +65,8 @@ function Loading() {
   const { messages } = useLanguage();
   return (
     <div className="place-layout">
-      {/* The gallery's space, including the thumbnails. */}
-      <Skeleton className="mb-20 aspect-4/3" />
+      {/* The gallery's space, including caption and thumbnails. */}
+      <Skeleton className="mb-26 aspect-4/3" />
       <div className="px-4 pt-5 md:px-0 md:pt-0">
         <Skeleton className="h-5 w-20" />
         <Skeleton className="mt-2 h-9 w-2/3" />

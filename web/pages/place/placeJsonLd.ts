@@ -1,5 +1,6 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { paths } from '../../shared/paths.ts';
+import { shownPhone } from '../../shared/phone.ts';
 
 /** schema.org's type for each category. */
 const schemaType = {
@@ -31,7 +32,7 @@ export function placeJsonLd(detail: PlaceDetail): object {
     ...(detail.address
       ? { address: { '@type': 'PostalAddress', streetAddress: detail.address, addressCountry: 'KR' } }
       : {}),
-    ...(detail.phone ? { telephone: `+82-${detail.phone.replace(/^0/, '')}` } : {}),
+    ...(detail.phone ? { telephone: shownPhone(detail.phone, 'en').replaceAll(' ', '-') } : {}),
     geo: { '@type': 'GeoCoordinates', latitude: detail.mapY, longitude: detail.mapX },
     // Seasonal hours would need dates of a year; only all-year hours are included.
     openingHoursSpecification: detail.openingHours.periods

@@ -1,5 +1,6 @@
 import type { Stop } from '../../../../contract/stops.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { shownPhone } from '../../../shared/phone.ts';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import type { TimedStop } from '../tour/timetable.ts';
 import { lengthOf } from './FitSummary.tsx';
@@ -12,11 +13,12 @@ interface StopNoteProps {
 
 /** A printed plan has no links: prints the further facts that a driver asks for. */
 function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
+  const { language } = useLanguage();
   return (
     <div className="hidden print:block">
       {address && address !== korean.address && <p>{address}</p>}
       {korean.address && <p lang="ko">{korean.address}</p>}
-      {phone && <p className="tabular">{phone}</p>}
+      {phone && <p className="tabular">{shownPhone(phone, language)}</p>}
     </div>
   );
 }

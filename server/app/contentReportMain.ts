@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { seoulDateOf } from '../../contract/planRules.ts';
+import { contentReport } from '../guide/contentReport.ts';
+import { readContent } from '../guide/readContent.ts';
+import { systemClock } from '../platform/clock.ts';
+import { root } from './product.ts';
+import { runCommand } from './runCommand.ts';
+
+await runCommand(async () => {
+  const { places } = await readContent(path.join(root, 'content'));
+  return contentReport(places, seoulDateOf(systemClock.now())).join('\n');
+});

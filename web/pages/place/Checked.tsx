@@ -1,0 +1,20 @@
+import { isOverAYearOld } from '../../../contract/checkedOn.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
+import { checkedInWords } from './checkedWords.ts';
+
+/**
+ * When a fact was last checked; null: no date is known. Whether that is over a year ago is said in the browser, since
+ * the page itself may come from a cache (DESIGN 8).
+ */
+export function Checked({ on }: { on: string | null }) {
+  const words = useLanguage().messages.place.checked;
+  const isHydrated = useIsHydrated();
+  const isOld = on !== null && isHydrated && isOverAYearOld(on, seoulDateOf(new Date()));
+  return (
+    <span className={`mt-1 block ${isOld ? 'text-sunrise' : 'text-muted'} text-xs`}>
+      {checkedInWords(on, isOld, words)}
+    </span>
+  );
+}
