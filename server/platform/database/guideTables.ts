@@ -3,7 +3,7 @@ import type { Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql): written by server/guide, read by
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0015_readings.sql): written by server/guide, read by
 // server/features/places.
 
 /** A text that may lack every language but Korean. */
@@ -49,6 +49,8 @@ export interface PlaceContentTable {
   periods: ColumnType<OpeningPeriod[], string, string>;
   note: ColumnType<Partial<Translated> | null, string | null, string | null>;
   visit_minutes: Generated<number>;
+  reading: ColumnType<Partial<Translated> | null, string | null, string | null>;
+  romanisation: string | null;
   pictures: string[];
   digest: string;
 }
