@@ -10,3 +10,13 @@ export const readingScripts: Record<Language, 'kana' | 'roman' | null> = {
 
 /** The `lang` of a reading: katakana is Japanese text, the romanisation Korean in Latin letters (BCP 47). */
 export const readingLang = { kana: 'ja', roman: 'ko-Latn' } as const;
+
+interface Read {
+  readonly name: string;
+  readonly reading?: string | undefined;
+}
+
+/** 烏竹軒（オジュッコン）, or the name alone. */
+export function nameWithReading({ name, reading }: Read): string {
+  return reading === undefined ? name : `${name}（${reading}）`;
+}
