@@ -135,25 +135,6 @@ describeOnBothEngines('the classes of a search', (database) => {
   });
 });
 
-describeOnBothEngines('searches by how a name is said', (database) => {
-  test('DESIGN 3: ranks readings in the classes of names', async () => {
-    const said = (kana: string, roman: string) => ({ reading: { kana, roman } });
-    const places = [
-      place(1, 'Long Bridge', { ...said('トルダリ アンモク', 'Toldari Anmok'), rank: 9 }),
-      place(2, 'Port', { ...said('アンモクハン', 'Anmokhang'), rank: 1 }),
-      place(3, 'Beach', { ...said('アンモク', 'Anmok'), rank: 0 }),
-      place(4, 'Anmok', { rank: 0 }),
-      place(5, 'Hill', { ...saying('Near Anmok'), rank: 9 }),
-    ];
-    await loadGuide(database(), { ...generatedGuide(0), places }, clock);
-    const { ids } = searchIn(database());
-    for (const q of ['アンモク', 'ｱﾝﾓｸ', 'あんもく']) {
-      expect(await ids(q, { sortKey: 'rank' }), q).toEqual([3, 2, 1]);
-    }
-    expect(await ids('anmok', { sortKey: 'rank' })).toEqual([3, 4, 2, 1, 5]);
-  });
-});
-
 /** What an input method shows while a Korean word is typed, stroke by stroke. */
 function typingStates(word: string): string[] {
   const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
@@ -208,23 +189,6 @@ describeWithGuide('searching the guide of content/', (database) => {
     }
     expect(await ids('ㄱㅍ')).toContain(1);
     expect(await ids('ㄱㅍㅎㅂ')).toContain(1);
-  });
-
-  test('finds places by how their names are said, in katakana, hiragana and Latin letters', async () => {
-    const { ids } = searchIn(database());
-    const found: [string, number[]][] = [
-      ['アンモク', [7, 170]],
-      ['ｱﾝﾓｸ', [7, 170]],
-      ['あんもく', [7, 170]],
-      ['オジュッコン', [4]],
-      ['チョンドンジン', [33, 34, 35, 36, 37, 208]],
-      ['ソンギョジャン', [5, 193]],
-      ['Gyeongpo Haebyeon', [1]],
-    ];
-    for (const [q, places] of found) expect(await ids(q), q).toEqual(expect.arrayContaining(places));
-    // The whole name first, then names that begin with it.
-    expect((await ids('ソンギョジャン')).slice(0, 2)).toEqual([5, 193]);
-    expect((await ids('あんもく')).slice(0, 2).toSorted((one, other) => one - other)).toEqual([7, 170]);
   });
 
   test('finds a Korean name with and without its spaces', async () => {
