@@ -103,10 +103,17 @@ export const listPlacesQuery = z.object(listParameters).check(({ value, issues }
 });
 export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
 
+/** Absent for names that can be said as they stand, and in Korean and English. */
+export const readingField = z
+  .string()
+  .optional()
+  .describe('How the Korean name is said: katakana in ja, romanised in cn; not for every name');
+
 export const placeItemSchema = z.object({
   id: z.int(),
   thumbnailUrl: z.string(),
   name: z.string(),
+  reading: readingField,
   summary: z.string(),
   type: z.enum(placeItemTypes),
   distance: z.int().optional().describe('Metres in a straight line, where lat and lng were given'),
@@ -151,6 +158,8 @@ export const placeDetailSchema = z.object({
   id: z.int(),
   type: placeTypeSchema,
   placeName: z.string(),
+  reading: readingField,
+  romanisation: z.string().optional().describe('The Korean name in Latin letters, beside a reading'),
   summary: z.string(),
   weekDays: z.array(weekDaySchema).nullable(),
   openStatus: openStatusSchema.describe('At the moment that the Date header tells, in Asia/Seoul'),

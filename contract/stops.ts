@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
-import { placeTypeSchema } from './places.ts';
+import { placeTypeSchema, readingField } from './places.ts';
 import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
@@ -28,6 +28,7 @@ export const stopSchema = z.object({
   id: z.int(),
   type: placeTypeSchema,
   name: z.string(),
+  reading: readingField,
   address: z.string().nullable(),
   korean: z
     .object({ name: z.string(), address: z.string().nullable() })

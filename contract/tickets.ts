@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
-import { placeTypeSchema } from './places.ts';
+import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
 import { refundSteps, ticketStatuses } from './ticketRules.ts';
 import { typedLine } from './typedText.ts';
@@ -33,6 +33,7 @@ const stopSchema = z.object({
   memo: z.string(),
   type: placeTypeSchema,
   name: z.string(),
+  reading: readingField,
   koreanName: z.string(),
   koreanAddress: z.string().nullable(),
   lat: z.number(),

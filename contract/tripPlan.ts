@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
-import { placeTypeSchema } from './places.ts';
+import { placeTypeSchema, readingField } from './places.ts';
 import { isDate, largestParty, mostStops, startTimes } from './planRules.ts';
 import { defineRoute } from './route.ts';
 import { typedLines } from './typedText.ts';
@@ -66,6 +66,7 @@ const savedPlanSchema = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
+      reading: readingField,
       type: placeTypeSchema,
       lat: z.number(),
       lng: z.number(),

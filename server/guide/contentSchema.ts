@@ -76,6 +76,8 @@ export const placeFileSchema = z
     /** Set by hand; higher is more prominent. */
     rank: z.int().min(-1_000_000_000).max(1_000_000_000),
     name: translated(1, 60),
+    /** How the Korean name is said (docs/editing/readings.md). */
+    reading: z.strictObject({ kana: z.string().min(1).max(80), roman: z.string().min(1).max(80) }),
     summary: translated(8, 120),
     information: translated(20, 600),
     address: translated(4, 160),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
 import { htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
+import { readingScripts } from '../../contract/readings.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { planePoint } from './location.ts';
@@ -10,7 +11,7 @@ import { OrdinalSetWriter } from './search/ordinalSet.ts';
 import { searchVersion } from './search/searchTerms.ts';
 
 /** Change it when the same content gives other rows, so that the next start writes them anew. */
-const rowsVersion = 2;
+const rowsVersion = 3;
 /** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;
 
@@ -69,6 +70,16 @@ function visitMinutesOf(place: PlaceContent, themes: readonly ThemeContent[]): n
   return place.visitMinutes ?? themes.find(({ key }) => key === kind)?.visitMinutes ?? 40;
 }
 
+/** The reading that each language shows; none where the name has no Chinese characters and can be said as it stands. */
+function shownReadings({ name, reading }: PlaceContent): Partial<Translated> {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const script = readingScripts[language];
+      return script && /\p{Script=Han}/u.test(name[language]) ? [[language, reading[script]]] : [];
+    }),
+  );
+}
+
 export function contentRow(place: PlaceContent, themes: readonly ThemeContent[], digest: string) {
   return {
     place_id: place.id,
@@ -86,6 +97,8 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     checked_on: checkedOnOf(place.checked),
     visit_minutes: visitMinutesOf(place, themes),
     pictures: place.pictures,
+    reading: shownReadings(place),
+    romanisation: place.reading.roman,
     digest,
   };
 }

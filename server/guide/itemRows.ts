@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import { readingScripts } from '../../contract/readings.ts';
 import { metresOnPlane, type Position } from './location.ts';
 import type { PlacePictures } from './placePictures.ts';
 
@@ -11,6 +12,7 @@ export const itemRowSchema = z.object({
   id: z.int(),
   type: z.enum(placeTypes),
   name: z.string(),
+  reading: z.string().nullable(),
   summary: z.string(),
   picture: z.string(),
   lat: z.number(),
@@ -29,14 +31,32 @@ export function inLanguage(column: string, language: Language): RawBuilder<unkno
   return sql`coalesce(${sql.ref(column)} ->> ${sql.lit(language)}, ${sql.ref(column)} ->> 'ko')`;
 }
 
+/** How the name is said, where the language shows it. */
+export function readingIn(language: Language): RawBuilder<unknown> {
+  return readingScripts[language] ? sql`c.reading ->> ${sql.lit(language)}` : sql`null`;
+}
+
+/** A field of an API response, absent where there is no reading. */
+export function readingOf({ reading }: { reading: string | null }): { reading?: string } {
+  return reading === null ? {} : { reading };
+}
+
 /** The columns of itemRowSchema, from `place p` and `place_content c`. */
 export function itemColumns(language: Language): RawBuilder<unknown> {
-  return sql`p.id, p.type, ${inLanguage('c.name', language)} as name,
+  return sql`p.id, p.type, ${inLanguage('c.name', language)} as name, ${readingIn(language)} as reading,
     ${inLanguage('c.summary', language)} as summary, c.pictures[1] as picture, c.lat, c.lng`;
 }
 
-export function itemOf({ id, type, name, summary, picture }: ItemRow, pictures: PlacePictures): PlaceItem {
-  return { id, thumbnailUrl: pictures.url(picture), name, summary, type: itemTypes[type] };
+export function itemOf(row: ItemRow, pictures: PlacePictures): PlaceItem {
+  const { id, type, name, summary, picture } = row;
+  return {
+    id,
+    thumbnailUrl: pictures.url(picture),
+    name,
+    ...readingOf(row),
+    summary,
+    type: itemTypes[type],
+  };
 }
 
 /** The same with the distance from a position, if there is one. */

@@ -17,11 +17,18 @@ describeWithGuide('stops of a plan', (database) => {
     expect(stops[1]).toMatchObject({
       type: 'tour',
       name: '鏡浦ビーチ',
+      reading: 'キョンポ ヘビョン',
       korean: { name: '경포해변' },
       isListed: true,
     });
     expect(stops[1]?.korean.address).toContain('창해로');
     expect(stops[1]?.lat).toBeCloseTo(37.80573, 4);
+  });
+
+  it('says Chinese names in Latin letters, and Korean and English ones not at all', async () => {
+    expect((await read('ids=1&locale=cn'))[0]?.reading).toBe('Gyeongpo Haebyeon');
+    for (const locale of ['ko', 'en'])
+      expect((await read(`ids=1&locale=${locale}`))[0]).not.toHaveProperty('reading');
   });
 
   it('gives every place of the guide a length of visit within the tour', async () => {

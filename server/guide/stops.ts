@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import type { Stop } from '../../contract/stops.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inLanguage, itemColumns, itemRowSchema } from './itemRows.ts';
+import { inLanguage, itemColumns, itemRowSchema, readingOf } from './itemRows.ts';
 import type { PlacePictures } from './placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
@@ -45,6 +45,7 @@ export async function readStops(
         id,
         type: row.type,
         name: row.name,
+        ...readingOf(row),
         address: row.address,
         korean: { name: row.korean_name, address: row.korean_address },
         phone: row.phone,

@@ -56,6 +56,28 @@ test('says beside the gallery that its pictures are illustrations', async ({ pag
   await expect(page.getByRole('region', { name: 'Gallery' })).toContainText('illustrations');
 });
 
+for (const [language, reading, lang] of [
+  ['ja', 'オジュッコン・シリッパンムルグァン', null],
+  ['cn', 'Ojukheon·Siripbangmulgwan', 'ko-Latn'],
+] as const)
+  test(`shows how a name is said in its title, on cards and on the driver's card, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, `/content/tour/4?lang=${language}`);
+    await expect(page).toHaveTitle(new RegExp(`（${reading}）`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`（${reading}）`);
+    const said = page.getByRole('heading', { level: 1 }).getByText(reading);
+    expect(await said.getAttribute('lang')).toBe(lang);
+    await expect(page.getByText('Ojukheon·Siripbangmulgwan').first()).toBeVisible();
+    await expect(
+      page.getByRole('article').getByText(/^(オジュク ハノク|Gangneung Ojuk|カンヌン オジュク)/),
+    ).toBeVisible();
+    await open(page, `/driver/tour/4?lang=${language}`);
+    await expect(page.getByText(`（${reading}）`)).toBeVisible();
+    await open(page, `/list?query=${encodeURIComponent('オジュッコン')}&lang=${language}`);
+    await expect(page.getByRole('article').getByText(reading)).toBeVisible();
+  });
+
 test('SPEC 2: shows the map with its marker once it comes into view', async ({ page }) => {
   await open(page, '/content/tour/1');
   const map = page.getByRole('region', { name: 'Map' });

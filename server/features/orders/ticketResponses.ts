@@ -81,7 +81,7 @@ async function stopsOf(
   return stops.flatMap((stop) => {
     const place = places.find(({ id }) => id === stop.place_id);
     if (!place) return [];
-    const { type, name, korean, lat, lng, thumbnailUrl, visitMinutes } = place;
+    const { type, name, reading, korean, lat, lng, thumbnailUrl, visitMinutes } = place;
     return [
       {
         placeId: stop.place_id,
@@ -89,6 +89,7 @@ async function stopsOf(
         memo: stop.memo,
         type,
         name,
+        ...(reading === undefined ? {} : { reading }),
         koreanName: korean.name,
         koreanAddress: korean.address,
         lat,

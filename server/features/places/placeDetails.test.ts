@@ -80,6 +80,16 @@ describeOnBothEngines('one place', (database) => {
     expect(placeDetailSchema.parse(await get(6)).openingHours.isDoubtful).toBeUndefined();
   });
 
+  test('says how the name is said in Chinese and Japanese', async () => {
+    expect(await get(3, 'ja')).toMatchObject({ reading: 'コッ 3', romanisation: 'Got 3' });
+    expect(await get(3, 'cn')).toMatchObject({ reading: 'Got 3', romanisation: 'Got 3' });
+    for (const locale of ['ko', 'en']) {
+      expect(await get(3, locale)).not.toHaveProperty('reading');
+      expect(await get(3, locale)).not.toHaveProperty('romanisation');
+    }
+    expect((await get(3, 'ja')).nearby[0]?.reading).toMatch(/^コッ /);
+  });
+
   test('DESIGN 3: openStatus follows the clock of Asia/Seoul', async () => {
     const statusAt = async (instant: string, id = 3) => {
       moved.time = new Date(instant);

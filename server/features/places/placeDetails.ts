@@ -20,6 +20,8 @@ const detailRowSchema = z.object({
   like_count: z.int(),
   location: z.string(),
   name: textSchema,
+  reading: textSchema.nullable(),
+  romanisation: z.string().nullable(),
   summary: textSchema,
   information: textSchema,
   address: textSchema,
@@ -48,7 +50,7 @@ export async function readPlaceDetail(
 ): Promise<PlaceDetail | undefined> {
   const { rows } = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
-      c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
+      c.reading, c.romanisation, c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
       c.pictures,
       (select coalesce(json_agg(json_build_object('id', t.id,
           'tagName', coalesce(t.name ->> ${locale}, t.name ->> 'ko')) order by array_position(p.theme_ids, t.id)), '[]')
@@ -95,10 +97,13 @@ function detailOf(
   const fields = ['placeName', 'summary', 'address', 'information'] as const;
   const read = (text: z.infer<typeof textSchema>) => text[locale] ?? text.ko ?? null;
   const hours = { weekDays: row.week_days, periods: row.periods };
+  const shown = row.reading?.[locale];
   return {
     id: row.id,
     type: row.type,
     placeName: read(row.name) ?? '',
+    ...(shown === undefined ? {} : { reading: shown }),
+    ...(shown === undefined || row.romanisation === null ? {} : { romanisation: row.romanisation }),
     summary: read(row.summary) ?? '',
     weekDays: row.week_days,
     openStatus: openStatusAt(hours, now),

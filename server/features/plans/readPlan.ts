@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
-import { itemColumns, itemRowSchema } from '../../guide/itemRows.ts';
+import { itemColumns, itemRowSchema, readingOf } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -47,6 +47,7 @@ export async function readPlanInTransaction(
     visitSpotSet: stops.map((stop) => ({
       id: stop.id,
       name: stop.name,
+      ...readingOf(stop),
       type: stop.type,
       lat: stop.lat,
       lng: stop.lng,

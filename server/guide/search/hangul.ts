@@ -1,8 +1,8 @@
 /** Initial consonants of a syllable, in Unicode's order. */
-const initialLetters = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-const vowelLetters = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'];
+export const initialLetters = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+export const vowelLetters = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'];
 /** Final consonants of a syllable; the first means none. */
-const finalLetters = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+export const finalLetters = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 
 /** Letters that take two keystrokes. */
 const twoStrokes: Record<string, string> = {
@@ -29,13 +29,14 @@ const twoStrokes: Record<string, string> = {
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
 
-interface Syllable {
+export interface Syllable {
+  /** Indexes into the lists of letters. */
   readonly initial: number;
   readonly vowel: number;
   readonly final: number;
 }
 
-function takeApart(letter: string): Syllable | undefined {
+export function takeApart(letter: string): Syllable | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (code < firstSyllable || code > lastSyllable) return undefined;
   const index = code - firstSyllable;

@@ -1,6 +1,7 @@
 import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 import { OrdinalSetWriter } from './ordinalSet.ts';
 import { inWords, type SearchedPlace, termsOfPlace, vocabularyOfPlace } from './searchTerms.ts';
+import { wordsOf } from './searchText.ts';
 import { deletesOfWord } from './slips.ts';
 
 export interface PostingRow {
@@ -63,11 +64,15 @@ export class SearchIndexBuilder {
     }
   }
 
-  #searched({ type, name, summary, address, themes }: PlaceContent): SearchedPlace {
+  #searched({ type, name, reading, summary, address, themes }: PlaceContent): SearchedPlace {
     const tags = themes.flatMap((key) => this.#themes.get(key) ?? []);
     return {
       type,
-      name: inWords(name),
+      name: [
+        ...inWords(name),
+        { language: 'ja', words: wordsOf(reading.kana) },
+        { language: 'en', words: wordsOf(reading.roman) },
+      ],
       otherTexts: [...inWords(summary), ...inWords(address), ...tags.flatMap(({ texts }) => texts)],
       themeIds: tags.map(({ id }) => id),
     };

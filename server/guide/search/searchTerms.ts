@@ -7,7 +7,7 @@ import { joined, type SearchWord, wordsOf } from './searchText.ts';
  * The terms by which a place is found, all in one indexed list; the first letter separates the kinds. searchPlan.ts
  * looks them up. Change searchVersion whenever the same text gives other terms, so that the next start rebuilds them.
  */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 export const term = {
   /** Prefix of a Latin word in any text. */
@@ -39,6 +39,7 @@ export const longestGram = 3;
 /** The input of a place's search terms: its texts, segmented into words in each language. */
 export interface SearchedPlace {
   readonly type: PlaceType;
+  /** The name in every language, and as it is said. */
   readonly name: readonly TextInWords[];
   /** Summary and address, and the names of its themes. */
   readonly otherTexts: readonly TextInWords[];

@@ -29,6 +29,7 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
     // Few ranks, so that orders have ties.
     rank: id % 7,
     name: { ko: `곳 ${id}`, en: `Spot ${id}`, cn: `地点${id}`, ja: `場所${id}` },
+    reading: { kana: `コッ ${id}`, roman: `Got ${id}` },
     summary: {
       ko: `${id}번째로 지어낸 곳입니다`,
       en: `Made-up place number ${id}`,

@@ -3,6 +3,7 @@ import { placeTypes } from '../../../contract/placeTypes.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
 import { weekDays } from '../../../contract/weekDays.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
+import { koreanReading } from '../reading/koreanReading.ts';
 import { generatedChecks } from './generatedContent.ts';
 
 /** A fixture for benchmarks: a guide of any size whose texts are as long and varied as real ones. */
@@ -88,17 +89,19 @@ function generatePlace(id: number): PlaceContent {
   const number = 1 + Math.floor(random() * 200);
   const own = (language: number) => proper.map((part) => part[language] ?? '').join('');
   const ownEnglish = own(1).charAt(0) + own(1).slice(1).toLowerCase();
+  const korean = `${spot[0]} ${own(0)} ${kind[0]}`;
   return {
     id,
     key: `place-${id}`,
     type: pick(placeTypes),
     rank: Math.floor(random() * 10_000),
     name: {
-      ko: `${spot[0]} ${own(0)} ${kind[0]}`,
+      ko: korean,
       en: `${spot[1]} ${ownEnglish} ${kind[1]}`,
       cn: `${spot[2]}${own(2)}${kind[2]}`,
       ja: `${spot[3]}${own(3)}${kind[3]}`,
     },
+    reading: koreanReading(korean, { words: {}, sounds: {}, boundaries: [] }),
     summary: {
       ko: `소나무 숲과 바다 사이 ${spot[0]}에 있는 조용한 ${kind[0]}`,
       en: `A quiet ${kind[1].toLowerCase()} between pine trees and the sea at ${spot[1]}`,

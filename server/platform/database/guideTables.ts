@@ -4,8 +4,8 @@ import type { Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql): written by server/guide, read by
-// server/features/places.
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql): written by
+// server/guide, read by server/features/places.
 
 /** A text that may lack every language but Korean. */
 type Texts = ColumnType<Partial<Translated>, string, string>;
@@ -52,6 +52,8 @@ export interface PlaceContentTable {
   hours_doubtful: Generated<boolean>;
   checked_on: ColumnType<CheckedOn | null, string | null, string | null>;
   visit_minutes: Generated<number>;
+  reading: ColumnType<Partial<Translated> | null, string | null, string | null>;
+  romanisation: string | null;
   pictures: string[];
   digest: string;
 }

@@ -1,8 +1,10 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Reading } from '../../shared/ui/Reading.tsx';
 
 export interface ListedStop {
   id: number;
   name: string;
+  reading?: string | undefined;
   koreanName?: string | undefined;
   /** HH:MM */
   arrives?: string | null | undefined;
@@ -14,7 +16,7 @@ export function StopList({ stops, label }: { stops: readonly ListedStop[]; label
   const { language, messages } = useLanguage();
   return (
     <ol aria-label={label} className="grid gap-3">
-      {stops.map(({ id, name, koreanName, arrives, leaves }, index) => (
+      {stops.map(({ id, name, reading, koreanName, arrives, leaves }, index) => (
         <li key={id} className="flex gap-3">
           <span
             aria-hidden="true"
@@ -24,6 +26,7 @@ export function StopList({ stops, label }: { stops: readonly ListedStop[]; label
           </span>
           <div className="min-w-0">
             <p className="semibold">{name}</p>
+            <Reading text={reading} />
             {language !== 'ko' && koreanName && koreanName !== name && (
               <p lang="ko" className="text-muted text-sm">
                 {koreanName}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { Reading } from '../../shared/ui/Reading.tsx';
 
 interface PlaceCardProps {
   place: PlaceItem;
@@ -32,6 +33,7 @@ export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: Plac
           {place.name}
         </PageLink>
       </Heading>
+      <Reading text={place.reading} />
       <p className="mt-1 line-clamp-2 text-muted text-sm">{place.summary}</p>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Stop } from '../../../contract/stops.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { phoneUrl, shownPhone } from '../../shared/phone.ts';
+import { ReadingInLine } from '../../shared/ui/Reading.tsx';
 
 /** Text for the driver: Korean in every language of the page. */
 const koreanWords = {
@@ -42,7 +43,12 @@ export function DriverCard({ stop }: { stop: Stop }) {
       >
         {korean.name}
       </h1>
-      {isForeign && <p className="mt-1 text-lg text-muted">{stop.name}</p>}
+      {isForeign && (
+        <p className="mt-1 text-lg text-muted">
+          {stop.name}
+          <ReadingInLine text={stop.reading} />
+        </p>
+      )}
       <dl className="mt-5 grid gap-4">
         <div className="hairline-t pt-4">
           <dt className="text-muted text-sm">

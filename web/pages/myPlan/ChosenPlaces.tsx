@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Reading } from '../../shared/ui/Reading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { ResumePlan } from './ResumePlan.tsx';
@@ -51,6 +52,7 @@ export function ChosenPlaces() {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="semibold">{nameOf(place)}</span>
+                  <Reading text={stops.get(place.id)?.reading} />
                   {hangulOf(place) && (
                     <span lang="ko" className="block text-muted text-sm">
                       {hangulOf(place)}

@@ -41,6 +41,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
     return {
       id: stop.id,
       name: stop.name,
+      reading: stop.reading,
       koreanName: stop.korean.name,
       koreanAddress: stop.korean.address,
       phone: stop.phone && shownPhone(stop.phone, language),

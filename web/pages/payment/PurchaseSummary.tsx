@@ -49,6 +49,7 @@ export function PurchaseSummary({ purchase, productName, amount, problem }: Purc
             return {
               id: place.id,
               name: stop?.name ?? place.title,
+              reading: stop?.reading,
               koreanName: stop?.korean.name,
               arrives: timed?.arrives,
               leaves: timed?.leaves,

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { nameWithReading } from '../../../contract/readings.ts';
 import { CardRow, Cards } from '../../features/places/CardRow.tsx';
 import { placeQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -15,6 +16,7 @@ import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { ReadingInLine } from '../../shared/ui/Reading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -27,7 +29,7 @@ import { placeJsonLd } from './placeJsonLd.ts';
 /** The head data of a place's page. */
 function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
   return {
-    title: `${detail.placeName} · ${messages.brand}`,
+    title: `${nameWithReading({ name: detail.placeName, reading: detail.reading })} · ${messages.brand}`,
     description: detail.summary,
     canonical: paths.place(detail.type, detail.id),
     picture: detail.sharePicture,
@@ -108,6 +110,8 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const mapHeading = useId();
   const pointHeading = useId();
   usePageHead({ ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] });
+  // Chinese pages have it in the title.
+  const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
@@ -118,10 +122,14 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
           <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
             {detail.placeName}
+            <ReadingInLine text={detail.reading} />
           </h1>
           {language !== 'ko' && detail.korean.name !== detail.placeName && (
             <p className="mt-1 flex items-center justify-between gap-3 text-muted">
-              <span lang="ko">{detail.korean.name}</span>
+              <span>
+                <span lang="ko">{detail.korean.name}</span>
+                {romanisation && <span lang="ko-Latn"> {romanisation}</span>}
+              </span>
               <CopyButton text={detail.korean.name} what={detail.korean.name} />
             </p>
           )}

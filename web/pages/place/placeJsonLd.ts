@@ -21,11 +21,15 @@ const schemaDay = {
 
 /** schema.org's description of a place; contains only what the page shows. */
 export function placeJsonLd(detail: PlaceDetail): object {
+  const otherNames = [detail.korean.name, detail.reading, detail.romanisation];
+  const alternateName = [...new Set(otherNames)].filter(
+    (name) => name !== undefined && name !== detail.placeName,
+  );
   return {
     '@context': 'https://schema.org',
     '@type': schemaType[detail.type],
     name: detail.placeName,
-    ...(detail.korean.name === detail.placeName ? {} : { alternateName: detail.korean.name }),
+    ...(alternateName.length > 0 ? { alternateName } : {}),
     description: detail.summary,
     url: paths.place(detail.type, detail.id),
     image: detail.sharePicture,

@@ -129,9 +129,16 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         <Panel title={payment.stops}>
           <StopList
             label={payment.stops}
-            stops={stops.map(({ placeId, name, koreanName }) => {
+            stops={stops.map(({ placeId, name, reading, koreanName }) => {
               const timed = timetable.stops.find(({ id }) => id === placeId);
-              return { id: placeId, name, koreanName, arrives: timed?.arrives, leaves: timed?.leaves };
+              return {
+                id: placeId,
+                name,
+                reading,
+                koreanName,
+                arrives: timed?.arrives,
+                leaves: timed?.leaves,
+              };
             })}
           />
         </Panel>

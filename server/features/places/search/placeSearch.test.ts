@@ -232,10 +232,11 @@ describeWithGuide('searching the guide of content/', (database) => {
       return letters.join('');
     };
     const known = new Set(
-      content.places.flatMap(({ name, summary, address }) =>
-        [name, summary, address].flatMap((texts) =>
-          languages.flatMap((language) => wordsOf(texts[language]).map(({ text }) => text)),
-        ),
+      content.places.flatMap(({ name, reading, summary, address }) =>
+        [
+          ...[name, summary, address].flatMap((texts) => languages.map((language) => texts[language])),
+          reading.roman,
+        ].flatMap((text) => wordsOf(text).map(({ text: word }) => word)),
       ),
     );
     await fc.assert(

@@ -101,6 +101,15 @@ describe('the GPX file', () => {
     expect(file).toContain('<name>안목해변</name></rtept>');
   });
 
+  it('says how a name is said', () => {
+    const [stop] = plan.stops;
+    if (!stop) throw new Error('the plan has stops');
+    const said = { ...stop, name: '鏡浦ビーチ', reading: 'キョンポ ヘビョン' };
+    const name = '鏡浦ビーチ（キョンポ ヘビョン） (경포해변)';
+    expect(gpxFile({ title: 'x', stops: [said] })).toContain(`<name>${name}</name>`);
+    expect(calendarFile({ ...plan, stops: [said] }, new Date(0)).replaceAll('\r\n ', '')).toContain(name);
+  });
+
   it('treats a name as text, never as markup', () => {
     const [stop] = plan.stops;
     if (!stop) throw new Error('the plan has stops');

@@ -1,6 +1,7 @@
 import type { Stop } from '../../../../contract/stops.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { shownPhone } from '../../../shared/phone.ts';
+import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import type { TimedStop } from '../tour/timetable.ts';
 import { lengthOf } from './FitSummary.tsx';
@@ -30,6 +31,7 @@ export function StopNote({ stop, timed }: StopNoteProps) {
   if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
   return (
     <div className="text-muted text-sm">
+      <Reading text={stop.reading} />
       {language !== 'ko' && stop.korean.name !== stop.name && <p lang="ko">{stop.korean.name}</p>}
       {timed && (
         <p className="tabular">

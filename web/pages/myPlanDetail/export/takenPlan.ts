@@ -1,3 +1,5 @@
+import { nameWithReading } from '../../../../contract/readings.ts';
+
 /** A plan for export to files. */
 export interface TakenPlan {
   /** The tour's name in the visitor's language. */
@@ -13,6 +15,7 @@ export interface TakenPlan {
 export interface TakenStop {
   readonly id: number;
   readonly name: string;
+  readonly reading?: string | undefined;
   /** As on signs. */
   readonly koreanName: string;
   /** For drivers; null if unknown. */
@@ -25,9 +28,9 @@ export interface TakenStop {
   readonly leaves: string;
 }
 
-/** The name with the Hangul beside it, if they differ. */
-export function nameWithHangul({ name, koreanName }: Pick<TakenStop, 'name' | 'koreanName'>): string {
-  return name === koreanName ? name : `${name} (${koreanName})`;
+/** The name as it is said, with the Hangul beside it, if they differ. */
+export function nameWithHangul(stop: Pick<TakenStop, 'name' | 'reading' | 'koreanName'>): string {
+  return stop.name === stop.koreanName ? stop.name : `${nameWithReading(stop)} (${stop.koreanName})`;
 }
 
 /** Helps a driver to find it: the Korean address and the telephone number, if known. */

@@ -1,0 +1,38 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import { readingLang, readingScripts } from '../../../contract/readings.ts';
+import { useLanguage } from '../i18n/LanguageContext.tsx';
+
+interface ReadingProps {
+  /** Missing for a name that is shown without one. */
+  text: string | undefined;
+}
+
+/** The `lang` of readings on this page; undefined where it is the page's own. */
+function useReadingLang(): string | undefined {
+  const { language } = useLanguage();
+  const script = readingScripts[language];
+  const lang = script ? readingLang[script] : undefined;
+  return lang === htmlLang[language] ? undefined : lang;
+}
+
+/** How a Korean name is said, as a small line below it. */
+export function Reading({ text }: ReadingProps) {
+  const lang = useReadingLang();
+  if (text === undefined) return null;
+  return (
+    <span lang={lang} className="block text-muted text-xs">
+      {text}
+    </span>
+  );
+}
+
+/** The same within a line, in brackets after the name. */
+export function ReadingInLine({ text }: ReadingProps) {
+  const lang = useReadingLang();
+  if (text === undefined) return null;
+  return (
+    <>
+      （<span lang={lang}>{text}</span>）
+    </>
+  );
+}
