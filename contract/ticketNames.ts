@@ -5,5 +5,6 @@ export const ticketNames: Translated = {
   ko: '강릉 관광택시 1일 이용권(3시간)',
   en: 'Gangneung tour taxi, 1-day ticket (3 hours)',
   cn: '江陵观光出租车一日票（3小时）',
+  tw: '江陵觀光計程車一日券（3小時）',
   ja: '江陵観光タクシー1日乗車券（3時間）',
 };

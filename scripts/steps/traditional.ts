@@ -19,7 +19,8 @@ export function wrongWordsIn(text: string): string[] {
   return [...text.matchAll(anyWord)].map(([word]) => word).filter((word) => wordFor.get(word) !== word);
 }
 
-const convert = Converter({ from: 'cn', to: 'twp' });
+// The package's types do not resolve under NodeNext.
+const convert: (text: string) => string = Converter({ from: 'cn', to: 'twp' });
 
 /** The draft of a Simplified text as Taiwan writes it: OpenCC's phrases, then our terms, quotation marks and units. */
 export function toTraditional(simplified: string): string {

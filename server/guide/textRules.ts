@@ -15,6 +15,7 @@ const sentenceEnds: Record<Language, RegExp> = {
   ko: /[.!?](?=\s|$)/g,
   en: /[.!?](?=\s|$)/g,
   cn: /[。！？]/g,
+  tw: /[。！？]/g,
   ja: /[。！？]/g,
 };
 const abbreviations = /\b(?:No|St|Mt|Dr)\.|\b[ap]\.m\./g;
@@ -27,6 +28,7 @@ const foreign: Record<Language, readonly RegExp[]> = {
   ko: [kana, han],
   en: [hangul, kana, han],
   cn: [hangul, kana],
+  tw: [hangul, kana],
   ja: [hangul],
 };
 const inBrackets = /[(（][^)）]*[)）]/g;

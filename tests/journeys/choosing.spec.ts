@@ -238,6 +238,7 @@ test('shows until when or from when a place is open, in the reader’s language'
     ['en', /Open now · closes at \d\d:\d\d|Open now · 24 hours/],
     ['ko', /운영 중 · \d\d:\d\d까지|운영 중 · 24시간/],
     ['cn', /营业中 · 营业至\d\d:\d\d|营业中 · 24小时/],
+    ['tw', /營業中 · 營業至\d\d:\d\d|營業中 · 24小時/],
     ['ja', /営業中 · \d\d:\d\dまで|営業中 · 24時間/],
   ] as const) {
     await open(page, `/content/tour/${id}?lang=${lang}`);

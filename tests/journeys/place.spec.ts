@@ -96,6 +96,7 @@ test('SPEC 8: returns 404 for an unknown place, with a message and a way on, in 
     ['ko', '장소 정보를 불러올 수 없습니다.'],
     ['en', 'Cannot load place information.'],
     ['cn', '无法加载地点信息。'],
+    ['tw', '無法載入地點資訊。'],
     ['ja', '場所の情報を読み込めませんでした。'],
   ] as const) {
     const answer = await page.goto(`/content/tour/99999?lang=${language}`);

@@ -58,7 +58,8 @@ describe('mail templates', () => {
   });
 
   it('renders every template in its own language, in text and HTML', () => {
-    const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: /[\u4e00-\u9fff]/, ja: /[\u3040-\u30ff]/ };
+    const han = /[\u4e00-\u9fff]/;
+    const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: han, tw: han, ja: /[\u3040-\u30ff]/ };
     for (const template of letters) {
       const subjects = new Set<string>();
       for (const language of languages) {
@@ -81,11 +82,12 @@ describe('mail templates', () => {
   });
 
   it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
-    const prices = { ko: '₩30,000 (KRW)', en: '$30.00', cn: '¥30,000', ja: '¥30,000' };
+    const prices = { ko: '₩30,000 (KRW)', en: '$30.00', cn: '¥30,000', tw: '¥30,000', ja: '¥30,000' };
     const rows = {
       ko: '90% (27,000원)',
       en: '90% (27,000 KRW)',
       cn: '90%（27,000韩元）',
+      tw: '90%（27,000韓元）',
       ja: '90%（27,000ウォン）',
     };
     for (const template of letters) {

@@ -29,6 +29,7 @@ const words = {
   ko: await openingWords('ko'),
   en: await openingWords('en'),
   cn: await openingWords('cn'),
+  tw: await openingWords('tw'),
   ja: await openingWords('ja'),
 };
 
@@ -115,11 +116,18 @@ describe('opening state', () => {
       '운영 시간 아님 · 화요일 10:00 시작',
       'Closed now · opens Tuesday 10:00',
       '休息中 · 星期二10:00开门',
+      '休息中 · 星期二10:00開門',
       '営業時間外 · 火曜日10:00から',
     ]);
     const noon = at('2026-11-22T12:00:00');
     expect(languages.map((language) => openingSentence(openingStateAt(shop, noon), words[language]))).toEqual(
-      ['운영 중 · 18:00까지', 'Open now · closes at 18:00', '营业中 · 营业至18:00', '営業中 · 18:00まで'],
+      [
+        '운영 중 · 18:00까지',
+        'Open now · closes at 18:00',
+        '营业中 · 营业至18:00',
+        '營業中 · 營業至18:00',
+        '営業中 · 18:00まで',
+      ],
     );
     for (const language of languages) {
       const said = [
