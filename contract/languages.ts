@@ -7,8 +7,8 @@ export type Language = (typeof languages)[number];
 export type Translated = Record<Language, string>;
 
 /** A value for each language. */
-export function byLanguage<Value>(valueOf: (language: Language) => Value): Record<Language, Value> {
-  return { ko: valueOf('ko'), en: valueOf('en'), cn: valueOf('cn'), tw: valueOf('tw'), ja: valueOf('ja') };
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { ko: make('ko'), en: make('en'), cn: make('cn'), tw: make('tw'), ja: make('ja') };
 }
 
 /** The value of `<html lang>` and of `hreflang` for each language (DESIGN 3). */

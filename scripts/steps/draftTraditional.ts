@@ -15,7 +15,8 @@ const draftsFile = 'content/terms/tw-drafts.json';
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /** A `cn` text of a JSON file, with the `tw` text after it if there is one. */
-const pairs = /(?<indent>^ *)?"cn":(?<space> ?)(?<cn>"(?:[^"\\]|\\.)*")(?:,\s*"tw": ?(?<tw>"(?:[^"\\]|\\.)*"))?/gm;
+const pairs =
+  /(?<indent>^ *)?"cn":(?<space> ?)(?<cn>"(?:[^"\\]|\\.)*")(?:,\s*"tw": ?(?<tw>"(?:[^"\\]|\\.)*"))?/gm;
 
 const listed = (folder: string, ending: string) =>
   readdirSync(folder)

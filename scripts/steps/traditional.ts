@@ -10,7 +10,9 @@ const termsSchema = z.array(
 const terms = termsSchema.parse(
   JSON.parse(readFileSync(new URL('../../content/terms/tw.json', import.meta.url), 'utf8')),
 );
-const wordFor = new Map(terms.flatMap(({ is, not }) => [[is, is], ...not.map((word) => [word, is] as const)]));
+const wordFor = new Map(
+  terms.flatMap(({ is, not }) => [[is, is], ...not.map((word) => [word, is] as const)]),
+);
 /** The longest first: `啤酒店` is a beer shop, not a `酒店`. */
 const anyWord = new RegExp([...wordFor.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 

@@ -6,7 +6,7 @@ import { ja } from '../../web/messages/ja/driver.ts';
 import { ko } from '../../web/messages/ko/driver.ts';
 import { tw } from '../../web/messages/tw/driver.ts';
 import { newAccount } from '../account.ts';
-import { alive, expect, languages, open, test } from '../guideTest.ts';
+import { alive, expect, type languages, open, test } from '../guideTest.ts';
 
 const words = { ko: ko.driver, en: en.driver, cn: cn.driver, tw: tw.driver, ja: ja.driver };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

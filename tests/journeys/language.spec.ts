@@ -54,7 +54,10 @@ test("DESIGN 8: keeps ?lang= in a page's links, and drops it when the visitor ch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sights in Gangneung');
 });
 
-test('offers Traditional Chinese, and takes it from the language of the browser', async ({ browser, baseURL }) => {
+test('offers Traditional Chinese, and takes it from the language of the browser', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: 'zh-HK', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await open(page, '/list');

@@ -7,7 +7,7 @@ import { joined, type SearchWord, wordsOf } from './searchText.ts';
  * The terms by which a place is found, all in one indexed list; the first letter separates the kinds. searchPlan.ts
  * looks them up. Change searchVersion whenever the same text gives other terms, so that the next start rebuilds them.
  */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 export const term = {
   /** Prefix of a Latin word in any text. */
