@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simplifiedForms } from '../../../scripts/steps/hanTables.ts';
+import { simplifiedForms } from '../../../scripts/content/hanTables.ts';
 import { completionsOf, halfTypedStarts, initialsOf, strokesOf } from './hangul.ts';
 import { simplifiedForm } from './hanVariants.ts';
 import { normaliseText, wordsOf } from './searchText.ts';
@@ -37,7 +37,7 @@ test('DESIGN 3: folds Traditional, Simplified and Japanese characters into one f
   for (const form of simplifiedForm.values()) expect(normaliseText(form), form).toBe(form);
 });
 
-test('has the Han forms of OpenCC; scripts/steps/writeHanVariants.ts writes them anew', () => {
+test('has the Han forms of OpenCC; scripts/content/writeHanVariants.ts writes them anew', () => {
   expect(new Map([...simplifiedForm].sort())).toEqual(new Map([...simplifiedForms()].sort()));
 });
 

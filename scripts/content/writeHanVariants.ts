@@ -16,7 +16,7 @@ writeFileSync(
   'server/guide/search/hanVariants.ts',
   `/**
  * Han characters that are one in a search: the Simplified form, then its Traditional and Japanese forms. Written by
- * scripts/steps/writeHanVariants.ts from the tables of OpenCC (Apache License 2.0).
+ * scripts/content/writeHanVariants.ts from the tables of OpenCC (Apache License 2.0).
  */
 const groups = \`
 ${lines.join('\n')}
