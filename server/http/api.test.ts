@@ -68,7 +68,7 @@ describeWithGuide('the API over HTTP', (database) => {
       expect(names).toEqual(['경포해변', '경포해변', 'Gyeongpo Beach', '镜浦海滩', '鏡浦海灘', '鏡浦ビーチ']);
     });
 
-    it.each(['경포해변', 'gyeongpo', '镜浦', '鏡浦', 'ㄱㅍㅎㅂ', 'gyeongpoo', 'Gyeonpgo'])(
+    it.each(['경포해변', 'gyeongpo', '镜浦', '鏡浦', '镜浦海灘', 'ㄱㅍㅎㅂ', 'gyeongpoo', 'Gyeonpgo'])(
       'DESIGN 3: %s finds Gyeongpo Beach in every locale',
       async (word) => {
         const { items } = await list(

@@ -266,7 +266,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
         `lang="${{ ko: 'ko', en: 'en', cn: 'zh-Hans', tw: 'zh-Hant', ja: 'ja' }[String(language)]}"`,
       );
     }
-    expect(subjects.size).toBe(4);
+    expect(subjects.size).toBe(5);
   });
 
   it('stores codes, tokens and passwords only as hashes', async () => {

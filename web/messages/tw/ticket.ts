@@ -157,7 +157,7 @@ export const tw: TicketMessages = {
       paidAt: '付款時間',
       receipt: '查看收據',
       receiptTo: '收據電子郵件',
-      qr: '供司機掃描的QR Code',
+      qr: '供司機掃描的QR碼',
       qrText: '司機掃描後即可確認乘車券有效。',
       driver: '出示給司機',
       driverText: '請將這部分出示給計程車司機，內容為韓文。',

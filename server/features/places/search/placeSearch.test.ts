@@ -136,20 +136,6 @@ describeOnBothEngines('the classes of a search', (database) => {
       expect(await ids(q), q).toEqual([1]);
     }
   });
-
-  test('DESIGN 3: finds a place by Traditional, Simplified and Japanese characters alike', async () => {
-    const name = { ko: '소금강', en: 'Sogeumgang', cn: '小金刚溪谷', tw: '小金剛溪谷', ja: 'ソグムガン' };
-    await load([place(1, 'Sogeumgang', { name }), place(2, 'Another')]);
-    const { ids } = searchIn(database());
-    for (const q of ['小金剛', '小金刚', '金剛渓谷', '溪谷']) expect(await ids(q), q).toEqual([1]);
-  });
-
-  test('sorts a search by rank in a language that the release that loaded the guide does not know', async () => {
-    await load([place(1, 'Beach', { rank: 1 }), place(2, 'Beach', { rank: 2 })]);
-    await sql`delete from place_order where name like 'name_order_tw %'`.execute(database().sql);
-    const { ids } = searchIn(database());
-    expect(await ids('beach', { locale: 'tw', sortKey: 'name' })).toEqual([2, 1]);
-  });
 });
 
 /** What an input method shows while a Korean word is typed, stroke by stroke. */
