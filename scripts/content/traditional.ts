@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Converter } from 'opencc-js';
 import { z } from 'zod';
 
-/** The words of Taiwan for the guide: `is` takes the place of each of `not`. An `is` alone stays as it stands. */
+/** Taiwan's words: `is` takes the place of each of `not`, and stays as it stands. */
 const termsSchema = z.array(
-  z.strictObject({ ko: z.string().optional(), is: z.string().min(1), not: z.array(z.string().min(1)) }),
+  z.strictObject({ ko: z.string().nullable(), is: z.string().min(1), not: z.array(z.string().min(1)) }),
 );
 
 const terms = termsSchema.parse(

@@ -13,7 +13,7 @@ export const tw: ShellMessages = {
     myTickets: '我的乘車券',
     logOut: '登出',
     loggedOutHere: '已在此裝置上登出，但無法連上伺服器。',
-    main: '主選單',
+    main: '主要導覽',
     explore: '探索',
     myPlan: '我的行程',
     support: '客服中心',

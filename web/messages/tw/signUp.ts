@@ -85,9 +85,9 @@ export const tw: SignUpMessages = {
 
     failure: {
       mailDelayed: '郵件伺服器暫時沒有回應，郵件會稍晚送達。收到後請輸入驗證碼。',
-      offline: '目前沒有網路連線，請連上網路後重試。',
+      offline: '目前沒有網路，請連上網路後重試。',
       timedOut: '未能及時收到回應。您填寫的內容都還在，請重試。',
-      unreachable: '與伺服器的連線中斷。您填寫的內容都還在，請檢查網路後重試。',
+      unreachable: '與伺服器斷線了。您填寫的內容都還在，請檢查網路後重試。',
       tooMany: (minutes) => `操作過於頻繁，請在 ${minutes} 分鐘後重試。`,
       server: '我們這裡發生了問題，請稍後重試。您填寫的內容都還在。',
       refused: '無法完成操作，請檢查填寫的內容後重試。',
