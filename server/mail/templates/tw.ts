@@ -80,7 +80,7 @@ export const tw: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：¥${grouped(facts.amount)}，實際扣款₩${grouped(facts.amount)}（KRW）`,
+      `價格：₩${grouped(facts.amount)}（KRW），即實際扣款金額。頁面上另外標示的約¥${grouped(facts.amount)}，並非人民幣或日圓金額。`,
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,

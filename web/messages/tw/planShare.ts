@@ -3,9 +3,9 @@ import type { ShareMessages } from '../ko/planShare.ts';
 export const share: ShareMessages = {
   button: '分享行程',
   title: '分享此行程',
-  lead: '任何擁有此連結的人都能看到地點、日期、時間和人數，但不會顯示您的姓名和電子郵件。',
+  lead: '拿到連結的人都能看到地點、日期、時間和人數，看不到您的姓名和電子郵件。',
   making: '正在產生連結…',
-  failed: '行程分享失敗，但仍保留在此裝置上。',
+  failed: '未能分享。行程仍保留在此裝置上，請重試。',
   link: '行程連結',
   copy: '複製',
   copied: '連結已複製。',

@@ -21,7 +21,7 @@ export const tw: ShellMessages = {
     close: '關閉',
     loading: '載入中…',
     retry: '重試',
-    unableToRetrieve: '無法取得資料。',
+    unableToRetrieve: '暫時無法取得內容。',
     offline: '目前沒有網路。曾在此裝置上開啟的司機卡片和乘車券仍可查看。',
     picture: (index, count) => `第${index}張圖，共${count}張`,
     previous: '上一張',
@@ -30,11 +30,11 @@ export const tw: ShellMessages = {
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
     nearMe: {
-      button: '距離我多遠',
+      button: '顯示距離',
       said: {
         asking: '正在取得您的位置…',
         near: '顯示的是與您所在位置的直線距離。位置只精確到約100公尺，也不會儲存。',
-        far: '您距江陵超過60公里，因此顯示的是與江陵站的直線距離。',
+        far: '您距離江陵超過60公里，因此顯示的是與江陵站的直線距離。',
         refused:
           '本網站未獲准使用您的位置，因此不顯示距離，排列順序也保持不變。您可以在瀏覽器設定中允許使用位置。',
         unavailable: '目前無法取得您的位置，因此不顯示距離，排列順序也保持不變。',
@@ -44,7 +44,7 @@ export const tw: ShellMessages = {
   },
   sandbox: {
     title: '體驗模式',
-    text: '郵件、Google登入和付款皆為模擬。',
+    text: '郵件、Google登入和付款皆為模擬，不會實際扣款。',
     mails: '查看郵件',
     close: '隱藏此提示',
   },
@@ -63,7 +63,7 @@ export const tw: ShellMessages = {
   },
   failure: {
     title: '頁面載入失敗',
-    text: '暫時發生問題，稍後會自動重試。',
+    text: '暫時發生問題，頁面會自動重試。',
     reference: '錯誤編號',
   },
   footer: {
