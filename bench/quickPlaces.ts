@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { GuideContent } from '../server/guide/contentSchema.ts';
-import { byOrdinal, contentRow, countRows, placeRow, positionsOf } from '../server/guide/guideRows.ts';
+import {
+  byOrdinal,
+  contentRow,
+  countRows,
+  placeRow,
+  positionColumns,
+  positionsOf,
+} from '../server/guide/guideRows.ts';
 import { insertRows, type Row } from '../server/guide/writeRows.ts';
 import type { Database } from '../server/platform/database/database.ts';
 
@@ -19,19 +26,12 @@ export async function writePlaces(database: Database, guide: GuideContent): Prom
   await insertRows(
     database,
     'place',
-    rowsOf(places, (place) => {
-      const { ordinal = 0, ko = 0, en = 0, cn = 0, ja = 0 } = positions.get(place.id) ?? {};
-      return {
-        ...placeRow(place, guide.themes),
-        ordinal,
-        name_order_ko: ko,
-        name_order_en: en,
-        name_order_cn: cn,
-        name_order_ja: ja,
-        like_count: 0,
-        changed_at: new Date(),
-      };
-    }),
+    rowsOf(places, (place) => ({
+      ...placeRow(place, guide.themes),
+      ...positionColumns(positions.get(place.id)),
+      like_count: 0,
+      changed_at: new Date(),
+    })),
   );
   await insertRows(
     database,

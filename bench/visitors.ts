@@ -1,12 +1,12 @@
 /**
  * `visitors.ts <origin> <from> <to>`: sends the requests of these numbers, ten at a time. A number always means the same
- * request: pages in four languages that the page cache holds, pages that it misses, the API, search, errors.
+ * request: pages in five languages that the page cache holds, pages that it misses, the API, search, errors.
  */
 import { Agent, get } from 'node:http';
 
 const [origin = '', from = '0', to = '0'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
-const languages = ['ko', 'en', 'cn', 'ja'];
+const languages = ['ko', 'en', 'cn', 'tw', 'ja'];
 const words = ['강릉', 'beach', '海', 'カフェ', 'ㄱㅍ', 'museam'];
 
 function addressOf(number: number): string {

@@ -1,18 +1,31 @@
 /** The guide's languages, in the order of the language menu (SPEC 9). `ko` is the fallback of every text. */
-export const languages = ['ko', 'en', 'cn', 'ja'] as const;
+export const languages = ['ko', 'en', 'cn', 'tw', 'ja'] as const;
 
 export type Language = (typeof languages)[number];
 
 /** One text in every language. Content with a missing language is rejected. */
 export type Translated = Record<Language, string>;
 
+/** A value for each language. */
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { ko: make('ko'), en: make('en'), cn: make('cn'), tw: make('tw'), ja: make('ja') };
+}
+
 /** The value of `<html lang>` and of `hreflang` for each language (DESIGN 3). */
-export const htmlLang: Record<Language, string> = { ko: 'ko', en: 'en', cn: 'zh-Hans', ja: 'ja' };
+export const htmlLang: Record<Language, string> = {
+  ko: 'ko',
+  en: 'en',
+  cn: 'zh-Hans',
+  tw: 'zh-Hant',
+  ja: 'ja',
+};
 
 /** The language's own name, as the language menu shows it (DESIGN 6). */
 export const languageNames: Record<Language, string> = {
   ko: '한국어',
   en: 'English',
   cn: '中文',
+  // Without 中文, so that a search for that name finds one control.
+  tw: '繁體',
   ja: '日本語',
 };

@@ -9,4 +9,4 @@ export const localeParameter = z
   .toLowerCase()
   .pipe(languageSchema)
   .default('ko')
-  .describe('Language of the texts: ko, en, cn or ja, in either case');
+  .describe(`Language of the texts, in either case: ${languages.join(', ')}`);

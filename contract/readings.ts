@@ -5,6 +5,7 @@ export const readingScripts: Record<Language, 'kana' | 'roman' | null> = {
   ko: null,
   en: null,
   cn: 'roman',
+  tw: 'roman',
   ja: 'kana',
 };
 

@@ -20,6 +20,7 @@ const places = [
       'name:ko': '강문',
       'name:en': 'Gangmun',
       'name:zh-Hans': '江门洞',
+      'name:zh-Hant': '江門洞',
       'name:ja': 'カンムン',
     },
   },

@@ -26,6 +26,7 @@ const articleHead: Record<Language, (number: number) => string> = {
   ko: (number) => `## 제${number}조 (`,
   en: (number) => `## Article ${number}. `,
   cn: (number) => `## 第${inChinese(number)}条 `,
+  tw: (number) => `## 第${inChinese(number)}條 `,
   ja: (number) => `## 第${number}条（`,
 };
 const articles: Record<DocumentName, number> = { terms: 20, privacy: 15 };
@@ -34,6 +35,7 @@ const versionLine: Record<Language, string> = {
   ko: `시행일: 2026-11-21 (버전 ${documentsVersion})`,
   en: `Effective date: 2026-11-21 (version ${documentsVersion})`,
   cn: `生效日期：2026-11-21（版本${documentsVersion}）`,
+  tw: `生效日期：2026-11-21（版本${documentsVersion}）`,
   ja: `施行日：2026-11-21（バージョン${documentsVersion}）`,
 };
 
@@ -42,6 +44,7 @@ const koreanCounts: Record<Language, string> = {
   ko: '한국어본이 기준입니다',
   en: 'The Korean text is authoritative',
   cn: '以韩文文本为准',
+  tw: '以韓文文本為準',
   ja: '正文は韓国語版であり',
 };
 
@@ -74,6 +77,15 @@ const refundLines: Record<Language, readonly string[]> = {
     '出发当天，出发时间之前：**10%（3,000韩元）**',
     '出发时间之后：**不予退款**',
   ],
+  tw: [
+    '購買後24小時以內，且不晚於出發日3天前：**100%（30,000韓元）**',
+    '出發日10天前或更早：**100%（30,000韓元）**',
+    '出發日7至9天前：**90%（27,000韓元）**',
+    '出發日3至6天前：**80%（24,000韓元）**',
+    '出發日1至2天前：**70%（21,000韓元）**',
+    '出發當天，出發時間之前：**10%（3,000韓元）**',
+    '出發時間之後：**恕不退款**',
+  ],
   ja: [
     '購入から24時間以内で、かつ出発日の3日前まで：**100%（30,000ウォン）**',
     '出発日の10日前まで：**100%（30,000ウォン）**',
@@ -100,6 +112,7 @@ const retention: Record<Language, readonly string[]> = {
     '1 hour at most',
   ],
   cn: ['190秒', '30分钟', '14天', '最长90天', '**5年**', '**3年**', '1年', '最长保存3个月', '最长保存1小时'],
+  tw: ['190秒', '30分鐘', '14天', '最長90天', '**5年**', '**3年**', '1年', '最長保存3個月', '最長保存1小時'],
   ja: ['190秒', '30分', '14日', '最長90日', '**5年**', '**3年**', '1年', '最長3か月', '最長1時間'],
 };
 
@@ -120,10 +133,11 @@ const foreignScript: Record<Language, RegExp> = {
   ko: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   en: /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u,
   cn: japaneseOnly,
+  tw: simplifiedOnly,
   ja: simplifiedOnly,
 };
 
-test('SPEC 7: both documents exist in the four languages, and nothing besides', () => {
+test('SPEC 7: both documents exist in every language, and nothing besides', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
   expect(files.sort()).toEqual(everyDocument.map(({ name, language }) => `${name}_${language}.md`).sort());
 });

@@ -27,7 +27,7 @@ const nextRelease: Migration = {
     create table trip_reminder (account_id uuid primary key references account (id) on delete cascade);
     alter table ticket_order drop constraint ticket_order_status_check, add constraint ticket_order_status_check
       check (status in ('ready', 'confirming', 'paid', 'refused', 'cancelled', 'expired', 'postponed'));
-    insert into theme (id, key, name) values (12, 'night', '{"ko": "밤", "en": "Night", "cn": "夜", "ja": "夜"}');`,
+    insert into theme (id, key, name) values (12, 'night', '{"ko": "밤", "en": "Night", "cn": "夜", "tw": "夜", "ja": "夜"}');`,
 };
 
 const engines: Engine[] = [];

@@ -51,7 +51,9 @@ export class ContentOrders {
       .innerJoin('guide_state', (join) => join.on('guide_state.id', '=', 1))
       .select(['version', 'ordinals'])
       .where('place_order.name', '=', name)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // The release before loads its guide without the orders of a language that it does not know.
+    if (!found) return byRank;
     const { version: present, ordinals } = rowSchema.parse(found);
     if (present !== version) return undefined;
     if (this.#version !== version) this.#read.clear();

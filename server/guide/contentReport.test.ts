@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentReport } from './contentReport.ts';
 import { generatedChecks, generatedPlace } from './testing/generatedContent.ts';
 
-const note = { ko: '확인 필요', en: 'Listings differ', cn: '说法不一', ja: '情報に違いあり' };
+const note = { ko: '확인 필요', en: 'Listings differ', cn: '说法不一', tw: '說法不一', ja: '情報に違いあり' };
 const always = { weekDays: null, periods: [], note };
 const places = [
   generatedPlace(1, {

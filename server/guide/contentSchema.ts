@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FactGroup } from '../../contract/checkedOn.ts';
-import type { languages } from '../../contract/languages.ts';
+import { byLanguage } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import { checkDateSchema } from '../../contract/places.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
@@ -14,10 +14,7 @@ function translated(least: number, most: number) {
     .max(most)
     .refine((value) => value.trim() !== '', 'is blank')
     .refine((value) => value === value.trim(), 'begins or ends with a space');
-  return z.strictObject({ ko: text, en: text, cn: text, ja: text } satisfies Record<
-    (typeof languages)[number],
-    unknown
-  >);
+  return z.strictObject(byLanguage(() => text));
 }
 
 /** The guide's region in WGS84 degrees; a position outside it is a mistake. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
-import { htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
+import { byLanguage, htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { readingScripts } from '../../contract/readings.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
@@ -130,13 +130,10 @@ export function* hoursRows(places: readonly PlaceContent[]) {
   for (const [hours, posting] of postings) yield { hours, places: posting.stored() };
 }
 
-export interface PlacePositions {
+/** A place's ordinal, and the position of its name in each language's order. */
+export interface PlacePositions extends Readonly<Record<Language, number>> {
   readonly id: number;
   readonly ordinal: number;
-  readonly ko: number;
-  readonly en: number;
-  readonly cn: number;
-  readonly ja: number;
 }
 
 /** The places in the order of their ordinals: rank desc, id. */
@@ -147,20 +144,21 @@ export function byOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
 /** The sort keys of lists, by id; takes the places in the order of their ordinals. */
 export function positionsOf(places: readonly PlaceContent[]): Map<number, PlacePositions> {
   const names = places.map(({ name }) => name);
-  const [ko = [], en = [], cn = [], ja = []] = languages.map((language) => nameOrder(names, language));
+  const orders = byLanguage((language) => nameOrder(names, language));
   return new Map(
     places.map(({ id }, ordinal) => [
       id,
-      {
-        id,
-        ordinal,
-        ko: ko[ordinal] ?? 0,
-        en: en[ordinal] ?? 0,
-        cn: cn[ordinal] ?? 0,
-        ja: ja[ordinal] ?? 0,
-      },
+      { id, ordinal, ...byLanguage((language) => orders[language][ordinal] ?? 0) },
     ]),
   );
+}
+
+/** The columns of `place` that hold a place's positions. */
+export const positionColumnNames = ['ordinal', ...languages.map((language) => `name_order_${language}`)];
+
+export function positionColumns(positions: PlacePositions | undefined): Record<string, number> {
+  const orders = languages.map((language) => [`name_order_${language}`, positions?.[language] ?? 0]);
+  return { ordinal: positions?.ordinal ?? 0, ...Object.fromEntries(orders) };
 }
 
 /** The sort orders of searches that change only with the content; rank desc is the order of the ordinals themselves. */

@@ -64,7 +64,7 @@ describeOnBothEngines('loading the guide', (database) => {
 
   test('loads a corrected text, keeps likes, and counts only that place as changed', async () => {
     await sql`update place set like_count = 7 where id in (3, 4)`.execute(database().sql);
-    const name = { ko: '새 이름', en: 'New name', cn: '新名字', ja: '新しい名前' };
+    const name = { ko: '새 이름', en: 'New name', cn: '新名字', tw: '新名稱', ja: '新しい名前' };
     expect(await load(corrected(3, { name }), later)).toMatchObject({ changed: true, places: 30 });
     expect(await placeRow(3)).toMatchObject({ like_count: 7, changed_at: later });
     expect(await placeRow(4)).toMatchObject({ like_count: 7, changed_at: noon });

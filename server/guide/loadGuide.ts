@@ -13,6 +13,8 @@ import {
   orderRows,
   type PlacePositions,
   placeRow,
+  positionColumnNames,
+  positionColumns,
   positionsOf,
 } from './guideRows.ts';
 import { SearchIndexBuilder } from './search/searchRows.ts';
@@ -144,7 +146,7 @@ async function writePlaces(
     'id',
     changed.map(({ place }) => ({
       ...placeRow(place, themes),
-      ...columnsOf(positions.get(place.id)),
+      ...positionColumns(positions.get(place.id)),
       changed_at: now,
     })),
   );
@@ -177,20 +179,19 @@ async function readKnown(database: Database): Promise<Map<number, z.infer<typeof
   );
 }
 
-function columnsOf(positions: PlacePositions | undefined) {
-  const { ordinal = 0, ko = 0, en = 0, cn = 0, ja = 0 } = positions ?? {};
-  return { ordinal, name_order_ko: ko, name_order_en: en, name_order_cn: cn, name_order_ja: ja };
-}
-
 /** Updates ordinals and name orders of places whose own content is unchanged: one new name shifts the others. */
 async function writePositions(database: Database, positions: readonly PlacePositions[]): Promise<void> {
+  const assignments = sql.join(
+    positionColumnNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`o.${name}`)}`),
+  );
+  const present = sql.join(positionColumnNames.map((name) => sql.ref(`place.${name}`)));
+  const given = sql.join(positionColumnNames.map((name) => sql.ref(`o.${name}`)));
   for (let at = 0; at < positions.length; at += numbersChunk) {
-    const chunk = JSON.stringify(positions.slice(at, at + numbersChunk));
-    await sql`update place set ordinal = o.ordinal,
-        name_order_ko = o.ko, name_order_en = o.en, name_order_cn = o.cn, name_order_ja = o.ja
-      from json_to_recordset(${chunk}::json) as o (id int, ordinal int, ko int, en int, cn int, ja int)
-      where place.id = o.id
-        and (place.ordinal, name_order_ko, name_order_en, name_order_cn, name_order_ja)
-          is distinct from (o.ordinal, o.ko, o.en, o.cn, o.ja)`.execute(database.sql);
+    const chunk = positions
+      .slice(at, at + numbersChunk)
+      .map((place) => ({ id: place.id, ...positionColumns(place) }));
+    await sql`update place set ${assignments}
+      from json_populate_recordset(null::place, ${JSON.stringify(chunk)}::json) as o
+      where place.id = o.id and (${present}) is distinct from (${given})`.execute(database.sql);
   }
 }

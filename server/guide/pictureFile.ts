@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { languages } from '../../contract/languages.ts';
+import { byLanguage } from '../../contract/languages.ts';
 
 const alt = z.string().trim().min(4).max(160);
 
 /** Alternative text of a picture, in every language. */
-const altSchema = z.strictObject({ ko: alt, en: alt, cn: alt, ja: alt } satisfies Record<
-  (typeof languages)[number],
-  unknown
->);
+const altSchema = z.strictObject(byLanguage(() => alt));
 
 /** The scene's content is checked by drawings/ at build time. */
 const sceneSchema = z.looseObject({ view: z.string() });

@@ -67,6 +67,7 @@ describe('a content folder with faults', () => {
     ko: '한국어로 쓴 글입니다',
     en: 'A text in English',
     cn: '用中文写的一段文字',
+    tw: '用中文寫的一段文字',
     ja: '日本語の文章です',
   };
   const faults: [string, (place: Record<string, unknown>) => void, string][] = [

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/languages.ts';
+import { htmlLang, type Language, languages } from '../../contract/languages.ts';
 import type { PlaceFile } from './contentSchema.ts';
 
 /** A fault of a text: its field, and a message. */
@@ -15,6 +15,7 @@ const sentenceEnds: Record<Language, RegExp> = {
   ko: /[.!?](?=\s|$)/g,
   en: /[.!?](?=\s|$)/g,
   cn: /[。！？]/g,
+  tw: /[。！？]/g,
   ja: /[。！？]/g,
 };
 const abbreviations = /\b(?:No|St|Mt|Dr)\.|\b[ap]\.m\./g;
@@ -27,9 +28,14 @@ const foreign: Record<Language, readonly RegExp[]> = {
   ko: [kana, han],
   en: [hangul, kana, han],
   cn: [hangul, kana],
+  tw: [hangul, kana],
   ja: [hangul],
 };
 const inBrackets = /[(（][^)）]*[)）]/g;
+
+/** The two kinds of Chinese share characters: a short text may be the same in both. */
+const areAlike = (one: Language, other: Language) =>
+  htmlLang[one].slice(0, 2) === htmlLang[other].slice(0, 2);
 
 const foreignScript = 'holds another language’s script';
 
@@ -119,7 +125,7 @@ export function faultsOfTexts(place: PlaceFile): TextFault[] {
       if (!known.has(plain(number))) fault(`says ${number}, which no fact of the place carries`);
     }
     const twin = seen.get(text);
-    if (twin) fault(`is the same as in ${twin}`);
+    if (twin && !areAlike(twin, language)) fault(`is the same as in ${twin}`);
     seen.set(text, language);
   }
   return faults;
@@ -129,7 +135,7 @@ export function faultsOfTexts(place: PlaceFile): TextFault[] {
 export function faultsOfAlt(alt: Readonly<Record<Language, string>>): TextFault[] {
   return languages.flatMap((language, index) => {
     const text = alt[language];
-    const twin = languages.slice(0, index).find((other) => alt[other] === text);
+    const twin = languages.slice(0, index).find((other) => alt[other] === text && !areAlike(other, language));
     return [
       ...(holdsForeignScript(text, language) ? [foreignScript] : []),
       ...(twin ? [`is the same as in ${twin}`] : []),

@@ -60,15 +60,15 @@ describeWithGuide('the API over HTTP', (database) => {
 
     it('DESIGN 3: accepts locale in either case, with ko as the default', async () => {
       const names = await Promise.all(
-        ['', '?locale=ko', '?locale=EN', '?locale=cn', '?locale=Ja'].map(
+        ['', '?locale=ko', '?locale=EN', '?locale=cn', '?locale=TW', '?locale=Ja'].map(
           async (query) =>
             (await list(`/places/tour${query}${query ? '&' : '?'}sortKey=rank`)).items[0]?.name,
         ),
       );
-      expect(names).toEqual(['경포해변', '경포해변', 'Gyeongpo Beach', '镜浦海滩', '鏡浦ビーチ']);
+      expect(names).toEqual(['경포해변', '경포해변', 'Gyeongpo Beach', '镜浦海滩', '鏡浦海灘', '鏡浦ビーチ']);
     });
 
-    it.each(['경포해변', 'gyeongpo', '镜浦', '鏡浦', 'ㄱㅍㅎㅂ', 'gyeongpoo', 'Gyeonpgo'])(
+    it.each(['경포해변', 'gyeongpo', '镜浦', '鏡浦', '镜浦海灘', 'ㄱㅍㅎㅂ', 'gyeongpoo', 'Gyeonpgo'])(
       'DESIGN 3: %s finds Gyeongpo Beach in every locale',
       async (word) => {
         const { items } = await list(

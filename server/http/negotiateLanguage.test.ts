@@ -5,14 +5,19 @@ describe('the language of a page', () => {
   it('DESIGN 8: takes ?lang=, else the cookie, else Accept-Language, else ko', () => {
     expect(negotiateLanguage({ address: 'ja', cookie: 'en', header: 'zh' })).toBe('ja');
     expect(negotiateLanguage({ address: null, cookie: 'en', header: 'zh' })).toBe('en');
-    expect(negotiateLanguage({ address: null, cookie: undefined, header: 'zh-TW,zh;q=0.9' })).toBe('cn');
+    expect(negotiateLanguage({ address: null, cookie: undefined, header: 'zh-TW,zh;q=0.9' })).toBe('tw');
     expect(negotiateLanguage({ address: null, cookie: undefined, header: undefined })).toBe('ko');
     expect(negotiateLanguage({ address: 'xx', cookie: 'tlh', header: 'fr' })).toBe('ko');
     expect(negotiateLanguage({ address: 'EN', cookie: undefined, header: undefined })).toBe('en');
   });
 
   it('reads regions, scripts, qualities and excluded languages', () => {
-    expect(languageOfHeader('zh-Hans-CN')).toBe('cn');
+    for (const range of ['zh', 'zh-CN', 'zh-SG', 'zh-Hans-CN', 'zh-Hans-HK']) {
+      expect(languageOfHeader(range), range).toBe('cn');
+    }
+    for (const range of ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN']) {
+      expect(languageOfHeader(range), range).toBe('tw');
+    }
     expect(languageOfHeader('fr-FR, ja;q=0.3, en-GB;q=0.8')).toBe('en');
     expect(languageOfHeader('en;q=0, ja;q=0.1')).toBe('ja');
     expect(languageOfHeader('en-US,en;q=0.9,ko;q=0.8')).toBe('en');

@@ -8,10 +8,17 @@ export function languageOf(text: string | null | undefined): Language | null {
   return isLanguage(lower) ? lower : null;
 }
 
-/** One entry of Accept-Language. All Chinese variants map to cn: our texts do not distinguish regions or scripts. */
+/** Regions that write Traditional Chinese, where a range names no script. */
+const traditionalRegions = ['tw', 'hk', 'mo'];
+
+/** One entry of Accept-Language. */
 function languageOfRange(range: string): Language | null {
-  const primary = range.toLowerCase().split('-')[0] ?? '';
-  if (primary === 'zh') return 'cn';
+  const [primary = '', ...subtags] = range.toLowerCase().split('-');
+  if (primary === 'zh') {
+    if (subtags.includes('hans')) return 'cn';
+    const isTraditional = [...traditionalRegions, 'hant'].some((subtag) => subtags.includes(subtag));
+    return isTraditional ? 'tw' : 'cn';
+  }
   return languages.find((language) => htmlLang[language].split('-')[0] === primary) ?? null;
 }
 

@@ -4,7 +4,7 @@ import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild, readBuiltWeb } from '../testing/testWeb.ts';
 
-const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
+const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', tw: '鏡浦海灘', ja: '鏡浦ビーチ' };
 
 describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
   if (!isBuilt) return;
@@ -158,7 +158,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
     it('DESIGN 8: never mixes languages and places of concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 24 }, async (_, index) => {
-          const language = languages[index % 4] ?? 'ko';
+          const language = languages[index % languages.length] ?? 'ko';
           // Without a cache, so that all of them render concurrently.
           return { language, body: (await get(`/content/tour/1?lang=${language}&fresh=${index}`)).body };
         }),

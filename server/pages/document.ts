@@ -38,7 +38,13 @@ function withLanguage(address: string, language: Language): string {
   return url.href;
 }
 
-const ogLocale: Record<Language, string> = { ko: 'ko_KR', en: 'en_US', cn: 'zh_CN', ja: 'ja_JP' };
+const ogLocale: Record<Language, string> = {
+  ko: 'ko_KR',
+  en: 'en_US',
+  cn: 'zh_CN',
+  tw: 'zh_TW',
+  ja: 'ja_JP',
+};
 
 /** Makes addresses in schema.org descriptions absolute. */
 function absolute(value: unknown, origin: string): unknown {

@@ -6,7 +6,7 @@ import { usePlainApplication } from '../testing/testApplication.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import type { WebBuild } from './pages.ts';
 
-const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
+const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', tw: '鏡浦海灘', ja: '鏡浦ビーチ' };
 
 /** Counts renderings: a cache hit renders nothing. */
 let rendered = 0;
@@ -56,7 +56,9 @@ describe('pages over HTTP', () => {
     it.each([
       ['/', 'language=ja', 'en', 'ja'],
       ['/', '', 'fr;q=0.9, en-GB;q=0.8, ja;q=0.7', 'en'],
-      ['/', '', 'zh-Hant-TW', 'cn'],
+      ['/', '', 'zh-Hant-TW', 'tw'],
+      ['/', '', 'zh-HK', 'tw'],
+      ['/', '', 'zh-CN', 'cn'],
       ['/', '', '*', 'ko'],
       ['/', '', 'tlh', 'ko'],
       ['/', 'language=%E0%A4%A', '', 'ko'],
@@ -75,7 +77,7 @@ describe('pages over HTTP', () => {
     it('DESIGN 8: never mixes two languages of concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 80 }, async (_, index) => {
-          const language = languages[index % 4] ?? 'ko';
+          const language = languages[index % languages.length] ?? 'ko';
           const own = { lang: `/list?lang=${language}&query=${index}`, cookie: `/list?query=${index}` };
           const answer = await (index % 8 < 4
             ? get(own.lang)

@@ -19,6 +19,7 @@ const manifestWords: Record<Language, { name: string; description: string }> = {
   ko: { name: '솔바다', description: '강릉 여행 가이드와 여행 계획' },
   en: { name: 'Solbada', description: 'Gangneung travel guide and trip planner' },
   cn: { name: 'Solbada', description: '江陵旅行指南与行程规划' },
+  tw: { name: 'Solbada', description: '江陵旅遊指南與行程規劃' },
   ja: { name: 'ソルバダ', description: '江陵（カンヌン）の旅行ガイドと旅のプラン' },
 };
 

@@ -32,7 +32,7 @@ export class TestClock implements Clock {
 }
 
 /** A place in each language, for tests that need no guide. */
-const onePlace = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', ja: '鏡浦ビーチ' };
+const onePlace = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', tw: '鏡浦海灘', ja: '鏡浦ビーチ' };
 
 const refuseAll = async () => {
   throw new ProblemError('unavailable');

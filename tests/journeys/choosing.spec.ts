@@ -238,6 +238,7 @@ test('shows until when or from when a place is open, in the reader’s language'
     ['en', /Open now · closes at \d\d:\d\d|Open now · 24 hours/],
     ['ko', /운영 중 · \d\d:\d\d까지|운영 중 · 24시간/],
     ['cn', /开放中 · 开放至\d\d:\d\d|开放中 · 24小时/],
+    ['tw', /開放中 · 開放至\d\d:\d\d|開放中 · 24小時/],
     ['ja', /利用できます · \d\d:\d\dまで|利用できます · 24時間/],
   ] as const) {
     await open(page, `/content/tour/${id}?lang=${lang}`);
@@ -282,7 +283,7 @@ test('shows no message when the share sheet is dismissed', async ({ page }) => {
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', 'closed');
-  await expect(page.getByText('The address is copied.')).toHaveCount(0);
+  await expect(page.getByText('The address has been copied.')).toHaveCount(0);
 });
 
 test('copies the address where the device cannot share, and confirms it', async ({
@@ -293,7 +294,7 @@ test('copies the address where the device cannot share, and confirms it', async 
   await context.grantPermissions(['clipboard-write']);
   await open(page, '/content/tour/1?lang=ja');
   await page.getByRole('button', { name: '共有' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'アドレスをコピーしました。' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'リンクをコピーしました。' })).toBeVisible();
   expect(await copiedText(page)).toBe(`${baseURL}/content/tour/1?lang=ja`);
 });
 

@@ -38,7 +38,7 @@ test('SPEC 2: ranks the five, with the first largest on a wide screen', async ({
 });
 
 test('SPEC 2: links the banners to the national site in the reader’s language', async ({ page }) => {
-  const sites = { ko: 'korean', en: 'english', cn: 'chinese', ja: 'japanese' };
+  const sites = { ko: 'korean', en: 'english', cn: 'chinese', tw: 'big5chinese', ja: 'japanese' };
   for (const language of languages) {
     await page.goto(`/?lang=${language}`);
     const links = await page

@@ -4,6 +4,7 @@ const words = {
   ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5', lang: 'ko' },
   en: { title: /Solbada/, tab: 'Tour', top: 'Top 5', lang: 'en' },
   cn: { title: /Solbada/, tab: '景点', top: '人气TOP 5', lang: 'zh-Hans' },
+  tw: { title: /Solbada/, tab: '景點', top: '人氣TOP 5', lang: 'zh-Hant' },
   ja: { title: /ソルバダ/, tab: '観光', top: '人気TOP 5', lang: 'ja' },
 };
 

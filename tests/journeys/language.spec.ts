@@ -1,7 +1,13 @@
 import { cards, expect, languages, open, test } from '../guideTest.ts';
 
 /** Texts of a list page that occur in one language only. */
-const marks = { ko: '관광지', en: 'Sights in Gangneung', cn: '江陵景点', ja: '江陵の観光スポット' };
+const marks = {
+  ko: '관광지',
+  en: 'Sights in Gangneung',
+  cn: '江陵景点',
+  tw: '江陵景點',
+  ja: '江陵の観光スポット',
+};
 
 test('SPEC 4: reloads the list at its top when the language changes, and keeps its filters', async ({
   page,
@@ -46,6 +52,24 @@ test("DESIGN 8: keeps ?lang= in a page's links, and drops it when the visitor ch
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/list$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sights in Gangneung');
+});
+
+test('offers Traditional Chinese, and takes it from the language of the browser', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-HK', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await open(page, '/list');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(marks.tw);
+  await page.getByRole('button', { name: '語言' }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(marks.cn);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: '繁體' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(marks.tw);
+  await context.close();
 });
 
 test('opens and operates the language menu by keyboard', async ({ page }) => {

@@ -61,6 +61,7 @@ const namesIn = {
   ko: ['ko: 강문', 'ko: 솔숲', 'ko: 초당'],
   en: ['en: Chodang', 'en: Gangmun', 'en: 솔숲'],
   cn: ['zh-Hans: Chodang', 'zh-Hans: 江门洞', 'zh-Hans: 솔숲'],
+  tw: ['zh-Hant: Chodang', 'zh-Hant: 江門洞', 'zh-Hant: 솔숲'],
   ja: ['ja: Chodang', 'ja: カンムン', 'ja: 솔숲'],
 };
 

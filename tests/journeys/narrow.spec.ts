@@ -55,6 +55,9 @@ function tooWide(page: Page) {
   });
 }
 
+/** Traditional Chinese is as wide as Simplified: a page of each kind is enough. */
+const sample = ['/', '/list', '/content/tour/1', '/myplan', '/myplan-detail', '/payment', '/tickets'];
+
 for (const language of languages)
   test(`DESIGN 10: fits a screen of 320 px, in ${language} with wide letters`, async ({ page }) => {
     test.setTimeout(120_000);
@@ -67,7 +70,7 @@ for (const language of languages)
     }, wideLetters);
     // Their space is reserved, so that they need not load.
     await page.route('**/pictures/**', (route) => route.abort());
-    for (const address of pages) {
+    for (const address of language === 'tw' ? sample : pages) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
       await alive(page);
       expect.soft(await tooWide(page), address).toEqual([]);

@@ -121,7 +121,7 @@ test('DESIGN 7: offers the login to a guest who likes', async ({ page }) => {
   ];
   for (const close of closings) {
     await like.click();
-    await expect(dialog).toContainText('Log in to keep the places you like.');
+    await expect(dialog).toContainText('Log in to save the places you like.');
     await close();
     await expect(dialog).toBeHidden();
     await expect(like).toBeFocused();
@@ -156,6 +156,7 @@ test('SPEC 8: returns 404 for an unknown place, with a message and a way on, in 
     ['ko', '장소 정보를 불러올 수 없습니다.'],
     ['en', 'Cannot load place information.'],
     ['cn', '无法加载地点信息。'],
+    ['tw', '無法載入地點資訊。'],
     ['ja', '場所の情報を読み込めませんでした。'],
   ] as const) {
     const answer = await page.goto(`/content/tour/99999?lang=${language}`);

@@ -68,7 +68,7 @@ test('has a print button on a trip plan, in every language', async ({ page }) =>
     localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'x' }]));
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  const names = { ko: '인쇄', en: 'Print', cn: '打印', ja: '印刷' };
+  const names = { ko: '인쇄', en: 'Print', cn: '打印', tw: '列印', ja: '印刷' };
   for (const language of languages) {
     await open(page, `/myplan-detail?lang=${language}`);
     await page.getByRole('button', { name: names[language], exact: true }).press('Enter');

@@ -166,11 +166,12 @@ test('leads a guest who shares to the login, and back to the plan', async ({ pag
   expect(await order(page)).toEqual([1, 2, 110]);
 });
 
-test('reports an invalid link in four languages', async ({ page }) => {
+test('reports an invalid link in every language', async ({ page }) => {
   for (const [language, title] of [
     ['ko', '더 이상 공유되지 않는 일정입니다'],
     ['en', 'This plan is no longer shared'],
     ['cn', '此行程已不再分享'],
+    ['tw', '此行程已不再分享'],
     ['ja', 'このプランの共有は終了しました'],
   ]) {
     const answer = await page.goto(`/plan/nothing?lang=${language}`);

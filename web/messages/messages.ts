@@ -51,6 +51,7 @@ const languages: { [L in Language]: () => Promise<Record<L, WordLoaders<L>>> } =
   ko: () => import('./ko/index.ts'),
   en: () => import('./en/index.ts'),
   cn: () => import('./cn/index.ts'),
+  tw: () => import('./tw/index.ts'),
   ja: () => import('./ja/index.ts'),
 };
 

@@ -254,6 +254,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
       ['ko', 'ko'],
       ['en', 'en-US,en;q=0.9'],
       ['cn', 'zh-Hans'],
+      ['tw', 'zh-Hant'],
       ['ja', 'ja'],
     ]) {
       const address = `mail-${language}@example.com`;
@@ -262,10 +263,10 @@ describeWithGuide('sign-up by e-mail', (database) => {
       const [mail] = await one.mails(address);
       subjects.add(mail?.subject.replace(/\d{6}/, '') ?? '');
       expect(mail?.html).toContain(
-        `lang="${{ ko: 'ko', en: 'en', cn: 'zh-Hans', ja: 'ja' }[String(language)]}"`,
+        `lang="${{ ko: 'ko', en: 'en', cn: 'zh-Hans', tw: 'zh-Hant', ja: 'ja' }[String(language)]}"`,
       );
     }
-    expect(subjects.size).toBe(4);
+    expect(subjects.size).toBe(5);
   });
 
   it('stores codes, tokens and passwords only as hashes', async () => {

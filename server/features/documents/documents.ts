@@ -61,7 +61,7 @@ function filledIn(text: string, details: Readonly<Record<string, string>>): stri
 
 const fileSchema = z
   .string()
-  .regex(/^(terms|privacy)_(ko|en|cn|ja)\.md$/)
+  .regex(/^[a-z]+_[a-z]+\.md$/)
   .transform((file) => file.replace('.md', '').split('_'))
   .pipe(z.tuple([z.enum(names), languageSchema]));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { type Language, languages } from '../../../contract/languages.ts';
+import { htmlLang, type Language, languages } from '../../../contract/languages.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
@@ -41,7 +41,7 @@ async function allIds(database: Database, type: string, query: Query): Promise<n
 
 /** The order of DESIGN 3, computed by a reference implementation. */
 function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', language: Language): number[] {
-  const { compare } = new Intl.Collator(language === 'cn' ? 'zh-Hans' : language, { numeric: true });
+  const { compare } = new Intl.Collator(htmlLang[language], { numeric: true });
   const sign = direction === 'asc' ? 1 : -1;
   return guide.places
     .filter((place) => place.type === type)

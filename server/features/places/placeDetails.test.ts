@@ -24,7 +24,13 @@ const guide: GuideContent = {
           hours: {
             weekDays: [...weekdays],
             periods: [{ days: [...weekdays], opens: '09:00', closes: '18:00' }],
-            note: { ko: '설날 휴무', en: 'Closed at New Year', cn: '春节休息', ja: '旧正月は休み' },
+            note: {
+              ko: '설날 휴무',
+              en: 'Closed at New Year',
+              cn: '春节休息',
+              tw: '春節休息',
+              ja: '旧正月は休み',
+            },
             doubtful: true,
           },
         }

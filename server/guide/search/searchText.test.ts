@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { simplifiedForms } from '../../../scripts/content/hanTables.ts';
 import { completionsOf, halfTypedStarts, initialsOf, strokesOf } from './hangul.ts';
+import { simplifiedForm } from './hanVariants.ts';
 import { normaliseText, wordsOf } from './searchText.ts';
 
 const words = (text: string) => wordsOf(text).map(({ text: word, kind }) => `${kind} ${word}`);
@@ -17,6 +19,26 @@ test('folds case, width, kana and marks, but not sonant marks of kana', () => {
   expect(normaliseText('ガ')).not.toBe(normaliseText('カ'));
   expect(normaliseText('e\u0301')).toBe('e');
   expect(normaliseText('강릉'.normalize('NFD'))).toBe('강릉');
+});
+
+test('DESIGN 3: folds Traditional, Simplified and Japanese characters into one form', () => {
+  const same = [
+    ['鏡浦', '镜浦'],
+    ['烏竹軒', '乌竹轩'],
+    ['註文津', '注文津'],
+    ['濕地', '溼地', '湿地'],
+    ['大關嶺', '大関嶺', '大关岭'],
+    ['鏡浦臺', '镜浦台'],
+    ['海邊', '海辺', '海边'],
+    ['豐年', '豊年', '丰年'],
+    ['博物館', '博物馆'],
+  ];
+  for (const forms of same) expect(new Set(forms.map(normaliseText)).size, forms.join()).toBe(1);
+  for (const form of simplifiedForm.values()) expect(normaliseText(form), form).toBe(form);
+});
+
+test('has the Han forms of OpenCC; scripts/content/writeHanVariants.ts writes them anew', () => {
+  expect(new Map([...simplifiedForm].sort())).toEqual(new Map([...simplifiedForms()].sort()));
 });
 
 test('splits words at a change of script, and ignores those without a letter or digit', () => {

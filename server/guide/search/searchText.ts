@@ -1,4 +1,5 @@
 import { splitInitials } from './hangul.ts';
+import { simplifiedForm } from './hanVariants.ts';
 
 /** The kind of a word: letters and digits, a CJK run, or Hangul initials (`ㄱㅍ`). */
 export type WordKind = 'latin' | 'cjk' | 'initials';
@@ -27,8 +28,8 @@ const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}%_])+`, 'gu
 const isCjk = new RegExp(`^[${cjk}]`, 'u');
 
 /**
- * The normal form in which texts and searches are compared: NFKC, lower case, katakana as hiragana, Latin letters
- * without their marks. Other characters become a space, except `%` and `_`, which are searched literally. Hangul
+ * The normal form in which texts and searches are compared: NFKC, lower case, katakana as hiragana, Han characters in
+ * their Simplified form, Latin letters without their marks. Other characters become a space, except `%` and `_`, which are searched literally. Hangul
  * compatibility jamo stay as typed, since NFKC would rewrite them (DESIGN 11).
  */
 export function normaliseText(text: string): string {
@@ -44,6 +45,7 @@ function normalisePart(part: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60))
+    .replace(/\p{Script=Han}/gu, (character) => simplifiedForm.get(character) ?? character)
     .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
       return plainLetters[plain] ?? plain;

@@ -7,7 +7,7 @@ export const generatedThemes: ThemeContent[] = themeKeys.map((key, index) => ({
   id: index + 1,
   key,
   visitMinutes: 40,
-  name: { ko: `테마 ${key}`, en: `Theme ${key}`, cn: `主题 ${key}`, ja: `テーマ ${key}` },
+  name: { ko: `테마 ${key}`, en: `Theme ${key}`, cn: `主题 ${key}`, tw: `主題 ${key}`, ja: `テーマ ${key}` },
 }));
 
 /** Checks of a generated place. */
@@ -28,24 +28,27 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
     type: placeTypes[id % placeTypes.length] ?? 'tour',
     // Few ranks, so that orders have ties.
     rank: id % 7,
-    name: { ko: `곳 ${id}`, en: `Spot ${id}`, cn: `地点${id}`, ja: `場所${id}` },
+    name: { ko: `곳 ${id}`, en: `Spot ${id}`, cn: `地点${id}`, tw: `地點${id}`, ja: `場所${id}` },
     reading: { kana: `コッ ${id}`, roman: `Got ${id}` },
     summary: {
       ko: `${id}번째로 지어낸 곳입니다`,
       en: `Made-up place number ${id}`,
       cn: `虚构的第${id}个地点而已`,
+      tw: `虛構的第${id}個地點而已`,
       ja: `架空の${id}番目の場所です`,
     },
     information: {
       ko: `${id}번째로 지어낸 곳이며 실제로는 없습니다. 시험에만 씁니다.`,
       en: `Place number ${id} does not exist; tests made it up.`,
       cn: `这是为测试虚构出来的第${id}个地点，并不真实存在。`,
+      tw: `這是為測試虛構出來的第${id}個地點，並不真實存在。`,
       ja: `これはテストのために作られた${id}番目の架空の場所です。`,
     },
     address: {
       ko: `강릉시 길 ${id}`,
       en: `${id} Road, Gangneung`,
       cn: `江陵市路${id}号`,
+      tw: `江陵市路${id}號`,
       ja: `江陵市通り${id}`,
     },
     phone: null,

@@ -58,7 +58,8 @@ describe('mail templates', () => {
   });
 
   it('renders every template in its own language, in text and HTML', () => {
-    const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: /[\u4e00-\u9fff]/, ja: /[\u3040-\u30ff]/ };
+    const han = /[\u4e00-\u9fff]/;
+    const scripts = { ko: /[가-힣]/, en: /[a-z]{4}/, cn: han, tw: han, ja: /[\u3040-\u30ff]/ };
     for (const template of letters) {
       const subjects = new Set<string>();
       for (const language of languages) {
@@ -76,7 +77,7 @@ describe('mail templates', () => {
         }
         if (language !== 'ko') expect(written.text).not.toMatch(scripts.ko);
       }
-      expect(subjects.size, template.kind).toBe(4);
+      expect(subjects.size, template.kind).toBe(languages.length);
     }
   });
 
@@ -85,12 +86,14 @@ describe('mail templates', () => {
       ko: '₩30,000 (KRW)',
       en: '₩30,000 (KRW), about $30.00',
       cn: '₩30,000（KRW）。页面标示的¥30,000为韩元，并非人民币',
+      tw: '₩30,000（KRW）。頁面標示的¥30,000為韓元，並非人民幣或日圓',
       ja: '₩30,000（KRW）。¥30,000の表示は韓国ウォンで、日本円ではありません',
     };
     const rows = {
       ko: '90% (27,000원)',
       en: '90% (27,000 KRW)',
       cn: '90%（27,000韩元）',
+      tw: '90%（27,000韓元）',
       ja: '90%（27,000ウォン）',
     };
     for (const template of letters) {
@@ -122,7 +125,7 @@ describe('mail templates', () => {
     for (const language of languages) {
       const { text } = renderMail({ kind: 'ticketCancelled', ...facts, refund: 0 }, language);
       const some = renderMail({ kind: 'ticketCancelled', ...facts, refund: 3000 }, language).text;
-      const term = /3 business days|3영업일|3个工作日|3営業日/;
+      const term = /3 business days|3영업일|3个工作日|3個工作天|3営業日/;
       expect(some, language).toMatch(term);
       expect(text, language).not.toMatch(term);
       expect(text, language).not.toContain('₩0');

@@ -6,8 +6,9 @@ import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
+import { tw } from './tw.ts';
 
-const languagesOfLetters: Record<Language, TemplateLanguage> = { ko, en, cn, ja };
+const languagesOfLetters: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
 
 /** A rendered mail. */
 export interface RenderedMail {

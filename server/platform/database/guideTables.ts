@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CheckedOn } from '../../../contract/checkedOn.ts';
-import type { Translated } from '../../../contract/languages.ts';
+import type { Language, Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
@@ -16,7 +16,10 @@ export interface ThemeTable {
   name: Texts;
 }
 
-export interface PlaceTable {
+/** The position of a name in each language's order; the column of a language is added by a migration. */
+type NameOrders = Record<`name_order_${Language}`, number>;
+
+export interface PlaceTable extends NameOrders {
   id: number;
   key: string;
   type: PlaceType;
@@ -28,10 +31,6 @@ export interface PlaceTable {
   scopes: string[];
   /** Position of a listed place, from 0, by rank desc, id. */
   ordinal: number;
-  name_order_ko: number;
-  name_order_en: number;
-  name_order_cn: number;
-  name_order_ja: number;
   /** PostgreSQL's text of a point: (east,north) in kilometres. */
   location: string;
   changed_at: ColumnType<Date, Date | string, Date | string>;

@@ -80,6 +80,22 @@ const pageTexts = {
     paid: '支付时间',
     refunded: '退款金额',
   },
+  'zh-Hant': {
+    title: '確認信用卡付款',
+    notice: '這是體驗用的頁面，在未設定付款金鑰時代替發卡銀行，不會實際扣款。',
+    what: '商品',
+    order: '訂單編號',
+    amount: '金額',
+    card: '信用卡',
+    approve: '同意付款',
+    cancel: '取消付款',
+    overTitle: '無法繼續這筆付款',
+    over: '這筆付款已結束或已逾時，請從付款頁面重新開始。',
+    back: '返回付款頁面',
+    receipt: '付款憑證',
+    paid: '付款時間',
+    refunded: '退款金額',
+  },
   ja: {
     title: 'カード決済の承認',
     notice:

@@ -14,7 +14,7 @@ export interface WidgetTexts {
   readonly close: string;
 }
 
-export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'ja', WidgetTexts>> = {
+export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'zh-Hant' | 'ja', WidgetTexts>> = {
   ko: {
     methods: '결제 수단',
     card: '신용·체크카드',
@@ -56,6 +56,20 @@ export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'ja', Widget
     agree: '我同意支付条款（必选）',
     window: '发卡机构支付窗口',
     close: '关闭支付窗口',
+  },
+  'zh-Hant': {
+    methods: '付款方式',
+    card: '信用卡',
+    cardNumber: '卡號',
+    hint: '僅供體驗，不會實際扣款。只能使用以下測試卡。',
+    approved: '會獲得核准',
+    refused: '會遭到拒絕',
+    withheld: '會獲得核准，但回應較慢',
+    failsOnce: '先失敗一次，再獲得核准',
+    terms: '同意條款',
+    agree: '我同意付款條款（必要）',
+    window: '發卡銀行付款視窗',
+    close: '關閉付款視窗',
   },
   ja: {
     methods: 'お支払い方法',

@@ -3,13 +3,14 @@ import { cn } from '../../messages/cn/mapServices.ts';
 import { en } from '../../messages/en/mapServices.ts';
 import { ja } from '../../messages/ja/mapServices.ts';
 import { ko, type MapServiceWords } from '../../messages/ko/mapServices.ts';
+import { tw } from '../../messages/tw/mapServices.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type KoreanSpot, mapServiceAddress, mapServices } from './mapServices.ts';
 
 /**
  * Small enough that all languages ship together: a separate part would add its file names to every page's first load.
  */
-const words: Record<Language, MapServiceWords> = { ko, en, cn, ja };
+const words: Record<Language, MapServiceWords> = { ko, en, cn, tw, ja };
 
 interface MapServiceLinksProps {
   /** In the page's language, for screen readers that list links out of context. */

@@ -3,8 +3,9 @@ import { cn } from '../../messages/cn/mapNotice.ts';
 import { en } from '../../messages/en/mapNotice.ts';
 import { ja } from '../../messages/ja/mapNotice.ts';
 import { ko, type MapNoticeWords } from '../../messages/ko/mapNotice.ts';
+import { tw } from '../../messages/tw/mapNotice.ts';
 
-const wordsIn: Record<Language, MapNoticeWords> = { ko, en, cn, ja };
+const wordsIn: Record<Language, MapNoticeWords> = { ko, en, cn, tw, ja };
 
 /** The message with which a map says that our own drawing replaces the intended map. */
 export interface FallbackNotice {

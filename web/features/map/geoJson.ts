@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../contract/languages.ts';
+import { byLanguage, type Language } from '../../../contract/languages.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import type { MapPoint } from './port.ts';
 
@@ -27,13 +27,11 @@ function pointOf(value: unknown): MapPoint {
 
 function nameOf(value: unknown): Record<Language, string> | null {
   if (value === undefined) return null;
-  const name = { ko: '', en: '', cn: '', ja: '' };
-  for (const language of languages) {
+  return byLanguage((language) => {
     const text = isRecord(value) ? value[language] : undefined;
     if (typeof text !== 'string' || text === '') throw new Error(`a name on the map lacks ${language}`);
-    name[language] = text;
-  }
-  return name;
+    return text;
+  });
 }
 
 function featureOf(value: unknown): MapFeature {

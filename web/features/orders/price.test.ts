@@ -9,6 +9,7 @@ it.each([
   ['ko', '₩30,000'],
   ['en', '$30.00'],
   ['cn', '¥30,000'],
+  ['tw', '¥30,000'],
   ['ja', '¥30,000'],
 ] as const)('SPEC 1: shows the price of the ticket in %s as %s', (language, text) => {
   expect(shownPrice(ticketAmount, language)).toBe(text);

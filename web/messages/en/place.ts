@@ -27,7 +27,7 @@ export const en: PlaceMessages = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     like: 'Like',
-    likeNeedsLogin: 'Log in to keep the places you like.',
+    likeNeedsLogin: 'Log in to save the places you like.',
     likeFailed: 'Your like could not be saved. Please try again.',
     addToJourney: 'Add to journey',
     journeyFull: (most) =>
@@ -71,8 +71,8 @@ export const en: PlaceMessages = {
     copied: 'Copied',
     inKorean: 'Only available in Korean.',
     shared: {
-      copied: 'The address is copied. Paste it wherever you like.',
-      notCopied: (address) => `It could not be copied. Here is the address: ${address}`,
+      copied: 'The address has been copied.',
+      notCopied: (address) => `The address could not be copied. Here it is: ${address}`,
     },
     opening: {
       shop: opening,

@@ -12,7 +12,7 @@ const business: Opening = {
   closed: '営業時間外',
   opensToday: (time) => `営業時間外 · 本日${time}から`,
   opensTomorrow: (time) => `営業時間外 · 明日${time}から`,
-  opensOn: (day, time) => `営業時間外 · ${day}${time}から`,
+  opensOn: (day, time) => `営業時間外 · ${day}の${time}から`,
   opensSomeTimeOn: (day) => `営業時間外 · ${day}に営業`,
   unknown: '営業時間は要確認',
 };
@@ -27,7 +27,7 @@ const sight: Opening = {
   closed: '利用時間外',
   opensToday: (time) => `利用時間外 · 本日${time}から`,
   opensTomorrow: (time) => `利用時間外 · 明日${time}から`,
-  opensOn: (day, time) => `利用時間外 · ${day}${time}から`,
+  opensOn: (day, time) => `利用時間外 · ${day}の${time}から`,
   opensSomeTimeOn: (day) => `利用時間外 · ${day}に利用できます`,
   unknown: '利用時間は要確認',
 };
@@ -80,10 +80,10 @@ export const ja: PlaceMessages = {
     credit: '出典：韓国観光公社（TourAPI）および公開情報。イラスト：ソルバダ。',
     copy: 'コピー',
     copied: 'コピーしました',
-    inKorean: 'この内容は韓国語のみでのご案内です。',
+    inKorean: 'この内容は韓国語のみの掲載です。',
     shared: {
-      copied: 'アドレスをコピーしました。お好きなところに貼り付けてください。',
-      notCopied: (address) => `コピーできませんでした。こちらのアドレスをご利用ください：${address}`,
+      copied: 'リンクをコピーしました。',
+      notCopied: (address) => `コピーできませんでした。こちらのリンクをご利用ください：${address}`,
     },
     opening: {
       shop: business,

@@ -32,7 +32,7 @@ export const ko = {
     zoomOut: '축소',
     like: '좋아요',
     likeNeedsLogin: '마음에 드는 곳을 모아 두려면 로그인해 주세요.',
-    likeFailed: '저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
+    likeFailed: '좋아요를 저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
     addToJourney: '여행에 담기',
     journeyFull: (most: number) =>
       `여행에는 장소를 ${most}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
@@ -40,7 +40,7 @@ export const ko = {
     openJourney: '내 여행 보기',
     showDriver: '기사님께 보여 주기',
     share: '공유',
-    notSaved: '이 기기에 저장하지 못했습니다. 브라우저 저장 공간을 확인해 주세요.',
+    notSaved: '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',
     loading: '장소 정보를 불러오는 중입니다…',
     cannotLoad: '장소 정보를 불러올 수 없습니다.',
     points: '알아 두면 좋은 점',
@@ -74,8 +74,8 @@ export const ko = {
     copied: '복사됨',
     inKorean: '이 내용은 한국어로만 제공됩니다.',
     shared: {
-      copied: '주소를 복사했습니다. 원하는 곳에 붙여 넣으세요.',
-      notCopied: (address: string) => `복사하지 못했습니다. 이 주소를 직접 복사해 주세요: ${address}`,
+      copied: '링크를 복사했습니다.',
+      notCopied: (address: string) => `링크를 복사하지 못했습니다. 직접 복사해 주세요: ${address}`,
     },
     opening: {
       shop: openingOf('영업', '영업시간'),

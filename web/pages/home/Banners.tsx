@@ -10,6 +10,7 @@ const visitKorea: Record<Language, string> = {
   ko: 'https://korean.visitkorea.or.kr/',
   en: 'https://english.visitkorea.or.kr/',
   cn: 'https://chinese.visitkorea.or.kr/',
+  tw: 'https://big5chinese.visitkorea.or.kr/',
   ja: 'https://japanese.visitkorea.or.kr/',
 };
 

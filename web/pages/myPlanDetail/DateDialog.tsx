@@ -21,6 +21,7 @@ const loadLocale: Record<Language, () => Promise<DayPickerLocale>> = {
   // The calendar module contains this one in any case.
   en: async () => enUS,
   cn: async () => (await import('react-day-picker/locale/zh-CN')).zhCN,
+  tw: async () => (await import('react-day-picker/locale/zh-TW')).zhTW,
   ja: async () => (await import('react-day-picker/locale/ja')).ja,
 };
 const locales = new Map<Language, Promise<DayPickerLocale>>();

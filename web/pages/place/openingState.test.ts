@@ -29,6 +29,7 @@ const words = {
   ko: await openingWords('ko'),
   en: await openingWords('en'),
   cn: await openingWords('cn'),
+  tw: await openingWords('tw'),
   ja: await openingWords('ja'),
 };
 
@@ -136,7 +137,8 @@ describe('opening state', () => {
       '영업 종료 · 화요일 10:00에 엽니다',
       'Closed now · opens Tuesday at 10:00',
       '休息中 · 周二10:00开门',
-      '営業時間外 · 火曜日10:00から',
+      '休息中 · 週二10:00開門',
+      '営業時間外 · 火曜日の10:00から',
     ]);
     const noon = at('2026-11-22T12:00:00');
     expect(
@@ -145,6 +147,7 @@ describe('opening state', () => {
       '영업 중 · 18:00까지',
       'Open now · closes at 18:00',
       '营业中 · 营业至18:00',
+      '營業中 · 營業至18:00',
       '営業中 · 18:00まで',
     ]);
     for (const language of languages) {

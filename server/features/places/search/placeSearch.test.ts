@@ -47,7 +47,10 @@ function searchIn(database: Database) {
 }
 
 const place = (id: number, english: string, change: Partial<PlaceContent> = {}) =>
-  generatedPlace(id, { name: { ko: `곳 ${id}`, en: english, cn: `地点${id}`, ja: `場所${id}` }, ...change });
+  generatedPlace(id, {
+    name: { ko: `곳 ${id}`, en: english, cn: `地点${id}`, tw: `地點${id}`, ja: `場所${id}` },
+    ...change,
+  });
 const saying = (text: string) => ({ summary: { ...generatedPlace(1).summary, en: text } });
 
 describeOnBothEngines('the classes of a search', (database) => {
@@ -125,7 +128,7 @@ describeOnBothEngines('the classes of a search', (database) => {
   test('ignores case, diacritics, width and kind of kana', async () => {
     await load([
       place(1, 'Café Été', {
-        name: { ko: '카페 에떼', en: 'Café Été', cn: '咖啡馆', ja: 'カフェ・エテ' },
+        name: { ko: '카페 에떼', en: 'Café Été', cn: '咖啡馆', tw: '咖啡館', ja: 'カフェ・エテ' },
       }),
     ]);
     const { ids } = searchIn(database());

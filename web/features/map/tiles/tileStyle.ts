@@ -20,6 +20,7 @@ export const nameKeys: Record<Language, string[]> = {
   ko: ['name:ko', 'name', 'name:en'],
   en: ['name:en', 'name'],
   cn: ['name:zh-Hans', 'name:zh', 'name:en', 'name'],
+  tw: ['name:zh-Hant', 'name:zh', 'name:en', 'name'],
   ja: ['name:ja', 'name:en', 'name'],
 };
 

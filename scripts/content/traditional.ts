@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { Converter } from 'opencc-js';
+import { z } from 'zod';
+
+/** Taiwan's words: `is` takes the place of each of `not`, and stays as it stands. */
+const termsSchema = z.array(
+  z.strictObject({ ko: z.string().nullable(), is: z.string().min(1), not: z.array(z.string().min(1)) }),
+);
+
+const terms = termsSchema.parse(
+  JSON.parse(readFileSync(new URL('../../content/terms/tw.json', import.meta.url), 'utf8')),
+);
+const wordFor = new Map(
+  terms.flatMap(({ is, not }) => [[is, is], ...not.map((word) => [word, is] as const)]),
+);
+/** The longest first: `啤酒店` is a beer shop, not a `酒店`. */
+const anyWord = new RegExp([...wordFor.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+
+/** The words of a Traditional text that the term list replaces. */
+export function wrongWordsIn(text: string): string[] {
+  return [...text.matchAll(anyWord)].map(([word]) => word).filter((word) => wordFor.get(word) !== word);
+}
+
+// The package's types do not resolve under NodeNext.
+const convert: (text: string) => string = Converter({ from: 'cn', to: 'twp' });
+
+/** The draft of a Simplified text as Taiwan writes it: OpenCC's phrases, then our terms, quotation marks and units. */
+export function toTraditional(simplified: string): string {
+  return convert(simplified)
+    .replace(anyWord, (word) => wordFor.get(word) ?? word)
+    .replaceAll('“', '「')
+    .replaceAll('”', '」')
+    .replaceAll('‘', '『')
+    .replaceAll('’', '』')
+    .replace(/(?<=[\d０-９])(平方|立方)?米(?!飯)/g, '$1公尺')
+    .replace(/20世紀(\d)0年代/g, '19$10年代');
+}

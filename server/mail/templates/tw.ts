@@ -1,0 +1,103 @@
+import type { TemplateLanguage } from './mailTemplate.ts';
+import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+
+const ticketWords = {
+  orderId: '訂單編號',
+  date: '出發日期和時間（韓國時間）',
+  departure: '出發地',
+  station: '江陵站',
+  people: (count: number) => `（${count}人）`,
+  passenger: '乘客',
+  paidAt: '付款時間（韓國時間）',
+  stops: '遊覽順序',
+  colon: '：',
+};
+
+const refundWhen = {
+  withinDayOfBuying: '付款後24小時內，且不晚於出發日前3天',
+  tenDaysBefore: '出發日前10天或更早',
+  sevenDaysBefore: '出發日前7至9天',
+  threeDaysBefore: '出發日前3至6天',
+  oneDayBefore: '出發日前1至2天',
+  sameDay: '出發當天，出發時間之前',
+  afterStart: '出發時間之後',
+};
+
+export const tw: TemplateLanguage = {
+  verificationCode: (code) => ({
+    subject: `${code} 是您的Solbada驗證碼`,
+    heading: '您的驗證碼',
+    before: '請在Solbada註冊頁面輸入以下驗證碼。',
+    after: '驗證碼於3分鐘內有效。若非您本人操作，請忽略這封郵件。',
+  }),
+  passwordReset: {
+    subject: '重設Solbada密碼',
+    heading: '設定新密碼',
+    before: '請點選下方連結設定新密碼。',
+    button: '設定新密碼',
+    after: '連結於30分鐘內有效，且只能使用一次。若非您本人操作，請忽略這封郵件，您的密碼不會改變。',
+  },
+  noAccount: {
+    subject: '關於您的Solbada密碼',
+    heading: '此電子郵件尚未註冊',
+    before:
+      '有人為此電子郵件申請重設密碼，但沒有以此電子郵件註冊的Solbada帳號。您可能是用其他電子郵件註冊，也可以現在註冊。',
+    button: '立即註冊',
+    after: '若非您本人操作，請忽略這封郵件。',
+  },
+  passwordChanged: {
+    subject: '您的Solbada密碼已變更',
+    heading: '密碼已變更',
+    before: '您的Solbada帳號密碼剛剛已變更，其他裝置皆已登出。',
+    after: '若非您本人操作，請立即在登入頁面點選「忘記密碼？」重設密碼。',
+  },
+  googleLinked: {
+    subject: '您的Solbada帳號已綁定Google',
+    heading: '已綁定Google帳號',
+    before: '今後也可以使用Google登入Solbada。',
+    button: '查看我的帳號',
+    after: '若非您本人操作，請立即變更密碼，並在「我的帳號」中解除Google綁定。',
+  },
+  accountDeleted: (tours) => ({
+    subject: '您的Solbada帳號已刪除',
+    heading: '帳號已刪除',
+    before: '我們已依您的要求刪除Solbada帳號，並刪除了您的個人資料。感謝您的使用。',
+    ...(tours.length === 0
+      ? {}
+      : {
+          lines: [
+            '您預訂的行程已取消：',
+            ...cancelledTourLines(tours, 'tw', (paid, refund) => `：支付₩${paid}，退款₩${refund}（KRW）`),
+            '款項最遲於3個工作天內退回原付款方式，每筆訂單會另以郵件通知。',
+          ],
+        }),
+    after: '期待與您在江陵再會。',
+  }),
+  ticketPaid: (facts) => ({
+    subject: `Solbada觀光計程車乘車券收據（${facts.orderId}）`,
+    heading: '付款已完成',
+    before: '感謝您購買江陵觀光計程車一日券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
+    lines: [
+      ...ticketLines(facts, 'tw', ticketWords),
+      paidLine(facts.paidAt, 'tw', ticketWords),
+      `價格：₩${grouped(facts.amount)}（KRW）。頁面標示的¥${grouped(facts.amount)}為韓元，並非人民幣或日圓`,
+    ],
+    button: '查看乘車券',
+    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
+  }),
+  ticketCancelled: (facts) => ({
+    subject: `您的Solbada觀光計程車乘車券已取消（${facts.orderId}）`,
+    heading: '乘車券已取消',
+    before:
+      facts.refund === 0
+        ? `您支付的₩${grouped(facts.amount)}（KRW）恕不退款。`
+        : `您支付的₩${grouped(facts.amount)}中，將退款₩${grouped(facts.refund)}（KRW）。`,
+    lines: ticketLines(facts, 'tw', ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看訂單',
+    after:
+      facts.refund === 0
+        ? '如有疑問，請聯絡Solbada客服中心。'
+        : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期依發卡銀行而定。',
+  }),
+  footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
+};

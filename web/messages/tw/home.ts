@@ -1,0 +1,25 @@
+import type { HomeMessages } from '../ko/home.ts';
+
+export const tw: HomeMessages = {
+  home: {
+    title: 'Solbada｜江陵旅行指南與行程規劃',
+    description: '以五種語言查詢江陵的景點、美食和住宿，輕鬆安排一日行程。',
+    heading: '江陵，松林盡處是大海',
+    intro: '海灘與韓屋，咖啡與嫩豆腐。挑幾處想去的地方，排出您的一天。',
+    stays: '推薦住宿',
+    topFive: '人氣TOP 5',
+    topFiveLead: '初次到江陵，可以先看這幾處',
+    seeAllOf: (topic) => `查看全部${topic}`,
+    count: (count) => `${count.toLocaleString('zh-Hant')}個地點`,
+    openNow: '現在開放',
+    banners: '旅行資訊',
+    bannersTitle: '出發之前',
+    bannersLead: '節慶日期和火車票，請以官方網站為準。',
+    newWindow: '在新視窗開啟',
+    bannerItems: {
+      city: { title: '江陵市旅遊官網', text: '了解節慶與活動資訊' },
+      national: { title: '韓國旅遊官網 VISITKOREA', text: '繼續探索韓國各地' },
+      railway: { title: '搭KTX到江陵', text: '在韓國鐵道公社（KORAIL）查詢車次、購票' },
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { WordLoaders } from '../messages.ts';
+import { tw as shell } from './shell.ts';
+
+/** Traditional Chinese: the words of every page, and where those of its parts are. */
+export const tw: WordLoaders<'tw'> = {
+  shell: async () => ({ tw: shell }),
+  home: () => import('./home.ts'),
+  list: () => import('./list.ts'),
+  place: () => import('./place.ts'),
+  plan: () => import('./plan.ts'),
+  account: () => import('./account.ts'),
+  support: () => import('./support.ts'),
+  signUp: () => import('./signUp.ts'),
+  driver: () => import('./driver.ts'),
+  ticket: () => import('./ticket.ts'),
+};

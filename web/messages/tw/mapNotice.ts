@@ -1,0 +1,5 @@
+import type { MapNoticeWords } from '../ko/mapNotice.ts';
+
+export const tw: MapNoticeWords = {
+  fallback: '無法載入詳細地圖，目前顯示我們手繪的地圖。',
+};

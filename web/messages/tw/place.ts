@@ -1,0 +1,102 @@
+import type { PlaceMessages } from '../ko/place.ts';
+
+type Opening = PlaceMessages['place']['opening']['shop'];
+
+/** Words about the hours of restaurants, shops and places to stay. */
+const business: Opening = {
+  hours: '營業時間',
+  hoursUnknown: '尚無營業時間資料。',
+  checkFirst: '營業時間和公休日可能變動，出發前請先確認。',
+  openAllDay: '營業中 · 24小時',
+  openUntil: (time) => `營業中 · 營業至${time}`,
+  closed: '休息中',
+  opensToday: (time) => `休息中 · 今天${time}開門`,
+  opensTomorrow: (time) => `休息中 · 明天${time}開門`,
+  opensOn: (day, time) => `休息中 · ${day}${time}開門`,
+  opensSomeTimeOn: (day) => `休息中 · ${day}開門`,
+  unknown: '營業時間待確認',
+};
+
+/** The same for beaches, lakes, temples, parks, museums. */
+const sight: Opening = {
+  hours: '開放時間',
+  hoursUnknown: '尚無開放時間資料。',
+  checkFirst: '開放時間和休館日可能變動，出發前請先確認。',
+  openAllDay: '開放中 · 24小時',
+  openUntil: (time) => `開放中 · 開放至${time}`,
+  closed: '未開放',
+  opensToday: (time) => `未開放 · 今天${time}開放`,
+  opensTomorrow: (time) => `未開放 · 明天${time}開放`,
+  opensOn: (day, time) => `未開放 · ${day}${time}開放`,
+  opensSomeTimeOn: (day) => `未開放 · ${day}開放`,
+  unknown: '開放時間待確認',
+};
+
+export const tw: PlaceMessages = {
+  place: {
+    gallery: '圖片集',
+    illustration: '圖片均為插畫。',
+    map: '地圖',
+    mapOf: (name) => `${name}的位置`,
+    mapLater: '拖曳地圖需啟用JavaScript。',
+    zoomIn: '放大',
+    zoomOut: '縮小',
+    like: '收藏',
+    likeNeedsLogin: '登入後即可收藏喜歡的地點。',
+    likeFailed: '無法收藏此地點，請稍後再試。',
+    addToJourney: '加入行程',
+    journeyFull: (most) => `一個行程最多可加入${most}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
+    inJourney: '已加入行程',
+    openJourney: '查看我的行程',
+    showDriver: '給司機看',
+    share: '分享',
+    notSaved: '無法儲存在此裝置上。請檢查瀏覽器的儲存空間。',
+    loading: '正在載入地點資訊…',
+    cannotLoad: '無法載入地點資訊。',
+    points: '行前須知',
+    tags: '主題',
+    noInfo: '尚無資料。',
+    noAddress: '尚無地址資料。',
+    address: '地址',
+    koreanAddress: '韓文地址',
+    phone: '電話',
+    noPhone: '尚無電話號碼資料。',
+    weekDays: { MON: '週一', TUE: '週二', WED: '週三', THU: '週四', FRI: '週五', SAT: '週六', SUN: '週日' },
+    everyDay: '每天',
+    dayRange: (first, last) => `${first}至${last}`,
+    timeRange: (opens, closes) => `${opens}–${closes}`,
+    months: (first, last) => `${first}月至${first > last ? '翌年' : ''}${last}月`,
+    list: (parts) => parts.join('、'),
+    closedOn: (days) => `${days.join('、')}休息`,
+    allDay: '24小時',
+    hoursDoubtful: '以上時間尚不確定，出發前請務必確認。',
+    checked: {
+      on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}查證`,
+      overAYearAgo: (checked) => `${checked}，已超過一年`,
+      undated: '查證日期不詳',
+    },
+    nearby: '附近地點',
+    credit: '資料來源：韓國觀光公社（TourAPI）及公開資訊。插畫：Solbada。',
+    copy: '複製',
+    copied: '已複製',
+    inKorean: '此內容僅提供韓文。',
+    shared: {
+      copied: '網址已複製。',
+      notCopied: (address) => `無法複製。請自行複製此網址：${address}`,
+    },
+    opening: {
+      shop: business,
+      stay: business,
+      sight,
+      weekDays: {
+        MON: '週一',
+        TUE: '週二',
+        WED: '週三',
+        THU: '週四',
+        FRI: '週五',
+        SAT: '週六',
+        SUN: '週日',
+      },
+    },
+  },
+};

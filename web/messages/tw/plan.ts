@@ -1,0 +1,29 @@
+import type { PlanMessages } from '../ko/plan.ts';
+import { share } from './planShare.ts';
+import { trip } from './planTrip.ts';
+
+export const tw: PlanMessages = {
+  plan: {
+    title: '我的行程',
+    chosen: '已選地點',
+    guest: '登入後，可在任何裝置上查看收藏和行程。',
+    empty: '還沒有選擇地點。看到喜歡的地方，按「加入行程」即可。',
+    remove: (name) => `移除${name}`,
+    addPlace: '新增地點',
+    startPlan: '開始規劃行程',
+    viewPlan: '查看行程',
+    continuePlan: (date) => `繼續${date}儲存的行程`,
+    addSavedPlan: (date) => `加入${date}儲存的行程`,
+    savedLoading: '正在載入已儲存的行程…',
+    savedNone: '還沒有儲存的行程。儲存後，可在任何裝置上繼續規劃。',
+    savedFailed: '無法載入已儲存的行程。',
+    liked: '收藏的地點',
+    likedLoading: '正在載入收藏的地點…',
+    likedEmpty: '還沒有收藏的地點。看到喜歡的地方，按一下愛心即可收藏。',
+    likedGuest: '登入後，收藏的地點會顯示在這裡。',
+    likedMore: '顯示更多',
+    signUp: '註冊',
+  },
+  trip,
+  share,
+};

@@ -1,0 +1,76 @@
+import type { ShellMessages } from '../ko/shell.ts';
+
+export const tw: ShellMessages = {
+  brand: 'Solbada',
+  shell: {
+    skip: '跳至主要內容',
+    back: '返回',
+    language: '語言',
+    search: '搜尋',
+    logIn: '登入',
+    greeting: (nickname) => `${nickname}，您好`,
+    myAccount: '我的帳號',
+    myTickets: '我的乘車券',
+    logOut: '登出',
+    loggedOutHere: '已在此裝置上登出，但無法連上伺服器。',
+    main: '主要導覽',
+    explore: '探索',
+    myPlan: '我的行程',
+    support: '客服中心',
+    backToTop: '回到頁首',
+    close: '關閉',
+    loading: '載入中…',
+    retry: '重試',
+    unableToRetrieve: '暫時無法取得內容。',
+    offline: '目前沒有網路。曾在此裝置上開啟的司機卡片和乘車券仍可查看。',
+    picture: (index, count) => `第${index}張圖，共${count}張`,
+    previous: '上一張',
+    next: '下一張',
+    seeAll: '查看全部',
+    distance: (metres) =>
+      metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
+    nearMe: {
+      button: '顯示距離',
+      said: {
+        asking: '正在取得您的位置…',
+        near: '顯示的是與您所在位置的直線距離。位置只精確到約100公尺，也不會儲存。',
+        far: '您距離江陵超過60公里，因此顯示的是與江陵站的直線距離。',
+        refused:
+          '本網站未獲准使用您的位置，因此不顯示距離，排列順序也保持不變。您可以在瀏覽器設定中允許使用位置。',
+        unavailable: '目前無法取得您的位置，因此不顯示距離，排列順序也保持不變。',
+        late: '取得位置花費的時間過長，因此不顯示距離，排列順序也保持不變。請再試一次。',
+      },
+    },
+  },
+  sandbox: {
+    title: '體驗模式',
+    text: '郵件、Google登入和付款皆為模擬，不會實際扣款。',
+    mails: '查看郵件',
+    close: '隱藏此提示',
+  },
+  categories: { tour: '景點', restaurant: '美食', accommodation: '住宿' },
+  search: {
+    searchPlaces: '搜尋地點',
+    searchHint: '搜尋地點、區域或美食',
+    suggestions: (count) => (count === 0 ? '沒有符合的地點' : `${count}個符合的地點`),
+    topics: '也可以從主題開始',
+    noResults: '沒有找到相關結果。',
+  },
+  notFound: {
+    title: '找不到這個頁面',
+    text: '網址可能已變更，或該地點已不再收錄。',
+    home: '回到首頁',
+  },
+  failure: {
+    title: '頁面載入失敗',
+    text: '暫時發生問題，頁面會自動重試。',
+    reference: '錯誤編號',
+  },
+  footer: {
+    terms: '服務條款',
+    privacy: '隱私權政策',
+    company: '企業資訊',
+    sample: '以下為範例資訊，實際內容由營運單位設定',
+    sources: '地點資料來源：韓國觀光公社TourAPI（開放資料）',
+  },
+};
