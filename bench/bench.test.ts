@@ -11,7 +11,8 @@ import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
 
 /** Runs one subject as `npm run bench` does, and returns its figures, a line each. */
 async function smoke(subject: string, flags: readonly string[], variables = {}): Promise<string[]> {
-  const child = spawn(process.execPath, ['bench/main.ts', subject, '--smoke', ...flags], {
+  // As in vitest.config.ts.
+  const child = spawn(process.execPath, ['--liftoff-only', 'bench/main.ts', subject, '--smoke', ...flags], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

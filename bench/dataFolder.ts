@@ -1,10 +1,11 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 
 /**
  * Copies the data folder that BENCH_DATA names, if any. Only smoke runs name one: creating a database and loading the guide
  * takes most of their time.
  */
-export async function fillDataFolder(dataDir: string): Promise<void> {
+export function fillDataFolder(dataDir: string): void {
   const source = process.env.BENCH_DATA;
-  if (source !== undefined) await cp(source, dataDir, { recursive: true });
+  // Synchronously: it has a thousand files, and as many promises take eight times as long.
+  if (source !== undefined) cpSync(source, dataDir, { recursive: true });
 }

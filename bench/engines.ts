@@ -26,7 +26,7 @@ export async function onBothEngines(
         name: 'embedded',
         place: async (part) => {
           const dataDir = path.join(folder, part);
-          await fillDataFolder(dataDir);
+          fillDataFolder(dataDir);
           return { databaseUrl: undefined, dataDir };
         },
       }),

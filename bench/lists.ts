@@ -13,7 +13,7 @@ import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
 import { quantile, type Report } from './report.ts';
 
-const sizes = effort([1_000, 10_000, 100_000], [100, 200]);
+const sizes = effort([1_000, 10_000, 100_000], [20, 40]);
 /** Runs of each query on each size, after two warm-up runs. */
 const rounds = effort(10, 1);
 const warmUp = effort(2, 0);

@@ -19,7 +19,7 @@ import { copyBuiltWeb } from './ownBuild.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-bench-'));
 const metrics = createMetrics();
-await fillDataFolder(path.join(dataDir, 'data'));
+fillDataFolder(path.join(dataDir, 'data'));
 const databaseUrl = process.argv.slice(2).find((one) => one.startsWith('postgres'));
 const database = await openDatabase({
   databaseUrl,

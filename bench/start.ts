@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +33,7 @@ export async function measureStart(report: Report): Promise<void> {
   const copy = path.join(folder, 'copy');
   const loaded = path.join(folder, 'loaded');
   try {
-    for (const entry of copied) await cp(path.join(root, entry), path.join(copy, entry), { recursive: true });
+    for (const entry of copied) cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
     await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.url));
     const product = async (dataDir: string) => {
@@ -47,7 +48,7 @@ export async function measureStart(report: Report): Promise<void> {
       await started.stop();
       return Number(/opened in (\d+)/.exec(started.output)?.[1]);
     };
-    await fillDataFolder(loaded);
+    fillDataFolder(loaded);
     if (!isSmoke) await product(loaded);
     const again: Record<'product' | 'database', number>[] = [];
     const first: Record<'product' | 'database', number>[] = [];
