@@ -68,10 +68,12 @@ for (const language of languages)
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }, wideLetters);
-    // Their space is reserved, so that they need not load.
-    await page.route('**/pictures/**', (route) => route.abort());
+    // Their space is reserved, so that they need not load. page.route would stop every request of the page for its decision.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*'] });
     for (const address of language === 'tw' ? sample : pages) {
-      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+      await page.goto(`$address$address.includes('?') ? '&' : '?'lang=$language`);
       await alive(page);
       expect.soft(await tooWide(page), address).toEqual([]);
     }
