@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './guideTest.ts';
+import { axe, expect, open, test } from './guideTest.ts';
 
 const screens = [
   '/',
@@ -33,7 +32,7 @@ for (const [language, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const screen of screens) {
       await open(page, `${screen}${screen.includes('?') ? '&' : '?'}lang=${language}`);
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const { violations } = await axe(page).withTags(rules).analyze();
       expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });
@@ -44,7 +43,7 @@ test('has no axe violations with the language menu, the search panel or the dial
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectNothing = async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const { violations } = await axe(page).withTags(rules).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   };
   await open(page, '/');
@@ -70,7 +69,7 @@ test('has no axe violations on the list with its map, beside it in the dark sche
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, address);
     await expect(page.locator('.leaflet-marker-pane [role="button"]').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const { violations } = await axe(page).withTags(rules).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { languages } from '../contract/languages.ts';
 
@@ -54,4 +55,12 @@ export async function copiedText(page: Page): Promise<string> {
   const text = await field.inputValue();
   await field.evaluate((element) => element.remove());
   return text;
+}
+
+/**
+ * Axe on the page. Outside its legacy mode each run opens a second page to collect the results of frames, for a third of the
+ * browser's processor time; none of our screens has a frame.
+ */
+export function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
 }

@@ -1,15 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en } from '../web/messages/en/signUp.ts';
 import { ko } from '../web/messages/ko/signUp.ts';
-import { expect, open, test } from './guideTest.ts';
+import { axe, expect, open, test } from './guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
 import { button, field, fillDetails } from './signUpSteps.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNothing(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, open } from './guideTest.ts';
+import { axe, expect, open } from './guideTest.ts';
 
 /** A place as stored on the device (SPEC 3). */
 export interface ChosenPlace {
@@ -135,7 +134,7 @@ export class Finger {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cn } from '../../web/messages/cn/driver.ts';
 import { en } from '../../web/messages/en/driver.ts';
@@ -6,13 +5,13 @@ import { ja } from '../../web/messages/ja/driver.ts';
 import { ko } from '../../web/messages/ko/driver.ts';
 import { tw } from '../../web/messages/tw/driver.ts';
 import { newAccount } from '../account.ts';
-import { alive, expect, type languages, open, test } from '../guideTest.ts';
+import { alive, axe, expect, type languages, open, test } from '../guideTest.ts';
 
 const words = { ko: ko.driver, en: en.driver, cn: cn.driver, tw: tw.driver, ja: ja.driver };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../guideTest.ts';
+import { axe, expect, open, test } from '../guideTest.ts';
 import { lettersTo } from '../mailbox.ts';
 
 const password = 'Passw0rd!';
@@ -82,8 +81,8 @@ test('keeps the sandboxes of Google and of mail accessible too', async ({ page }
   await open(page, '/login?lang=en');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.goto('/sandbox/mailbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { copiedText, expect, languages, open, test } from '../guideTest.ts';
+import { axe, copiedText, expect, languages, open, test } from '../guideTest.ts';
 
 const hangul = '경포해변';
 const addresses = [
@@ -74,7 +73,7 @@ test('links each stop of a plan to the map services, folded by default', async (
   await expect(shown).toHaveCount(3);
   expect(await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
   for (const link of await shown.all()) await expect(link).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('ol').analyze();
+  const { violations } = await axe(page).include('ol').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, languages, open } from '../guideTest.ts';
+import { axe, expect, languages, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
 /** One product and one tile server, whose behaviour each journey sets. */
@@ -94,7 +93,7 @@ test('credits Protomaps and OpenStreetMap for vector tiles, by links', async ({ 
     'href',
     'https://www.openstreetmap.org/copyright',
   );
-  const { violations } = await new AxeBuilder({ page }).include('.leaflet-container').analyze();
+  const { violations } = await axe(page).include('.leaflet-container').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ for (const language of languages)
     await session.send('Network.enable');
     await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*'] });
     for (const address of language === 'tw' ? sample : pages) {
-      await page.goto(`$address$address.includes('?') ? '&' : '?'lang=$language`);
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
       await alive(page);
       expect.soft(await tooWide(page), address).toEqual([]);
     }

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en as enAccount } from '../../web/messages/en/account.ts';
 import { en as enSignUp } from '../../web/messages/en/signUp.ts';
 import { ko as koAccount } from '../../web/messages/ko/account.ts';
 import { ko as koSignUp } from '../../web/messages/ko/signUp.ts';
 import { newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { axe, expect, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
 const words = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
@@ -13,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const newPassword = 'An0ther!one';
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

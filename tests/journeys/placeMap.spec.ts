@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../guideTest.ts';
+import { axe, expect, open, test } from '../guideTest.ts';
 
 const anmok = '/content/tour/7';
 
@@ -174,7 +173,7 @@ test('clusters near markers of a list in a round marker with their count, and op
     const cluster = page.getByRole('button', { name: '4 places' });
     await expect(cluster).toBeVisible();
     await expect(page.locator('[data-marker]')).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).include('.leaflet-container').analyze();
+    const { violations } = await axe(page).include('.leaflet-container').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     const size = await cluster.boundingBox();
     expect(size?.width).toBeGreaterThanOrEqual(40);

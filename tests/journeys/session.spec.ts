@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en as enAccount } from '../../web/messages/en/account.ts';
 import { en as enPlan } from '../../web/messages/en/plan.ts';
@@ -9,7 +8,7 @@ import { ja as jaPlan } from '../../web/messages/ja/plan.ts';
 import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { ja as jaSignUp } from '../../web/messages/ja/signUp.ts';
 import { type Account, endSession, expireAccessToken, newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { axe, expect, open, test } from '../guideTest.ts';
 
 const words = {
   en: { ...enShell, ...enAccount, ...enSignUp, ...enPlan },
@@ -19,7 +18,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

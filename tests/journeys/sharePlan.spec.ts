@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
-import { alive, copiedText, expect, open, test } from '../guideTest.ts';
+import { alive, axe, copiedText, expect, open, test } from '../guideTest.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const noFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 };
 

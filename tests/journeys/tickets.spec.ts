@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { axe, expect, open, test } from '../guideTest.ts';
 import {
   buyTicket,
   cards,
@@ -17,7 +16,7 @@ import { tourDayIn } from '../tourDay.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNothing(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await axe(page).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
