@@ -127,9 +127,9 @@ test('DESIGN 3: leads the sign-in back to the page that started it', async ({ pa
 });
 
 for (const [language, sentence] of [
-  ['ko', 'Google 로그인을 너무 많이 시도했습니다'],
-  ['en', 'Too many logins with Google'],
-  ['cn', 'Google登录的次数过多'],
+  ['ko', 'Google 로그인 시도가 너무 많았습니다'],
+  ['en', 'too many Google logins'],
+  ['cn', '登录Google的次数过多'],
   ['ja', 'Googleでのログインが短時間に'],
 ] as const) {
   test(`DESIGN 3: reports a refused start of Google next to its button, in ${language}`, async ({

@@ -57,7 +57,7 @@ test('sets a password by a mailed link for a Google account, then disconnects Go
   await expect(google.getByText('The current password is wrong.')).toBeVisible();
   await google.getByLabel('Password to disconnect Google').fill(password);
   await google.getByRole('button', { name: 'Disconnect Google' }).click();
-  await expect(page.getByText('Google is disconnected.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Google has been disconnected.', { exact: false })).toBeVisible();
   await expect(google).toHaveCount(0);
 });
 

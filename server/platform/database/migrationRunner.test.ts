@@ -75,7 +75,9 @@ async function history(place: { databaseUrl?: string; dataDir?: string }): Promi
   await expect(open(place)).rejects.toThrow('Two migrations have the number 0000');
 }
 
-test('runs migrations on PGlite once, in order and atomically; a changed past stops the start', async () => {
+test('runs migrations on PGlite once, in order and atomically; a changed past stops the start', {
+  timeout: 60_000,
+}, async () => {
   const { dispose, ...place } = await freshDataFolder();
   await history(place);
   await dispose();

@@ -60,7 +60,9 @@ async function fill({ sql: handle }: Database): Promise<void> {
 }
 
 describeOnPostgresql('transfer', (url) => {
-  test('DESIGN 11: copies every row from PGlite to PostgreSQL and back unchanged', async () => {
+  test('DESIGN 11: copies every row from PGlite to PostgreSQL and back unchanged', {
+    timeout: 60_000,
+  }, async () => {
     const folders = [await freshDataFolder(), await freshDataFolder()] as const;
     const source = await open(folders[0]);
     const between = await open({ databaseUrl: url() });
@@ -91,7 +93,9 @@ describeOnPostgresql('transfer', (url) => {
   });
 });
 
-test('refuses a file that is not a complete export of this release, and leaves no rows behind', async () => {
+test('refuses a file that is not a complete export of this release, and leaves no rows behind', {
+  timeout: 60_000,
+}, async () => {
   const folder = await freshDataFolder();
   const database = await open(folder);
   try {

@@ -26,13 +26,13 @@ export function Reading({ text }: ReadingProps) {
   );
 }
 
-/** The same within a line, in brackets after the name. */
+/** The same within a line, small and in brackets after the name. */
 export function ReadingInLine({ text }: ReadingProps) {
   const lang = useReadingLang();
   if (text === undefined) return null;
   return (
-    <>
+    <span className="text-muted text-sm">
       （<span lang={lang}>{text}</span>）
-    </>
+    </span>
   );
 }
