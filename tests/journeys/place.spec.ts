@@ -203,7 +203,7 @@ test('describes the page in its head', async ({ page }) => {
     'href',
     /\/content\/restaurant\/110\?lang=ja$/,
   );
-  await expect(page.locator('link[rel="alternate"]')).toHaveCount(5);
+  await expect(page.locator('link[rel="alternate"]')).toHaveCount(6);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/.*\.png$/);
   const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
   expect(jsonLd['@type']).toBe('Restaurant');

@@ -84,7 +84,7 @@ test('keeps a place that full storage does not take as long as the page, and rep
   await page.getByRole('link', { name: 'View my plan' }).click();
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'View plan' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be kept' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be kept on this device' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(1);
 });
 

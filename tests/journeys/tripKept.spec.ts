@@ -227,7 +227,7 @@ test('reports full storage on the device, and keeps the order on the page so tha
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('2');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'This could not be kept on your device.' }),
+    page.getByRole('alert').filter({ hasText: 'could not be kept on this device.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await expect(items(page).nth(1)).toContainText('Gyeongpo Beach');
