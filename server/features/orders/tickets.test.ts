@@ -86,7 +86,7 @@ describeOnBothEngines('a paid ticket', (database) => {
   });
 
   it('sends receipts in the language of the order, also after the user has changed theirs', async () => {
-    const words = { ko: '결제 금액', 'zh-Hans': '实际扣款', 'zh-TW': '實際扣款', ja: 'ご請求は' };
+    const words = { ko: '결제 금액: ₩', 'zh-Hans': '价格：₩', 'zh-TW': '價格：₩', ja: '料金：₩' };
     for (const [language, word] of Object.entries(words)) {
       const buyer = await newBuyer(language);
       const { orderId } = await buyer.buy();
