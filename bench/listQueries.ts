@@ -46,14 +46,8 @@ const words: Record<string, readonly string[]> = {
   Japanese: ['鏡浦', 'びーち', 'ビーチ', 'カフェ', '松林', 'の'],
 };
 
-/** The visitor's position: in town, and at the region's edge. */
-const positions = [
-  { lat: '37.764', lng: '128.9' },
-  { lat: '37.51', lng: '129.05' },
-];
-
 const choices: QueryGroup = {
-  name: 'list of what is open or near',
+  name: 'list of what is open',
   kind: 'search',
   queries: [
     ...pages.flatMap((page) => [
@@ -62,12 +56,6 @@ const choices: QueryGroup = {
     ]),
     { openAt: 'now', themeId: '4' },
     { openAt: 'now', q: '강릉', categoryFilter: 'true' },
-    ...positions.flatMap((position) => [
-      ...pages.map((page) => ({ ...position, page, sortKey: 'distance' })),
-      { ...position, sortKey: 'distance', themeId: '4' },
-      { ...position, sortKey: 'distance', openAt: 'now' },
-      { ...position, sortKey: 'distance', q: '경포', categoryFilter: 'true' },
-    ]),
   ],
 };
 

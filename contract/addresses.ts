@@ -14,6 +14,7 @@ export interface RouteAddress {
 export const apiAddresses = {
   listPlaces: { method: 'GET', path: '/places/:type' },
   getPlace: { method: 'GET', path: '/places/:type/:id' },
+  listPositions: { method: 'GET', path: '/positions' },
   listThemes: { method: 'GET', path: '/theme' },
   sendEmailCode: { method: 'POST', path: '/auth/email/send' },
   verifyEmailCode: { method: 'POST', path: '/auth/email/verify' },

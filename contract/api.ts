@@ -21,6 +21,7 @@ import { getDrivingTimes } from './drivingTimes.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { placeOrder } from './orders.ts';
 import { getPlace, listPlaces } from './places.ts';
+import { listPositions } from './positions.ts';
 import type { RouteContract } from './route.ts';
 import { getPlanShare, getSharedPlan, sharePlan, stopSharingPlan } from './sharedPlan.ts';
 import { listStops } from './stops.ts';
@@ -42,6 +43,7 @@ import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 export const api = {
   listPlaces,
   getPlace,
+  listPositions,
   listThemes,
   sendEmailCode,
   verifyEmailCode,

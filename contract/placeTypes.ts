@@ -16,3 +16,5 @@ export const longestSearch = 100;
 /** Number of cards on a list page and in a home row (SPEC 9). */
 export const listPageSize = 20;
 export const homePageSize = 10;
+/** DESIGN 3: the most places of one page. */
+export const largestPage = 50;

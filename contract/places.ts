@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
 import { isSeoulMinute } from './openStatus.ts';
-import { listPageSize, longestSearch, placeItemTypes, placeTypes } from './placeTypes.ts';
+import { largestPage, listPageSize, longestSearch, placeItemTypes, placeTypes } from './placeTypes.ts';
 import { defineRoute } from './route.ts';
 
 export const placeTypeSchema = z.enum(placeTypes);
@@ -33,20 +33,10 @@ const wholeNumber = (least: number, most: number) =>
 export const pageParameter = wholeNumber(1, 999_999_999)
   .prefault('1')
   .describe('From 1; a page past the end has no items');
-export const sizeParameter = wholeNumber(1, 50).prefault(String(listPageSize)).describe('Places of a page');
+export const sizeParameter = wholeNumber(1, largestPage)
+  .prefault(String(listPageSize))
+  .describe('Places of a page');
 export const placeIdParameter = wholeNumber(1, 2_147_483_647);
-
-/**
- * Degrees with three decimals (about 100 m): precise enough for distances, and no more of the visitor's position than
- * needed. Limited to the region and its surroundings.
- */
-const degrees = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}(\.\d{1,3})?$/, 'degrees with at most three decimals')
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .meta({ type: 'number', minimum: least, maximum: most, multipleOf: 0.001 });
 
 export const openAtParameter = z
   .string()
@@ -73,11 +63,9 @@ const listParameters = {
   page: pageParameter,
   size: sizeParameter,
   sortKey: z
-    .enum(['like', 'name', 'rank', 'distance'])
+    .enum(['like', 'name', 'rank'])
     .default('like')
-    .describe(
-      "like: saved most; name: the order of the language; rank: the editors' order; distance: the nearest to lat and lng first",
-    ),
+    .describe("like: saved most; name: the order of the language; rank: the editors' order"),
   direction: z.enum(['asc', 'desc']).optional().describe('Missing: asc for name, desc for like and rank'),
   locale: localeParameter,
   themeId: wholeNumber(1, 2_147_483_647).optional().describe('Only places tagged with this theme'),
@@ -89,18 +77,8 @@ const listParameters = {
     .describe('true: a search lists and counts only the category of the path'),
   q: searchParameter,
   openAt: openAtParameter,
-  lat: degrees(37, 38.5).optional().describe('Latitude, WGS84, to measure distances from'),
-  lng: degrees(128, 129.8).optional().describe('Longitude, WGS84, to measure distances from'),
 };
-export const listPlacesQuery = z.object(listParameters).check(({ value, issues }) => {
-  const needs = (field: keyof typeof listParameters, message: string) =>
-    issues.push({ code: 'custom', path: [field], message, input: value[field] });
-  const { lat, lng, sortKey, direction } = value;
-  const isNearest = sortKey === 'distance';
-  if (lat === undefined && (isNearest || lng !== undefined)) needs('lat', 'lat and lng come together');
-  if (lng === undefined && (isNearest || lat !== undefined)) needs('lng', 'lat and lng come together');
-  if (isNearest && direction === 'desc') needs('direction', 'distance is sorted asc only');
-});
+export const listPlacesQuery = z.object(listParameters);
 export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
 
 /** Absent for names that can be said as they stand, and in Korean and English. */
@@ -116,7 +94,6 @@ export const placeItemSchema = z.object({
   reading: readingField,
   summary: z.string(),
   type: z.enum(placeItemTypes),
-  distance: z.int().optional().describe('Metres in a straight line, where lat and lng were given'),
 });
 export type PlaceItem = z.infer<typeof placeItemSchema>;
 

@@ -4,7 +4,6 @@ import type { Language } from '../../contract/languages.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
 import { readingScripts } from '../../contract/readings.ts';
-import { metresOnPlane, type Position } from './location.ts';
 import type { PlacePictures } from './placePictures.ts';
 
 /** The columns of a place's card, in the requested language. */
@@ -57,10 +56,4 @@ export function itemOf(row: ItemRow, pictures: PlacePictures): PlaceItem {
     summary,
     type: itemTypes[type],
   };
-}
-
-/** The same with the distance from a position, if there is one. */
-export function itemFrom(from: Position | undefined, row: ItemRow, pictures: PlacePictures): PlaceItem {
-  const item = itemOf(row, pictures);
-  return from ? { ...item, distance: Math.round(metresOnPlane(from, row)) } : item;
 }

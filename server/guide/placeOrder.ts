@@ -9,23 +9,20 @@ export interface PlaceOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Distance is a sort key too, but not a column (placeSearch.ts). */
-type KeyOfOrder = Exclude<ListPlacesQuery['sortKey'], 'distance'>;
-
 /** The requested order; the default direction is asc for names and desc for the rest. */
 export function orderOf({
   sortKey,
   direction,
   locale,
 }: {
-  sortKey: KeyOfOrder;
+  sortKey: ListPlacesQuery['sortKey'];
   direction?: 'asc' | 'desc' | undefined;
   locale: Language;
 }): PlaceOrder {
   return { key: keyColumn(sortKey, locale), direction: direction ?? (sortKey === 'name' ? 'asc' : 'desc') };
 }
 
-function keyColumn(sortKey: KeyOfOrder, locale: Language): string {
+function keyColumn(sortKey: ListPlacesQuery['sortKey'], locale: Language): string {
   if (sortKey === 'like') return 'like_count';
   return sortKey === 'rank' ? 'rank' : `name_order_${locale}`;
 }

@@ -97,7 +97,7 @@ describe('the published description of the API', () => {
     expect(rules.page).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
     expect(rules.size).toEqual({ type: 'integer', minimum: 1, maximum: 50, default: 20 });
     expect(rules.q).toMatchObject({ type: 'string', maxLength: 100 });
-    expect(rules.sortKey).toMatchObject({ enum: ['like', 'name', 'rank', 'distance'], default: 'like' });
+    expect(rules.sortKey).toMatchObject({ enum: ['like', 'name', 'rank'], default: 'like' });
     expect(rules.direction).toMatchObject({ enum: ['asc', 'desc'] });
     expect(rules.locale).toMatchObject({ default: 'ko' });
   });

@@ -14,14 +14,15 @@ const freshFor = {
 interface CacheRule {
   /** How long it is served without being made again (ms); 0: no cache may store it. */
   readonly fresh: number;
-  /** Query parameters that make it specific to a visitor or a minute: with one of them it is no-store. */
+  /** Query parameters that make it specific to a minute: with one of them it is no-store. */
   readonly notWith: readonly string[];
 }
 
 /** The endpoints whose responses are the same for all clients. All others are no-store. */
 export const cachedCalls: Partial<Record<ApiCall, CacheRule>> = {
-  listPlaces: { fresh: freshFor.list, notWith: ['openAt', 'lat', 'lng'] },
+  listPlaces: { fresh: freshFor.list, notWith: ['openAt'] },
   getPlace: { fresh: freshFor.other, notWith: [] },
+  listPositions: { fresh: freshFor.other, notWith: [] },
   listThemes: { fresh: freshFor.other, notWith: ['openAt'] },
 };
 

@@ -42,6 +42,7 @@ const own = (path: CallExample['path'], status = 200, body?: object): CallExampl
 export const calls = {
   listPlaces: guide('/places/tour?locale=EN&q=sea&page=2&size=3'),
   getPlace: guide('/places/tour/1?locale=JA'),
+  listPositions: guide('/positions'),
   listThemes: guide('/theme?type=tour'),
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),

@@ -57,6 +57,7 @@ const plainHandlers: ApiHandlers = {
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
   listLikedPlaces: refuseAll,
+  listPositions: refuseAll,
   listStops: refuseAll,
   getDrivingTimes: refuseAll,
   getTripPlan: refuseAll,

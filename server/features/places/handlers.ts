@@ -1,8 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
-import { itemFrom } from '../../guide/itemRows.ts';
-import type { Position } from '../../guide/location.ts';
+import { itemOf } from '../../guide/itemRows.ts';
 import { orderOf } from '../../guide/placeOrder.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
@@ -14,12 +13,8 @@ import { type OpenMinute, openMinuteOf } from './openMinute.ts';
 import { OpenPlaces } from './openPlaces.ts';
 import { readPlaceDetail } from './placeDetails.ts';
 import { readPlaceList } from './placeLists.ts';
-import {
-  type SearchedPlaces,
-  type SearchOrder,
-  type SearchParts,
-  searchPlaces,
-} from './search/placeSearch.ts';
+import { readPositions } from './positions.ts';
+import { type SearchedPlaces, type SearchParts, searchPlaces } from './search/placeSearch.ts';
 import { countThemes, readThemes, themeExists } from './themeList.ts';
 
 export interface PlacesParts {
@@ -32,6 +27,7 @@ export interface PlacesParts {
 export interface PlacesHandlers {
   readonly listPlaces: PublicHandler<Api['listPlaces']>;
   readonly getPlace: PublicHandler<Api['getPlace']>;
+  readonly listPositions: PublicHandler<Api['listPositions']>;
   readonly listThemes: PublicHandler<Api['listThemes']>;
   readonly listStops: PublicHandler<Api['listStops']>;
 }
@@ -49,9 +45,8 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
       const { page, size, openAt } = request.query;
       const open = openMinuteOf(openAt, clock);
       const { rows, total, unknown, matchClass } = await findPlaces(parts, request, open);
-      const from = positionOf(request);
       return {
-        items: rows.map((row) => itemFrom(from, row, pictures)),
+        items: rows.map((row) => itemOf(row, pictures)),
         currentPage: page,
         totalPages: Math.ceil(total / size),
         totalItems: total,
@@ -65,6 +60,8 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
       if (!detail) throw new ProblemError('notFound', `There is no ${type} place ${id}`);
       return detail;
     },
+
+    listPositions: () => readPositions(database),
 
     listThemes: ({ query: { locale, type, q, openAt } }) =>
       type === undefined
@@ -84,8 +81,8 @@ async function findPlaces(
   const { params, query } = request;
   const { type } = params;
   const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
-  const order = searchOrderOf(request);
-  if (q === undefined && open === undefined && !('nearest' in order)) {
+  const order = orderOf(query);
+  if (q === undefined && open === undefined) {
     const found = await readPlaceList(database, { type, themeId, order, locale, page, size });
     return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
   }
@@ -96,19 +93,6 @@ async function findPlaces(
       (q === undefined || (typeSearch?.includes(one) ?? true)),
   );
   return searchPlaces(parts, { q, types, themeId, open, order, locale, page, size });
-}
-
-/** Where distances are measured from. */
-function positionOf({ query: { lat, lng } }: ListRequest): Position | undefined {
-  return lat === undefined || lng === undefined ? undefined : { lat, lng };
-}
-
-function searchOrderOf(request: ListRequest): SearchOrder {
-  const { sortKey, ...query } = request.query;
-  if (sortKey !== 'distance') return orderOf({ sortKey, ...query });
-  const nearest = positionOf(request);
-  if (!nearest) throw new Error('The contract lets no distance through without a position');
-  return { nearest };
 }
 
 function refuseTheme(themeId: number | undefined): never {

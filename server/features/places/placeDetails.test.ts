@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
+import { metresBetween } from '../../../contract/distance.ts';
 import { placeDetailSchema } from '../../../contract/places.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
-import { metresBetween } from '../../guide/location.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { validRequest } from '../../http/validation.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';

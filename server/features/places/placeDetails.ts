@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { metresBetween, type Position } from '../../../contract/distance.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
 import { openStatusAt } from '../../../contract/openStatus.ts';
 import { checkedOnSchema, type PlaceDetail } from '../../../contract/places.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
-import { metresBetween, type Position } from '../../guide/location.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { here } from './here.ts';
-import { isLocated } from './locate.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
+import { here, useHere } from './here.ts';
+import { useLocate } from './useLocate.ts';
 
 /**
  * Requests the visitor's position on a press, so that cards show their distance; a second press clears it. The server
@@ -10,23 +9,17 @@ import { isLocated } from './locate.ts';
  */
 export function NearMe() {
   const words = useLanguage().messages.shell.nearMe;
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const { revalidate } = useRevalidator();
-  const { how, at } = useSyncExternalStore(here.subscribe, here.now, here.now);
-  const press = async () => {
-    if (at) here.set({ how: 'unasked', at: null });
-    else if (!(await isLocated())) return;
-    await revalidate();
-  };
+  const isHydrated = useIsHydrated();
+  const { how, distances } = useHere();
+  const locate = useLocate();
   if (!isHydrated) return null;
   return (
     <>
       <button
         type="button"
-        aria-pressed={at !== null}
+        aria-pressed={distances !== null}
         disabled={how === 'asking'}
-        onClick={press}
+        onClick={() => (distances ? here.set({ how: 'unasked', distances: null }) : locate())}
         className="chip"
       >
         {words.button}

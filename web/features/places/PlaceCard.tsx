@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
+import { useHere } from './here.ts';
 
 interface PlaceCardProps {
   place: PlaceItem;
@@ -18,7 +19,8 @@ interface PlaceCardProps {
 /** A place in a list: picture, name, one line. The whole card is one link. */
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const { messages } = useLanguage();
-  const distance = place.distance === undefined ? undefined : messages.shell.distance(place.distance);
+  const metres = useHere().distances?.get(place.id);
+  const distance = metres === undefined ? undefined : messages.shell.distance(metres);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="relative">

@@ -1,29 +1,33 @@
-/** The visitor's position, rounded to three decimals of a degree (about 100 m): no finer value leaves the device. */
-export interface Here {
-  lat: string;
-  lng: string;
-}
+import { useSyncExternalStore } from 'react';
 
 /** Result of requesting the position; `far` measures from Gangneung Station instead. */
 export type Whereabouts = 'unasked' | 'asking' | 'near' | 'far' | 'refused' | 'unavailable' | 'late';
 
+/** Metres in a straight line, by the place's id. */
+export type Distances = ReadonlyMap<number, number>;
+
 interface Known {
   readonly how: Whereabouts;
-  readonly at: Here | null;
+  readonly distances: Distances | null;
 }
 
-let known: Known = { how: 'unasked', at: null };
+let known: Known = { how: 'unasked', distances: null };
 const listeners = new Set<() => void>();
 
-/** The visitor's position, if they shared it: in this document's memory only, never in a URL or in storage. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How far the places are, if the visitor shared their position: in this document's memory only. */
 export const here = {
   now: () => known,
   set: (next: Known) => {
     known = next;
     for (const listener of listeners) listener();
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
 };
+
+export function useHere(): Known {
+  return useSyncExternalStore(subscribe, here.now, here.now);
+}

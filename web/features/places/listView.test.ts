@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { listQuery, readListView } from './listView.ts';
+import { listQuery, readListView, shownSort } from './listView.ts';
 
 const read = (address: string, state?: unknown) =>
   readListView(new URL(address, 'http://x').searchParams, state);
-
-const nowhere = { from: null };
 
 describe('list view in the URL', () => {
   it('SPEC 2: defaults to tour, popular, page 1', () => {
@@ -56,38 +54,37 @@ describe('list view in the URL', () => {
   });
 
   it('SPEC 7: sends categoryFilter and q for a search, and neither for a plain list', () => {
-    expect(listQuery(read('/list?query=beach'), 'en', 1, 20, nowhere)).toMatchObject({
+    expect(listQuery(read('/list?query=beach'), 'en', 1, 20)).toMatchObject({
       categoryFilter: 'true',
       q: 'beach',
     });
-    const plain = listQuery(read('/list'), 'en', 1, 20, nowhere);
+    const plain = listQuery(read('/list'), 'en', 1, 20);
     expect('q' in plain || 'categoryFilter' in plain).toBe(false);
   });
 
   it('DESIGN 7: sorts by name from A to Z, and by likes from most to fewest', () => {
-    expect(listQuery(read('/list?sort=2'), 'ko', 1, 20, nowhere)).toMatchObject({
+    expect(listQuery(read('/list?sort=2'), 'ko', 1, 20)).toMatchObject({
       sortKey: 'name',
       direction: 'asc',
     });
-    expect(listQuery(read('/list'), 'ko', 1, 20, nowhere)).toMatchObject({
+    expect(listQuery(read('/list'), 'ko', 1, 20)).toMatchObject({
       sortKey: 'like',
       direction: 'desc',
     });
   });
 
-  it('sorts by distance only with a known position, which is in no URL', () => {
+  it('sorts by distance only with a known position, and asks the server for no other order then', () => {
+    expect(shownSort(3, false)).toBe(1);
+    expect(shownSort(3, true)).toBe(3);
     const view = read('/list?sort=3');
-    expect(listQuery(view, 'ko', 1, 20, nowhere)).toMatchObject({ sortKey: 'like', direction: 'desc' });
-    const from = { lat: '37.764', lng: '128.900' };
-    expect(listQuery(view, 'ko', 1, 20, { from })).toMatchObject({ sortKey: 'distance', ...from });
-    expect(listQuery(read('/list'), 'ko', 1, 20, { from })).toMatchObject({ sortKey: 'like', ...from });
+    expect(listQuery(view, 'ko', 1, 20)).toEqual(listQuery(read('/list'), 'ko', 1, 20));
     expect(paths.list(view)).toBe('/list?sort=3');
   });
 
   it('continues a list of open places as of the minute in which it began', () => {
-    expect(listQuery(read('/list?open=now'), 'ko', 1, 20, nowhere)).toMatchObject({ openAt: 'now' });
-    const later = listQuery(read('/list?open=now'), 'ko', 2, 20, { from: null, openAt: '2026-11-21T14:05' });
+    expect(listQuery(read('/list?open=now'), 'ko', 1, 20)).toMatchObject({ openAt: 'now' });
+    const later = listQuery(read('/list?open=now'), 'ko', 2, 20, '2026-11-21T14:05');
     expect(later).toMatchObject({ openAt: '2026-11-21T14:05' });
-    expect('openAt' in listQuery(read('/list'), 'ko', 1, 20, nowhere)).toBe(false);
+    expect('openAt' in listQuery(read('/list'), 'ko', 1, 20)).toBe(false);
   });
 });

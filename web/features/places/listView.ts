@@ -1,6 +1,5 @@
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { ListSort, ListView } from '../../shared/paths.ts';
-import type { Here } from './here.ts';
 
 /** A list view with every choice set. */
 export interface ChosenView extends ListView {
@@ -53,35 +52,22 @@ export function readListView(search: URLSearchParams, state: unknown = null): Ch
   };
 }
 
-interface ListMoment {
-  /** The visitor's position, if they shared it. */
-  from: Here | null;
-  /**
-   * The minute (in Seoul) of the list's first page, for its later pages; the first page itself uses the current time.
-   */
-  openAt?: string | undefined;
-}
-
-const sortKeys = { 1: 'like', 2: 'name', 3: 'distance' } as const;
-
-/** The API's query for one page of a tab (SPEC 7). A list by name runs from A to Z (DESIGN 7). */
-export function listQuery(
-  view: ChosenView,
-  language: string,
-  page: number,
-  size: number,
-  { from, openAt = 'now' }: ListMoment,
-) {
-  const sort = shownSort(view.sort, from !== null);
+/**
+ * The API's query for one page of a tab (SPEC 7). A list by name runs from A to Z (DESIGN 7); the nearest are sorted on
+ * the device.
+ * @param openAt the minute (in Seoul) of the list's first page, for its later pages; the first page itself uses the
+ *   current time.
+ */
+export function listQuery(view: ChosenView, language: string, page: number, size: number, openAt = 'now') {
+  const isByName = view.sort === 2;
   return {
     page: String(page),
     size: String(size),
-    sortKey: sortKeys[sort],
-    direction: sort === 1 ? ('desc' as const) : ('asc' as const),
+    sortKey: isByName ? ('name' as const) : ('like' as const),
+    direction: isByName ? ('asc' as const) : ('desc' as const),
     locale: language,
     ...(view.themeId ? { themeId: String(view.themeId) } : {}),
     ...(view.query ? { categoryFilter: 'true' as const, q: view.query } : {}),
     ...(view.isOpen ? { openAt } : {}),
-    ...from,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readListView } from './listView.ts';
-import { type ListScope, listPagesQuery, placesOf } from './placeQueries.ts';
+import { type ListScope, listPagesQuery, nearestFirst, placesOf } from './placeQueries.ts';
 
 const place = (id: number): PlaceItem => ({
   id,
@@ -26,7 +26,7 @@ function clientOf(...pages: PlaceList[]) {
   return { call, client: { ...client, document: async () => '' } };
 }
 
-const scope: ListScope = { language: 'en', from: null, visit: 'a' };
+const scope: ListScope = { language: 'en', isNearest: false, visit: 'a' };
 const view = readListView(new URLSearchParams());
 
 describe('SPEC 4: the pages of a list', () => {
@@ -75,6 +75,37 @@ describe('SPEC 4: the pages of a list', () => {
     ]);
     expect(await first({ ...scope, language: 'ja' })).toBe(3);
     expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('are all loaded as one for the nearest first, as of the minute of the first', async () => {
+    const open = { at: '2026-11-21T14:05', unknown: 1 };
+    const { client, call } = clientOf({ ...page(1, [1, 2]), open }, page(2, [3, 4]), page(3, [5]));
+    const nearest = readListView(new URLSearchParams('sort=3&open=now&page=2'));
+    const query = listPagesQuery(client, nearest, { ...scope, isNearest: true });
+    const { pages } = await new QueryClient().fetchInfiniteQuery(query);
+    expect(pages).toHaveLength(1);
+    expect(placesOf(pages).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    const asked = [
+      ['1', 'now'],
+      ['2', open.at],
+      ['3', open.at],
+    ];
+    expect(call.mock.calls).toEqual(
+      asked.map(([number, openAt]) => [
+        'listPlaces',
+        { params: { type: 'tour' }, query: expect.objectContaining({ page: number, openAt, size: '50' }) },
+        expect.anything(),
+      ]),
+    );
+  });
+
+  it('are sorted by distance on the device, those without one last', () => {
+    const distances = new Map([
+      [2, 500],
+      [3, 20],
+      [4, 500],
+    ]);
+    expect(nearestFirst([1, 2, 3, 4, 5].map(place), distances).map(({ id }) => id)).toEqual([3, 2, 4, 1, 5]);
   });
 
   it('of open places are valid for a minute', () => {

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
-import { listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
+import { largestPage, listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
-import type { Here } from './here.ts';
+import type { Distances } from './here.ts';
 import { type ChosenView, listQuery } from './listView.ts';
 
 /** What determines a list besides its view. */
 export interface ListScope {
   language: Language;
-  /** Where distances are measured from. */
-  from: Here | null;
+  /** The nearest first: then all places are loaded, and sorted on the device. */
+  isNearest: boolean;
   /** SPEC 4: only Back restores a list at its full length; every other visit starts a new one. */
   visit: string;
 }
@@ -41,15 +41,29 @@ function withoutReadings(list: PlaceList): PlaceList {
 }
 
 /** A list's pages from the one that the view names; more are added as the visitor scrolls. */
-export function listPagesQuery(client: GuideClient, view: ChosenView, { language, from, visit }: ListScope) {
+export function listPagesQuery(
+  client: GuideClient,
+  view: ChosenView,
+  { language, isNearest, visit }: ListScope,
+) {
   const firstPage: ListPageParam = { page: view.page };
   return infiniteQueryOptions({
-    queryKey: ['listPages', view.tab, listQuery(view, language, view.page, listPageSize, { from }), visit],
+    queryKey: [
+      isNearest ? 'allPages' : 'listPages',
+      view.tab,
+      listQuery(view, language, view.page, listPageSize),
+      visit,
+    ],
     queryFn: async ({ pageParam: { page, openAt }, signal }) => {
-      const query = listQuery(view, language, page, listPageSize, { from, openAt });
-      const list = await client.call('listPlaces', { params: { type: view.tab }, query }, signal);
-      // SPEC 4: a page is applied only when it is the requested one.
-      if (list.currentPage !== page) throw new CallFailure(200, 'internal');
+      const fetchPage = async (number: number, size: number, at: string | undefined) => {
+        const query = listQuery(view, language, number, size, at);
+        const list = await client.call('listPlaces', { params: { type: view.tab }, query }, signal);
+        // SPEC 4: a page is applied only when it is the requested one.
+        if (list.currentPage !== number) throw new CallFailure(200, 'internal');
+        return list;
+      };
+      if (isNearest) return allInOne(fetchPage, page);
+      const list = await fetchPage(page, listPageSize, openAt);
       return view.query ? list : withoutReadings(list);
     },
     initialPageParam: firstPage,
@@ -59,9 +73,26 @@ export function listPagesQuery(client: GuideClient, view: ChosenView, { language
   });
 }
 
+/** All pages of a list as if they were one, by whatever number the URL asks for. */
+async function allInOne(
+  fetchPage: (number: number, size: number, openAt: string | undefined) => Promise<PlaceList>,
+  asked: number,
+): Promise<PlaceList> {
+  const first = await fetchPage(1, largestPage, undefined);
+  const numbers = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
+  const others = await Promise.all(numbers.map((number) => fetchPage(number, largestPage, first.open?.at)));
+  return { ...first, items: placesOf([first, ...others]), currentPage: asked, totalPages: asked };
+}
+
+/** The nearest first; a place that is new to the guide has no distance yet, and comes last. */
+export function nearestFirst(places: readonly PlaceItem[], distances: Distances): PlaceItem[] {
+  const metresTo = ({ id }: PlaceItem) => distances.get(id) ?? Number.POSITIVE_INFINITY;
+  return places.toSorted((one, other) => metresTo(one) - metresTo(other) || 0);
+}
+
 /** How many places another tab would show. */
 export function tabCountQuery(client: GuideClient, view: ChosenView, tab: PlaceType, scope: ListScope) {
-  const query = listQuery(view, scope.language, 1, 1, { from: scope.from });
+  const query = listQuery(view, scope.language, 1, 1);
   return queryOptions({
     queryKey: ['tabCount', tab, query, scope.visit],
     queryFn: async ({ signal }) => {

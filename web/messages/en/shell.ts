@@ -44,7 +44,7 @@ export const en: ShellMessages = {
       button: 'Distance from me',
       said: {
         asking: 'Finding out where you are…',
-        near: 'Straight-line distances from where you are. Your position is used only to the nearest 100 m, and is not stored.',
+        near: 'Straight-line distances from where you are. Your position stays on this device.',
         far: 'You are more than 60 km from Gangneung, so distances are measured from Gangneung Station.',
         refused:
           'This site is not allowed to use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',

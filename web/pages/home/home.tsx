@@ -4,7 +4,6 @@ import type { Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
-import { type Here, here } from '../../features/places/here.ts';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
@@ -28,16 +27,14 @@ const topRow = 5;
 interface HomeData {
   /** The day in Seoul determines the themes of the rows. */
   dayOfYear: number;
-  /** Where distances are measured from. */
-  from: Here | null;
 }
 
 /** The queries of the page, except for the rows of themes. */
-function homeQueries(client: GuideClient, locale: Language, from: Here | null) {
+function homeQueries(client: GuideClient, locale: Language) {
   const ranked = (type: PlaceType, size: number) =>
     callQuery(client, 'listPlaces', {
       params: { type },
-      query: { locale, size: String(size), sortKey: 'rank', direction: 'desc', ...from },
+      query: { locale, size: String(size), sortKey: 'rank', direction: 'desc' },
     });
   return { stays: ranked('accommodation', homePageSize), top: ranked('tour', topRow) };
 }
@@ -47,30 +44,30 @@ interface KeywordRow {
   query: ReturnType<typeof rowQuery>;
 }
 
-const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language, from: Here | null) =>
+const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language) =>
   callQuery(client, 'listPlaces', {
     params: { type: typeOfKeyword[key] },
-    query: { locale, themeId: String(id), size: String(topRow), sortKey: 'like', ...from },
+    query: { locale, themeId: String(id), size: String(topRow), sortKey: 'like' },
   });
 
 /** SPEC 2: the rows of the day's themes. */
 function rowsOf(
   themes: readonly Theme[],
-  { dayOfYear, from }: HomeData,
+  { dayOfYear }: HomeData,
   client: GuideClient,
   locale: Language,
 ): KeywordRow[] {
   return keywordsOfDay(dayOfYear).flatMap((key) => {
     const theme = themes.find((one) => one.key === key);
-    return theme ? [{ theme, query: rowQuery(client, theme, locale, from) }] : [];
+    return theme ? [{ theme, query: rowQuery(client, theme, locale) }] : [];
   });
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const services = servicesOf(context);
   const { client, queries, language, now } = services;
-  const home: HomeData = { dayOfYear: seoulDayOfYear(now), from: here.now().at };
-  const { stays, top } = homeQueries(client, language, home.from);
+  const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
+  const { stays, top } = homeQueries(client, language);
   const first = Promise.all([preload(services, stays), preload(services, top)]);
   const [themes] = await Promise.all([queries.fetchQuery(themesQuery(client, language)), first]);
   await Promise.all(rowsOf(themes, home, client, language).map(({ query }) => preload(services, query)));
@@ -100,7 +97,7 @@ export function Component() {
   const { language, messages } = useLanguage();
   const client = useClient();
   const { data: themes = [] } = useQuery(themesQuery(client, language));
-  const queries = homeQueries(client, language, home.from);
+  const queries = homeQueries(client, language);
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
   usePageHead(headOf(messages));

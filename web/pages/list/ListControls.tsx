@@ -5,8 +5,8 @@ import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
+import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { showNotice } from '../../shared/page/notice.ts';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
 import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -189,14 +189,11 @@ function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
 export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: boolean }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
+  const locate = useLocate();
   const language = useAddressLanguage();
   const addressOf = (sort: ListSort) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
   const choose = async (sort: ListSort) => {
-    try {
-      if (sort === 3 && !(await (await import('../../features/places/locate.ts')).isLocated())) return;
-    } catch {
-      return showNotice(messages.shell.unableToRetrieve);
-    }
+    if (sort === 3 && !(await locate())) return;
     navigate(addressOf(sort), { replace: true });
   };
   return (

@@ -4,12 +4,13 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import { type Here, here } from '../../features/places/here.ts';
-import { type ChosenView, readListView } from '../../features/places/listView.ts';
+import { type Distances, here, useHere } from '../../features/places/here.ts';
+import { type ChosenView, readListView, shownSort } from '../../features/places/listView.ts';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import {
   listPagesQuery,
   listThemesQuery,
+  nearestFirst,
   placesOf,
   tabCountQuery,
 } from '../../features/places/placeQueries.ts';
@@ -39,8 +40,6 @@ const MapOfList = lazy(async () => ({
 
 interface ListData {
   view: ChosenView;
-  /** Where distances are measured from. */
-  from: Here | null;
   visit: string;
   /** The URL names an unknown theme, or a page past the end; known once the data is loaded. */
   isNotFound: boolean;
@@ -50,8 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = servicesOf(context);
   const { client, queries, language, entry, visit } = services;
   const requested = readListView(new URL(request.url).searchParams, entry?.state);
-  const from = here.now().at;
-  const scope = { language, from, visit };
+  const scope = { language, isNearest: isNearestFirst(requested, here.now().distances), visit };
   const tab =
     requested.query && !requested.isTabChosen
       ? await queries.fetchQuery(bestTabQuery(queries, client, requested, scope)).catch(() => requested.tab)
@@ -59,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = { ...requested, tab };
   const [themes, list] = [listThemesQuery(client, view, language), listPagesQuery(client, view, scope)];
   const others = view.query ? placeTypes.filter((type) => type !== tab) : [];
-  const shown: ListData = { view, from, visit, isNotFound: false };
+  const shown: ListData = { view, visit, isNotFound: false };
   if (!services.waits) {
     void queries.prefetchQuery(themes);
     void queries.prefetchInfiniteQuery(list);
@@ -75,6 +73,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ({ totalItems, currentPage, totalPages }) => totalItems > 0 && currentPage > totalPages,
   );
   return isNotFound ? data({ ...shown, isNotFound }, { status: 404 }) : shown;
+}
+
+function isNearestFirst({ sort }: ChosenView, distances: Distances | null): boolean {
+  return shownSort(sort, distances !== null) === 3;
 }
 
 /** False if the view's theme is not one of the tab's. */
@@ -116,19 +118,23 @@ function useTopOnChange(...values: readonly string[]) {
 
 export function Component() {
   const shown = useLoaderData<ListData>();
-  const { view, from, visit } = shown;
+  const { view, visit } = shown;
   const { language, messages } = useLanguage();
   const client = useClient();
-  const scope = { language, from, visit };
+  const { distances } = useHere();
+  const isNearest = isNearestFirst(view, distances);
+  const scope = { language, isNearest, visit };
   const themes = useQuery(listThemesQuery(client, view, language));
   const hasTheme = !themes.data || isInTheme(view, themes.data);
   const list = useInfiniteQuery({ ...listPagesQuery(client, view, scope), enabled: hasTheme });
-  const places = useMemo(() => placesOf(list.data?.pages ?? []), [list.data]);
+  const places = useMemo(() => {
+    const loaded = placesOf(list.data?.pages ?? []);
+    return isNearest && distances ? nearestFirst(loaded, distances) : loaded;
+  }, [list.data, isNearest, distances]);
   const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
   const isHydrated = useIsHydrated();
-  const near = from ? Object.values(from).join() : '';
   usePageHead(headOf(shown, messages));
-  useTopOnChange(language, near);
+  useTopOnChange(language, String(isNearest));
   return (
     <div className="list-layout">
       <div className="px-4 pt-4 lg:pt-8">
@@ -148,9 +154,9 @@ export function Component() {
           <ListFilters view={view} />
           <div className="my-3 flex min-h-11 items-center justify-between gap-4">
             <ListCount list={list} />
-            <SortSelect view={view} isLocated={from !== null} />
+            <SortSelect view={view} isLocated={distances !== null} />
           </div>
-          {view.sort === 3 && !from && (
+          {view.sort === 3 && !distances && (
             <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
           )}
           {hasTheme ? (

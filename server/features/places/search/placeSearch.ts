@@ -3,18 +3,14 @@ import { z } from 'zod';
 import type { Language } from '../../../../contract/languages.ts';
 import type { ContentOrders } from '../../../guide/contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../../guide/itemRows.ts';
-import { type Position, planePoint } from '../../../guide/location.ts';
 import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';
 import type { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FoundPlaces } from '../placeLists.ts';
 import { type MatchParts, matchPlaces, type PlaceQuestion, withinOneGuide } from './placeMatches.ts';
 
-/** By a key, or the nearest to a position first. */
-export type SearchOrder = PlaceOrder | { readonly nearest: Position };
-
 export interface SearchRequest extends PlaceQuestion {
-  readonly order: SearchOrder;
+  readonly order: PlaceOrder;
   readonly locale: Language;
   /** From 1. */
   readonly page: number;
@@ -56,7 +52,7 @@ async function searchOnce(
   if (parts.length === 0) return { total, unknown, rows: [], matchClass };
   const { order } = request;
   let rows: ItemRow[];
-  if ('nearest' in order || order.key === 'like_count')
+  if (order.key === 'like_count')
     rows = await readSorted(matchParts.database, request, { version, size, parts });
   else {
     const sorted = await orders.read(order, version);
@@ -116,7 +112,7 @@ async function readOrdinals(
   return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
 }
 
-/** The database sorts by likes and by distance: likes change at any time, and positions differ per visitor. */
+/** The database sorts by likes, since these change at any time. */
 async function readSorted(
   database: Database,
   request: SearchRequest,
@@ -127,22 +123,12 @@ async function readSorted(
   const { rows } = await sql`
     with page as (${sql.join(runs, sql` union all `)})
     select ${itemColumns(locale)} from page p join place_content c on c.place_id = p.id
-    where ${isVersion(version)} order by p.part, ${sortOf(order, 'p')}`.execute(database.sql);
+    where ${isVersion(version)} order by p.part, ${orderClause(order, 'p')}`.execute(database.sql);
   return z.array(itemRowSchema).parse(rows);
 }
 
 function isVersion(version: number): RawBuilder<unknown> {
   return sql`(select version from guide_state where id = 1) = ${version}`;
-}
-
-/** The ORDER BY clause; places at the same point are ordered by ordinal. */
-function sortOf(order: SearchOrder, relation: string): RawBuilder<unknown> {
-  if (!('nearest' in order)) return orderClause(order, relation);
-  return sql`${distance(order.nearest, relation)}, ${sql.ref(`${relation}.ordinal`)}`;
-}
-
-function distance(from: Position, relation: string): RawBuilder<unknown> {
-  return sql`${sql.ref(`${relation}.location`)} <-> ${planePoint(from)}::point`;
 }
 
 function sortedPart(
@@ -158,11 +144,6 @@ function sortedPart(
       ? sql`ordinal = any(${places.ordinals()}::int[])`
       : // The guide may have grown meanwhile, and get_bit past the end is an error.
         sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
-  const page = sql`order by ${sortOf(order, 'place')} limit ${length} offset ${from}`;
-  const matching = sql`select id, type, ordinal, like_count, location, ${sql.lit(number)}::int as part from place
-    where listed and ${among}`;
-  if (!('nearest' in order)) return sql`${matching} ${page}`;
-  // PostgreSQL before 17 reads the index of positions only for an order by distance alone.
-  return sql`select * from (${matching} order by ${distance(order.nearest, 'place')}
-    fetch first (${from + length}::int) rows with ties) as place ${page}`;
+  return sql`select id, type, ordinal, like_count, ${sql.lit(number)}::int as part from place
+    where listed and ${among} order by ${orderClause(order, 'place')} limit ${length} offset ${from}`;
 }

@@ -1,3 +1,4 @@
+import { metresBetween } from '../../../../contract/distance.ts';
 import type { RoutedTimes } from '../../../../contract/drivingTimes.ts';
 import { departurePoint } from '../../../../contract/planRules.ts';
 
@@ -16,7 +17,6 @@ export const departure: TourPoint = { id: 0, ...departurePoint };
 /** Whole minutes from one point to another, stopping included; not necessarily symmetric. */
 export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;
 
-const earthRadius = 6371;
 /** West of it the roads climb into the Taebaek mountains. */
 const mountainsWestOf = 128.8;
 /** East of it they follow the coast, with fewer traffic lights than in town. */
@@ -33,16 +33,6 @@ type Terrain = keyof typeof roads;
 /** Getting in and out, and finding a place to stop. */
 const minutesOfStopping = 2;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in km (haversine). */
-export function straightKilometres(a: Point, b: Point): number {
-  const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
 function terrainOf({ lng }: Point): Terrain {
   if (lng < mountainsWestOf) return 'mountain';
   return lng > shoreEastOf ? 'coast' : 'town';
@@ -53,7 +43,7 @@ function terrainOf({ lng }: Point): Terrain {
  * averaged over start and end. Symmetric; zero for the same point.
  */
 export function estimatedMinutes(a: Point, b: Point): number {
-  const straight = straightKilometres(a, b);
+  const straight = metresBetween(a, b) / 1000;
   if (straight < 0.05) return 0;
   const hours = [a, b].map((point) => {
     const { factor, speed } = roads[terrainOf(point)];

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { metresBetween } from '../../../../contract/distance.ts';
 import { bestOrderOf } from '../../../pages/myPlanDetail/bestOrder.ts';
-import {
-  type DrivingMinutes,
-  departure,
-  estimatedMinutes,
-  routedMinutes,
-  straightKilometres,
-} from './drivingTime.ts';
+import { type DrivingMinutes, departure, estimatedMinutes, routedMinutes } from './drivingTime.ts';
 import { drivingOf, type TourStop, timetableOf, tourMinutes } from './timetable.ts';
 
 const minutes = estimatedMinutes;
@@ -65,7 +60,7 @@ describe('driving times', () => {
         const minutes = estimatedMinutes(a, b);
         expect(Number.isInteger(minutes)).toBe(true);
         expect(estimatedMinutes(b, a)).toBe(minutes);
-        expect(minutes).toBeGreaterThanOrEqual((straightKilometres(a, b) / 100) * 60 - 1);
+        expect(minutes).toBeGreaterThanOrEqual((metresBetween(a, b) / 100_000) * 60 - 1);
         expect(estimatedMinutes(a, a)).toBe(0);
       }),
     );

@@ -1,0 +1,24 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadGuide } from '../../guide/loadGuide.ts';
+import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
+import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { TestClock } from '../../testing/testApplication.ts';
+import { readPositions } from './positions.ts';
+
+describeOnBothEngines('positions of places', (database) => {
+  const guideOf = (count: number) => ({
+    ...generatedGuide(0),
+    places: Array.from({ length: count }, (_, index) => generatedPlace(index + 1)),
+  });
+
+  beforeAll(async () => {
+    const clock = new TestClock();
+    await loadGuide(database(), guideOf(5), clock);
+    await loadGuide(database(), guideOf(4), clock);
+  });
+
+  it('are those of all places of the guide, by id, without those that have left it', async () => {
+    const { positions } = await readPositions(database());
+    expect(positions).toEqual(guideOf(4).places.map(({ id, position }) => ({ id, ...position })));
+  });
+});

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { metresBetween, type Position } from '../../../contract/distance.ts';
+import { departurePoint } from '../../../contract/planRules.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { showNotice } from '../../shared/page/notice.ts';
+import { here, type Whereabouts } from './here.ts';
+
+/** Beyond this distance from the city (m), distances to its places are not useful. */
+const farFrom = 60_000;
+
+const askedFor: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
+
+type Located = { how: Whereabouts; from: Position | null };
+
+/** Requests the visitor's position from the browser. */
+function locate(): Promise<Located> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        const isFar = metresBetween({ lat, lng }, departurePoint) > farFrom;
+        resolve(isFar ? { how: 'far', from: departurePoint } : { how: 'near', from: { lat, lng } });
+      },
+      ({ code }) =>
+        resolve({ how: code === 1 ? 'refused' : code === 3 ? 'late' : 'unavailable', from: null }),
+      askedFor,
+    );
+  });
+}
+
+/**
+ * A function that measures how far the places are from the visitor, unless it is known, and stores it in `here`. The
+ * positions of all places are loaded, so that the visitor's own stays on the device. Call it on a press only.
+ * @returns whether there are distances.
+ */
+export function useLocate(): () => Promise<boolean> {
+  const queries = useQueryClient();
+  const client = useClient();
+  const { messages } = useLanguage();
+  return async () => {
+    if (here.now().distances) return true;
+    here.set({ how: 'asking', distances: null });
+    const places = queries.fetchQuery(callQuery(client, 'listPositions', { params: {}, query: {} }));
+    try {
+      const [{ how, from }, { positions }] = await Promise.all([locate(), places]);
+      const distances = from && new Map(positions.map((place) => [place.id, metresBetween(from, place)]));
+      here.set({ how, distances });
+      return distances !== null;
+    } catch {
+      here.set({ how: 'unasked', distances: null });
+      showNotice(messages.shell.unableToRetrieve);
+      return false;
+    }
+  };
+}
