@@ -1,6 +1,15 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { htmlLang, languages } from '../../contract/languages.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
+
+const imageSchema = z.object({ src: z.string() });
+const manifestSchema = z.object({
+  icons: z.array(imageSchema),
+  shortcuts: z.array(z.object({ name: z.string().min(1), url: z.string(), icons: z.array(imageSchema) })),
+  screenshots: z.array(imageSchema.extend({ form_factor: z.string(), label: z.string().min(1) })),
+});
 
 describe('site files', () => {
   const changedAt = new Date('2026-11-20T23:00:00Z');
@@ -53,6 +62,15 @@ describe('site files', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ lang, name, start_url: '/', display: 'standalone' });
+  });
+
+  it.each(languages)('offers shortcuts and screenshots that exist in the manifest of %s', async (lang) => {
+    const answer = await app().inject({ url: `/manifest.webmanifest?lang=${lang}` });
+    const { shortcuts, screenshots, icons } = manifestSchema.parse(answer.json());
+    expect(shortcuts.map(({ url }) => url)).toEqual(['/list#search-field', '/myplan', '/tickets']);
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide']);
+    for (const { src } of [...screenshots, ...icons, ...shortcuts.flatMap((one) => one.icons)])
+      expect(existsSync(`web/public${src}`), src).toBe(true);
   });
 
   it('sends Cache-Control', async () => {

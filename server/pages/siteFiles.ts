@@ -3,6 +3,7 @@ import { htmlLang, type Language, languages } from '../../contract/languages.ts'
 import { cacheControl, sendTagged } from '../http/caching.ts';
 import { languageOf } from '../http/negotiateLanguage.ts';
 import { addressOf, type OriginOf } from '../http/requestAddress.ts';
+import { webManifest } from './webManifest.ts';
 
 export interface SitemapPlace {
   id: number;
@@ -13,36 +14,6 @@ export interface SitemapPlace {
 interface SiteFilesOptions {
   originOf: OriginOf;
   listedPlaces: () => Promise<SitemapPlace[]>;
-}
-
-const manifestWords: Record<Language, { name: string; description: string }> = {
-  ko: { name: '솔바다', description: '강릉 여행 가이드와 여행 계획' },
-  en: { name: 'Solbada', description: 'Gangneung travel guide and trip planner' },
-  cn: { name: 'Solbada', description: '江陵旅行指南与行程规划' },
-  tw: { name: 'Solbada', description: '江陵旅遊指南與行程規劃' },
-  ja: { name: 'ソルバダ', description: '江陵（カンヌン）の旅行ガイドと旅のプラン' },
-};
-
-function manifestIn(language: Language): object {
-  const { name, description } = manifestWords[language];
-  return {
-    name,
-    short_name: name,
-    description,
-    lang: htmlLang[language],
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#fbfaf6',
-    theme_color: '#1f4d3f',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
-  };
 }
 
 function sitemapEntry(address: string, changed: Date | null): string {
@@ -85,6 +56,6 @@ export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', cacheControl.release);
     const { searchParams } = addressOf(request, originOf(request));
     const language = languageOf(searchParams.get('lang')) ?? 'ko';
-    return sendTagged(request, reply, JSON.stringify(manifestIn(language)));
+    return sendTagged(request, reply, JSON.stringify(webManifest(language)));
   });
 }

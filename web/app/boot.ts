@@ -99,5 +99,10 @@ for (const kind of ['pointerdown', 'keydown', 'touchstart', 'input', 'wheel']) {
 }
 // The entry's imports failed, or the server could not be reached.
 addEventListener('unhandledrejection', reloadAfterPause);
+// The browser's offer to install; features/offline/installation.ts takes it.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
 addEventListener('load', start);
 document.addEventListener('DOMContentLoaded', () => setTimeout(start, 2500));

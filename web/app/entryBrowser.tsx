@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
+import { watchInstallation } from '../features/offline/installation.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';
@@ -121,6 +122,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
+  watchInstallation();
   const services: PageServices = {
     client,
     queries,

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router';
 import { session } from '../../features/account/session.ts';
+import { InstallHint } from '../../features/offline/InstallHint.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Failure, statusOf } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { notice } from '../../shared/page/notice.ts';
+import { paths } from '../../shared/paths.ts';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
@@ -19,6 +21,9 @@ const LoginInPlace = lazy(async () => ({
 
 /** SPEC 2: paths without the global header; they have their own Back and Language (DESIGN 7a). */
 const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];
+
+/** Screens with room above the bottom menu, and with nothing to lose. */
+const withInstallHint = [paths.home(), paths.myPlan()];
 
 function PendingBar() {
   const { messages } = useLanguage();
@@ -81,6 +86,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
       </main>
       {!hidesHeader && <Footer />}
       <BackToTop />
+      {withInstallHint.includes(pathname) && <InstallHint />}
       <BottomMenu />
       <ScrollRestoration />
     </>

@@ -27,6 +27,13 @@ export const cn: ShellMessages = {
     previous: '上一张',
     next: '下一张',
     seeAll: '查看全部',
+    install: {
+      title: '把Solbada放到主屏幕',
+      text: '点一下就能打开。在此设备上打开过的司机卡片和乘车券，没有网络也能查看。',
+      button: '安装',
+      refuse: '不用了',
+      steps: ['点按“共享”按钮；新版Safari中在“…”菜单里。', '选择“添加到主屏幕”。', '点按“添加”。'],
+    },
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
     nearMe: {

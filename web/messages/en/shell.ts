@@ -27,6 +27,17 @@ export const en: ShellMessages = {
     previous: 'Previous',
     next: 'Next',
     seeAll: 'See all',
+    install: {
+      title: 'Keep Solbada on your home screen',
+      text: 'It opens with one tap, and tickets and driver cards that you have opened on this device work without a connection.',
+      button: 'Install',
+      refuse: 'No, thanks',
+      steps: [
+        'Tap the Share button. In newer versions of Safari it is in the “…” menu.',
+        'Choose “Add to Home Screen”.',
+        'Tap “Add”.',
+      ],
+    },
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
     nearMe: {

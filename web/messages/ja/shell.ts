@@ -28,6 +28,17 @@ export const ja: ShellMessages = {
     previous: '前へ',
     next: '次へ',
     seeAll: 'すべて見る',
+    install: {
+      title: 'ソルバダをホーム画面に追加',
+      text: 'ワンタップで開けます。この端末で一度開いた利用券と「運転手さんに見せるカード」は、接続がなくても開けます。',
+      button: 'インストール',
+      refuse: '追加しない',
+      steps: [
+        '共有ボタンをタップします（新しいSafariでは「…」メニューの中）。',
+        '「ホーム画面に追加」を選びます。',
+        '「追加」をタップします。',
+      ],
+    },
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     nearMe: {

@@ -27,6 +27,17 @@ export const ko = {
     previous: '이전',
     next: '다음',
     seeAll: '전체 보기',
+    install: {
+      title: '홈 화면에 솔바다를 설치하세요',
+      text: '한 번만 누르면 열립니다. 이 기기에서 열어 본 이용권과 ‘기사님께 보여 주는 카드’는 인터넷 없이도 볼 수 있습니다.',
+      button: '설치',
+      refuse: '설치하지 않음',
+      steps: [
+        '공유 버튼을 누릅니다. 최신 Safari에서는 ‘…’ 메뉴 안에 있습니다.',
+        '‘홈 화면에 추가’를 고릅니다.',
+        '‘추가’를 누릅니다.',
+      ],
+    },
     distance: (metres: number) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     nearMe: {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { noteFirstPlan } from '../../features/offline/installation.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -11,5 +13,6 @@ function headOf(messages: Messages): PageHead {
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(headOf(messages));
+  useEffect(noteFirstPlan, []);
   return <TripPlan />;
 }

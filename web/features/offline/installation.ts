@@ -1,0 +1,143 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chromium's offer to install the product; TypeScript has no type for it (W3C "Manifest Incubations"). */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    /** The browser's offer, if it came before this script: boot.ts keeps it. */
+    installPrompt?: Event;
+  }
+}
+
+/** How this browser installs the product: at a press, or by steps in its own menu, as on an iPhone. */
+export type InstallWay = 'press' | 'steps';
+
+/** On this device: `visited` once, `due`, or `shown`, for good. */
+const hintKey = 'installHint';
+/** In the session in which the hint is shown, until it is answered. */
+const openKey = 'installHintOpen';
+/** Marks a session whose visit is counted. */
+const countedKey = 'visitCounted';
+
+const listeners = new Set<() => void>();
+let offer: InstallPrompt | null = null;
+
+function isInstallPrompt(event: Event | undefined): event is InstallPrompt {
+  return event !== undefined && 'prompt' in event && typeof event.prompt === 'function';
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Storage that may be blocked: then no hint is ever shown, since a refusal could not be stored. */
+function stored<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
+
+/** iPhone and iPad, which calls itself a Mac with a touch screen. */
+function isOnApple(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function installWay(): InstallWay | null {
+  if (isInstalled()) return null;
+  if (offer) return 'press';
+  return isOnApple() ? 'steps' : null;
+}
+
+function snapshot(): InstallWay | null {
+  const isOpen = stored(
+    () => localStorage.getItem(hintKey) === 'due' || sessionStorage.getItem(openKey) !== null,
+  );
+  return isOpen ? installWay() : null;
+}
+
+/** The browser may delete what is stored on an installed device last, if at all (Storage standard, "persist"). */
+async function persistStorage(): Promise<void> {
+  // Missing over plain http.
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+function countVisit(): void {
+  stored(() => {
+    if (sessionStorage.getItem(countedKey)) return;
+    sessionStorage.setItem(countedKey, '1');
+    const state = localStorage.getItem(hintKey);
+    if (state === null) localStorage.setItem(hintKey, 'visited');
+    else if (state === 'visited') localStorage.setItem(hintKey, 'due');
+  });
+}
+
+/** Counts this visit, and listens for the browser's offer to install and for the installation. Once per page. */
+export function watchInstallation(): void {
+  const take = (event: Event | undefined) => {
+    if (!isInstallPrompt(event)) return;
+    event.preventDefault();
+    offer = event;
+    changed();
+  };
+  addEventListener('beforeinstallprompt', take);
+  addEventListener('appinstalled', () => {
+    answerInstallHint();
+    void persistStorage();
+  });
+  if (isInstalled()) void persistStorage();
+  countVisit();
+  take(window.installPrompt);
+}
+
+/** The first plan makes the hint due, also at a first visit. */
+export function noteFirstPlan(): void {
+  stored(() => {
+    if (localStorage.getItem(hintKey) === 'visited') localStorage.setItem(hintKey, 'due');
+  });
+}
+
+/** From now on the hint is shown in this session only, until it is answered. */
+export function markHintShown(): void {
+  stored(() => {
+    sessionStorage.setItem(openKey, '1');
+    localStorage.setItem(hintKey, 'shown');
+  });
+}
+
+/** Installs, by the browser's own dialog. */
+export async function install(): Promise<void> {
+  const prompt = offer;
+  // The browser accepts one call per offer.
+  offer = null;
+  answerInstallHint();
+  await prompt?.prompt();
+}
+
+/** Takes the hint away for good. */
+export function answerInstallHint(): void {
+  stored(() => {
+    localStorage.setItem(hintKey, 'shown');
+    sessionStorage.removeItem(openKey);
+  });
+  changed();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How to install, while the hint is shown: once, after the second visit or the first plan. */
+export function useInstallHint(): InstallWay | null {
+  return useSyncExternalStore(subscribe, snapshot, () => null);
+}
