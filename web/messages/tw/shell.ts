@@ -29,10 +29,10 @@ export const tw: ShellMessages = {
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主畫面',
-      text: '點一下就能開啟。曾在此裝置上開啟的司機卡片和乘車券，沒有網路也能查看。',
+      text: '點一下就能開啟。曾在此裝置上開啟過的司機卡片和乘車券，沒有網路也能查看。',
       button: '安裝',
       refuse: '不用了',
-      steps: ['點一下「分享」按鈕；新版Safari在「…」選單裡。', '選擇「加入主畫面」。', '點一下「加入」。'],
+      steps: ['點一下「分享」按鈕；在新版Safari中，請先點一下「…」。', '選擇「加入主畫面」。', '點一下「加入」。'],
     },
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
