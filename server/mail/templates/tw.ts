@@ -9,7 +9,7 @@ const ticketWords = {
   people: (count: number) => `（${count}人）`,
   passenger: '乘客',
   paidAt: '付款時間（韓國時間）',
-  stops: '遊覽順序',
+  stops: '行程順序',
   colon: '：',
 };
 
@@ -35,26 +35,26 @@ export const tw: TemplateLanguage = {
     heading: '設定新密碼',
     before: '請點選下方連結設定新密碼。',
     button: '設定新密碼',
-    after: '連結於30分鐘內有效，且只能使用一次。若非您本人操作，請忽略這封郵件，您的密碼不會改變。',
+    after: '連結於30分鐘內有效，只能使用一次。若非您本人操作，請忽略這封郵件，您的密碼不會改變。',
   },
   noAccount: {
     subject: '關於您的Solbada密碼',
     heading: '此電子郵件尚未註冊',
     before:
-      '有人為此電子郵件申請重設密碼，但沒有以此電子郵件註冊的Solbada帳號。您可能是用其他電子郵件註冊，也可以現在註冊。',
+      '有人以此電子郵件申請重設密碼，但此電子郵件尚未註冊Solbada帳號。您可能是用其他電子郵件註冊的；您也可以現在註冊。',
     button: '立即註冊',
     after: '若非您本人操作，請忽略這封郵件。',
   },
   passwordChanged: {
     subject: '您的Solbada密碼已變更',
     heading: '密碼已變更',
-    before: '您的Solbada帳號密碼剛剛已變更，其他裝置皆已登出。',
+    before: '您的Solbada帳號密碼剛才已變更，其他裝置皆已登出。',
     after: '若非您本人操作，請立即在登入頁面點選「忘記密碼？」重設密碼。',
   },
   googleLinked: {
     subject: '您的Solbada帳號已綁定Google',
     heading: '已綁定Google帳號',
-    before: '今後也可以使用Google登入Solbada。',
+    before: '之後也可以使用Google登入Solbada。',
     button: '查看我的帳號',
     after: '若非您本人操作，請立即變更密碼，並在「我的帳號」中解除Google綁定。',
   },
@@ -67,11 +67,11 @@ export const tw: TemplateLanguage = {
       : {
           lines: [
             '您預訂的行程已取消：',
-            ...cancelledTourLines(tours, 'tw', (paid, refund) => `：支付₩${paid}，退款₩${refund}（KRW）`),
+            ...cancelledTourLines(tours, 'tw', (paid, refund) => `：付款₩${paid}，退款₩${refund}（KRW）`),
             '款項最遲於3個工作天內退回原付款方式，每筆訂單會另以郵件通知。',
           ],
         }),
-    after: '期待與您在江陵再會。',
+    after: '期待在江陵與您再見。',
   }),
   ticketPaid: (facts) => ({
     subject: `Solbada觀光計程車乘車券收據（${facts.orderId}）`,
@@ -97,7 +97,7 @@ export const tw: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
-        : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期依發卡銀行而定。',
+        : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
   }),
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

@@ -8,7 +8,7 @@ export const tw: HomeMessages = {
     intro: '海灘與韓屋，咖啡與嫩豆腐。挑幾處想去的地方，排出您的一天。',
     stays: '推薦住宿',
     topFive: '人氣TOP 5',
-    topFiveLead: '初次到江陵，可以先看這幾處',
+    topFiveLead: '第一次到江陵，先看這幾處',
     seeAllOf: (topic) => `查看全部${topic}`,
     count: (count) => `${count.toLocaleString('zh-Hant')}個地點`,
     openNow: '現在開放',
@@ -19,7 +19,7 @@ export const tw: HomeMessages = {
     bannerItems: {
       city: { title: '江陵市旅遊官網', text: '了解節慶與活動資訊' },
       national: { title: '韓國旅遊官網 VISITKOREA', text: '繼續探索韓國各地' },
-      railway: { title: '搭KTX到江陵', text: '在韓國鐵道公社（KORAIL）查詢車次、購票' },
+      railway: { title: '搭KTX到江陵', text: '在韓國鐵道公社（KORAIL）查詢班次、訂票' },
     },
   },
 };

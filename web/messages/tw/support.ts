@@ -9,14 +9,14 @@ export const tw: SupportMessages = {
     emergency: '緊急求助',
     emergencyText: '火警與急救請撥119，報警請撥112。',
     contact: '聯絡Solbada',
-    contactText: '發現錯誤或遺漏，請告訴我們。',
+    contactText: '如果發現錯誤或遺漏，請告訴我們。',
     questions: '常見問題',
     ticketsText: '查看已購買的乘車券，出示給司機，或取消乘車券。',
     answers: [
       {
         question: '觀光計程車乘車券多少錢？以哪種貨幣扣款？',
         answer:
-          '從江陵站出發的3小時行程，每輛車30,000韓元，以韓元（KRW）扣款。海外信用卡依發卡銀行的匯率換算。',
+          '從江陵站出發的3小時行程，每輛車30,000韓元，以韓元（KRW）扣款。海外發行的信用卡依發卡銀行的匯率換算。',
       },
       {
         question: '取消可以退多少錢？',
@@ -28,12 +28,12 @@ export const tw: SupportMessages = {
         answer: '付款完成後，會寄到您填寫的電子郵件，也可在「我的乘車券」中查看。',
       },
       {
-        question: '付款時頁面關閉了，會重複扣款嗎？',
+        question: '付款時頁面不小心關掉了，會重複扣款嗎？',
         answer: '不會。一筆訂單最多只扣款一次。請在「我的乘車券」中查看結果。',
       },
       {
         question: '我選擇的地點儲存在哪裡？',
-        answer: '儲存在此裝置的瀏覽器中。關閉頁面或切換語言都不會遺失。',
+        answer: '儲存在此裝置的瀏覽器中。關閉頁面或切換語言都不會消失。',
       },
       {
         question: '營業時間與實際不符怎麼辦？',
@@ -41,7 +41,7 @@ export const tw: SupportMessages = {
       },
       {
         question: '為什麼用插畫而不是照片？',
-        answer: 'Solbada是以插畫呈現的旅行指南。插畫的資料量小，漫遊時也能很快開啟。',
+        answer: 'Solbada是以插畫呈現的旅行指南。插畫的檔案小，漫遊時也能很快開啟。',
       },
     ],
   },
