@@ -115,6 +115,19 @@ describe('the readings of the guide', async () => {
     }
   });
 
+  test('agree with the katakana of Japanese names, but for words that are translated', () => {
+    const bare = (text: string) => text.replace(/[ ・]/g, '');
+    const translated =
+      /(?:ビーチ|ロケ(?=地)|テーマパーク|オニバス|ムクゲ|カフェ|アワビ|オートキャンプ|キャンプ(?=場))/g;
+    const differing = places
+      .filter(({ name, reading }) => {
+        const runs = name.ja.replace(translated, '、').match(/[ァ-ヺー・]+/g) ?? [];
+        return runs.some((run) => !bare(reading.kana).includes(bare(run)));
+      })
+      .map(({ name, reading }) => `${name.ja}: ${reading.kana}`);
+    expect(differing).toEqual([]);
+  });
+
   test('need every exception', () => {
     const whole = names.join('\n');
     const parts = [...Object.keys(exceptions.words), ...Object.keys(exceptions.sounds)];
