@@ -56,7 +56,7 @@ const wordsIn: Record<Language, ManifestWords> = {
     myPlan: 'マイプラン',
     tickets: '購入した利用券',
     home: 'ホーム',
-    place: 'スポットの紹介',
+    place: '場所の紹介',
   },
 };
 
