@@ -31,6 +31,7 @@ for (const [language, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const screen of screens) {
       await open(page, `${screen}${screen.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(page.locator('.skeleton')).toHaveCount(0);
       await expectAccessible(page);
     }
   });
@@ -42,6 +43,7 @@ test('has no axe violations with the language menu, the search panel or the dial
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('menuitem', { name: '한국어' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('beach');
@@ -49,6 +51,7 @@ test('has no axe violations with the language menu, the search panel or the dial
   await expectAccessible(page);
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Like' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -203,6 +203,7 @@ test('DESIGN 3: opens the login in place where input could be lost, then continu
   await page.evaluate(() => history.replaceState(history.state, '', '/payment'));
   await like.click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog).toBeVisible();
   await expectAccessibleAtRest(page);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);

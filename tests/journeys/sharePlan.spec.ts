@@ -87,6 +87,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await shareButton(page).click();
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
   const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep sharing' }).click();
   await expect(question).toBeHidden();

@@ -108,8 +108,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, '/payment');
+    await expect(page.getByRole('heading', { name: 'There is nothing to pay for yet' })).toBeVisible();
     await expectAccessible(page);
     await open(page, '/fail?code=REJECT_CARD_COMPANY');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await planTour(page);
     await open(page, '/payment');
@@ -130,6 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel this ticket' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cancel this ticket?' })).toBeVisible();
     await expectAccessible(page);
     await open(page, '/tickets');
     await expect(page.getByRole('list', { name: 'Tickets' })).toBeVisible();

@@ -173,6 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
     await expectAccessible(page);
   });
 }
