@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { en } from '../web/messages/en/signUp.ts';
 import { ko } from '../web/messages/ko/signUp.ts';
-import { axe, expect, open, test } from './guideTest.ts';
+import { expect, expectAccessible, open, test } from './guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
 import { button, field, fillDetails } from './signUpSteps.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNothing(page: Page, screen: string): Promise<void> {
-  const { violations } = await axe(page).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [screen, id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 for (const [lang, { signUp: words }, colorScheme] of [
   ['en', en, 'light'],
@@ -23,29 +15,29 @@ for (const [lang, { signUp: words }, colorScheme] of [
     await open(page, `/signup/email/1?lang=${lang}`);
     await button(page, words.sendCode).click();
     await expect(page.getByText(words.invalidEmail)).toBeVisible();
-    await expectNothing(page, 'step 1');
+    await expectAccessible(page);
     await field(page, words.email).fill(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/email\/2/);
     const code = await codeMailedTo(page, email);
     await field(page, words.code).fill(code === '000000' ? '000001' : '000000');
     await expect(page.getByText(words.codeMismatch)).toBeVisible();
-    await expectNothing(page, 'step 2');
+    await expectAccessible(page);
     await field(page, words.code).fill(code);
     await expect(page).toHaveURL(/email\/3/);
     await fillDetails(page, words, freshNickname());
-    await expectNothing(page, 'step 3');
+    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: words.terms, exact: true }).click();
     await expect(button(page, words.agree)).toBeVisible();
-    await expectNothing(page, 'terms');
+    await expectAccessible(page);
     await button(page, words.agree).click();
     await page.getByRole('checkbox', { name: words.privacy, exact: true }).check();
     await button(page, words.submit).click();
     await expect(page).toHaveURL(/complete/);
     await page.getByRole('group', { name: words.themes }).getByRole('button').first().click();
-    await expectNothing(page, 'complete');
+    await expectAccessible(page);
     await open(page, '/signup/privacy');
-    await expectNothing(page, 'privacy');
+    await expectAccessible(page);
   });
 
   test(`has no axe violations in the social sign-up in ${lang}, ${colorScheme}`, async ({ page }) => {
@@ -60,6 +52,6 @@ for (const [lang, { signUp: words }, colorScheme] of [
     await page.reload();
     await field(page, words.nickname).fill(freshNickname());
     await expect(page.getByRole('checkbox')).toHaveCount(2);
-    await expectNothing(page, 'social sign-up');
+    await expectAccessible(page);
   });
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { axe, expect, open } from './guideTest.ts';
+import { expect, open } from './guideTest.ts';
 
 /** A place as stored on the device (SPEC 3). */
 export interface ChosenPlace {
@@ -129,13 +129,6 @@ export class Finger {
     await pause(5 * frame);
     await this.#send('touchEnd', []);
   }
-}
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axe(page).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 const planSchema = z.object({

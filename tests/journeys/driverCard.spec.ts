@@ -5,15 +5,9 @@ import { ja } from '../../web/messages/ja/driver.ts';
 import { ko } from '../../web/messages/ko/driver.ts';
 import { tw } from '../../web/messages/tw/driver.ts';
 import { newAccount } from '../account.ts';
-import { alive, axe, expect, type languages, open, test } from '../guideTest.ts';
+import { alive, expect, expectAccessible, type languages, open, test } from '../guideTest.ts';
 
 const words = { ko: ko.driver, en: en.driver, cn: cn.driver, tw: tw.driver, ja: ja.driver };
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axe(page).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** The beach, the lake, and a place that never existed. */
 async function choosePlaces(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { lettersTo } from '../mailbox.ts';
 
 const password = 'Passw0rd!';
@@ -81,8 +81,8 @@ test('keeps the sandboxes of Google and of mail accessible too', async ({ page }
   await open(page, '/login?lang=en');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.goto('/sandbox/mailbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });

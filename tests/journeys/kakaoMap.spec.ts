@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { fakeKakao } from '../fakeKakao.ts';
-import { axe, expect, open } from '../guideTest.ts';
+import { expect, expectAccessible, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
 test.use({ makers: 'kakao and tiles' });
@@ -97,8 +97,7 @@ test('numbers, colours and connects a plan’s stops on Kakao’s map, with all 
   for (const line of await page.locator('[data-line]').all())
     await expect(line).toHaveAttribute('data-points', '3');
   await expect(page.locator('[data-line="shortdot"]')).toHaveAttribute('data-colour', /^#/);
-  const { violations } = await axe(page).include('.kakao-stage').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, '.kakao-stage');
 });
 
 test('makes markers on Kakao’s map reachable by key and mouse, with their names', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, open, test } from '../guideTest.ts';
 
+test.use({ pictures: 'blocked' });
+
 const beside = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 /** The markers and clusters of a map. */
 const marks = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]');

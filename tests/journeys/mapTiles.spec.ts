@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, languages, open } from '../guideTest.ts';
+import { expect, expectAccessible, languages, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
 /** One product and one tile server, whose behaviour each journey sets. */
@@ -93,8 +93,7 @@ test('credits Protomaps and OpenStreetMap for vector tiles, by links', async ({ 
     'href',
     'https://www.openstreetmap.org/copyright',
   );
-  const { violations } = await axe(page).include('.leaflet-container').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, '.leaflet-container');
 });
 
 /** The brightness of the west and the east of the map, from 0 to 255: land and sea. */

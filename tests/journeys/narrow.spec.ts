@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { alive, expect, languages, test } from '../guideTest.ts';
 import { planTour } from '../payment.ts';
 
+test.use({ pictures: 'blocked' });
+
 /** Wider than the letters of most phones: a wide font where there is one, and letter spacing in any case. */
 const wideLetters =
   "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important; letter-spacing: 0.03em !important; }";
@@ -68,10 +70,6 @@ for (const language of languages)
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }, wideLetters);
-    // Their space is reserved, so that they need not load. page.route would stop every request of the page for its decision.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*'] });
     for (const address of language === 'tw' ? sample : pages) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
       await alive(page);

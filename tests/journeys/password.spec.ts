@@ -4,17 +4,11 @@ import { en as enSignUp } from '../../web/messages/en/signUp.ts';
 import { ko as koAccount } from '../../web/messages/ko/account.ts';
 import { ko as koSignUp } from '../../web/messages/ko/signUp.ts';
 import { newAccount } from '../account.ts';
-import { axe, expect, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
 const words = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const newPassword = 'An0ther!one';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axe(page).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** The address of the mailed link. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {

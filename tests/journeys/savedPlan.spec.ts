@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { seoulDateOf } from '../../contract/planRules.ts';
 import { type Account, newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
-  expectAccessible,
   keptIds,
   leaveDialog,
   openTripPlan,

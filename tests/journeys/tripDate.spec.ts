@@ -1,11 +1,10 @@
 import { lastTripDate, seoulDateOf, startTimes } from '../../contract/planRules.ts';
 import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
-import { expect, test } from '../guideTest.ts';
+import { expect, expectAccessible, test } from '../guideTest.ts';
 import { tourDayIn, typedTourDay } from '../tourDay.ts';
 import {
   choose,
   dateButton,
-  expectAccessible,
   keptIds,
   openTripPlan,
   peopleInput,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { endSession, newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
-  expectAccessible,
   keepOnDevice,
   keptIds,
   leaveDialog,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Account, newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
-  expectAccessible,
   keptIds,
   leaveDialog,
   openTripPlan,
@@ -174,6 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
     await expectAccessible(page);
   });
 }
