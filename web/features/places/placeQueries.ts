@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
-import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
+import type { PlaceItem } from '../../../contract/places.ts';
 import { listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
@@ -32,14 +32,6 @@ export const listThemesQuery = (client: GuideClient, { tab, query, isOpen }: Cho
     query: { locale, type: tab, ...(query ? { q: query } : {}), ...(isOpen ? { openAt: 'now' } : {}) },
   });
 
-/**
- * Only a search shows how names are said: in a list of 20 cards the katakana would take the page past its 12 KB
- * (DESIGN 9).
- */
-function withoutReadings(list: PlaceList): PlaceList {
-  return { ...list, items: list.items.map(({ reading: _, ...item }) => item) };
-}
-
 /** A list's pages from the one that the view names; more are added as the visitor scrolls. */
 export function listPagesQuery(client: GuideClient, view: ChosenView, { language, from, visit }: ListScope) {
   const firstPage: ListPageParam = { page: view.page };
@@ -50,7 +42,7 @@ export function listPagesQuery(client: GuideClient, view: ChosenView, { language
       const list = await client.call('listPlaces', { params: { type: view.tab }, query }, signal);
       // SPEC 4: a page is applied only when it is the requested one.
       if (list.currentPage !== page) throw new CallFailure(200, 'internal');
-      return view.query ? list : withoutReadings(list);
+      return list;
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ currentPage, totalPages, open }): ListPageParam | undefined =>

@@ -42,7 +42,7 @@ export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
           onClick={() => {
             if (!isBusy) onPay();
           }}
-          className="min-w-36 shrink-0 aria-disabled:opacity-50"
+          className="min-w-36 shrink-0"
         >
           {words.pay}
         </Button>

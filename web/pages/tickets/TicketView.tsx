@@ -171,7 +171,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
               href={ticket.receiptUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className={`${buttonClass('outline')} mt-4 w-full sm:w-78`}
+              className={`${buttonClass('outline')} mt-4 w-full md:w-78`}
             >
               {words.receipt} {words.newTab}
             </a>
