@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shownPrice, wonOf } from '../../features/orders/price.ts';
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
