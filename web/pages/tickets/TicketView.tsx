@@ -173,7 +173,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
               rel="noopener noreferrer"
               className={`${buttonClass('outline')} mt-4 w-full md:w-78`}
             >
-              {words.receipt} {words.newTab}
+              {words.receipt}
             </a>
           )}
         </Panel>
