@@ -25,7 +25,6 @@ export const languageNames: Record<Language, string> = {
   ko: '한국어',
   en: 'English',
   cn: '中文',
-  // Without 中文, so that a search for that name finds one control.
-  tw: '繁體',
+  tw: '繁體中文',
   ja: '日本語',
 };

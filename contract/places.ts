@@ -85,7 +85,7 @@ export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
 export const readingField = z
   .string()
   .optional()
-  .describe('How the Korean name is said: katakana in ja, romanised in cn; not for every name');
+  .describe('How the Korean name is said: katakana in ja, romanised in cn and tw; not for every name');
 
 export const placeItemSchema = z.object({
   id: z.int(),

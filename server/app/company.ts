@@ -69,30 +69,26 @@ export function companyOf(environment: CompanyEnvironment): Company {
   const isSample = !environment.COMPANY_NAME_KO;
   const value = (key: CompanyKey) => companyValue(environment, key);
   const line = (label: string, content: string | undefined) => (content ? [`${label} ${content}`] : []);
-  const shared = { phone: value('COMPANY_PHONE'), email: value('COMPANY_EMAIL') };
   return {
     isSample,
-    email: shared.email ?? sampleCompany.COMPANY_EMAIL,
+    email: value('COMPANY_EMAIL') ?? sampleCompany.COMPANY_EMAIL,
     lines: {
       ko: [
         ...line('상호', value('COMPANY_NAME_KO')),
         ...line('대표', value('COMPANY_REPRESENTATIVE_KO')),
         ...line('주소', value('COMPANY_ADDRESS_KO')),
-        ...line('전화', shared.phone),
-        ...line('이메일', shared.email),
-        ...line('사업자등록번호', value('COMPANY_BUSINESS_NUMBER')),
-        ...line('통신판매업 신고번호', value('COMPANY_MAIL_ORDER_NUMBER')),
-        ...line('호스팅 제공자', value('COMPANY_HOSTING')),
       ],
       en: [
         ...line('Company:', value('COMPANY_NAME_EN')),
         ...line('Representative:', value('COMPANY_REPRESENTATIVE_EN')),
         ...line('Address:', value('COMPANY_ADDRESS_EN')),
-        ...line('Phone:', shared.phone),
-        ...line('E-mail:', shared.email),
-        ...line('Business registration number:', value('COMPANY_BUSINESS_NUMBER')),
-        ...line('Mail-order report number:', value('COMPANY_MAIL_ORDER_NUMBER')),
-        ...line('Hosting:', value('COMPANY_HOSTING')),
+      ],
+      both: [
+        ...line('전화 Phone:', value('COMPANY_PHONE')),
+        ...line('이메일 Email:', value('COMPANY_EMAIL')),
+        ...line('사업자등록번호 Business registration number:', value('COMPANY_BUSINESS_NUMBER')),
+        ...line('통신판매업 신고번호 Mail-order report number:', value('COMPANY_MAIL_ORDER_NUMBER')),
+        ...line('호스팅 제공자 Hosting:', value('COMPANY_HOSTING')),
       ],
     },
   };

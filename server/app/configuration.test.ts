@@ -227,9 +227,11 @@ describe('configuration', () => {
     const own = readConfiguration({
       COMPANY_NAME_KO: '강릉관광',
       COMPANY_NAME_EN: 'Gangneung Tours',
+      COMPANY_PHONE: '033-640-0000',
     }).company;
     expect(own.isSample).toBe(false);
     expect(own.lines.ko).toEqual(['상호 강릉관광']);
     expect(own.lines.en).toEqual(['Company: Gangneung Tours']);
+    expect(own.lines.both).toEqual(['전화 Phone: 033-640-0000']);
   });
 });

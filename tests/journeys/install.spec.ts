@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, languages, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 
 /** Chromium offers the installation only in a window of its own: the event is its only part that a page sees. */
 async function offerInstallation(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test.describe('Installing', () => {
     const second = await visitAgain(page, '/?lang=en');
     await offerInstallation(second);
     await expect(hint(second)).toBeVisible();
-    expect((await axe(second).analyze()).violations).toEqual([]);
+    await expectAccessible(second);
     await second.goto('/list?lang=en');
     await expect(hint(second)).toBeHidden();
     const third = await visitAgain(second, '/?lang=en');

@@ -66,10 +66,10 @@ test('offers Traditional Chinese, and takes it from the language of the browser'
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(marks.tw);
   await page.getByRole('button', { name: '語言' }).click();
-  await page.getByRole('menuitem', { name: '中文' }).click();
+  await page.getByRole('menuitem', { name: '中文', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(marks.cn);
   await page.getByRole('button', { name: '语言' }).click();
-  await page.getByRole('menuitem', { name: '繁體' }).click();
+  await page.getByRole('menuitem', { name: '繁體中文' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(marks.tw);
   await context.close();
 });
@@ -80,9 +80,9 @@ test('opens and operates the language menu by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: '中文' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: '中文', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: '中文' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: '中文', exact: true })).toBeHidden();
 });
 
 test('never mixes two languages rendered concurrently', async ({ request }) => {

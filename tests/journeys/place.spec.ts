@@ -59,7 +59,8 @@ test('says beside the gallery that its pictures are illustrations', async ({ pag
 for (const [language, reading, lang] of [
   ['ja', 'オジュッコン・シリッパンムルグァン', null],
   ['cn', 'Ojukheon·Siripbangmulgwan', 'ko-Latn'],
-] as const)
+] as const) {
+  const near = language === 'ja' ? 'キョンポデ' : 'Gyeongpodae';
   test(`shows how a name is said in its title, on cards and on the driver's card, in ${language}`, async ({
     page,
   }) => {
@@ -76,7 +77,12 @@ for (const [language, reading, lang] of [
     await expect(page.getByText(`（${reading}）`)).toBeVisible();
     await open(page, `/list?query=${encodeURIComponent('オジュッコン')}&lang=${language}`);
     await expect(page.getByRole('article').getByText(reading)).toBeVisible();
+    for (const address of ['/', '/list']) {
+      await open(page, `${address}?lang=${language}`);
+      await expect(page.getByRole('article').getByText(near, { exact: true }).first()).toBeVisible();
+    }
   });
+}
 
 test('SPEC 2: shows the map with its marker once it comes into view', async ({ page }) => {
   await open(page, '/content/tour/1');

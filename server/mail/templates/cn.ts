@@ -1,5 +1,6 @@
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '订单号',
@@ -81,7 +82,7 @@ export const cn: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：₩${grouped(facts.amount)}（KRW）。页面标示的¥${grouped(facts.amount)}为韩元，并非人民币`,
+      `价格：${wonOf(facts.amount)}（KRW）。页面标示的${shownPrice(facts.amount, 'cn')}为韩元，并非人民币`,
     ],
     button: '查看乘车券',
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
@@ -91,8 +92,8 @@ export const cn: TemplateLanguage = {
     heading: '乘车券已取消',
     before:
       facts.refund === 0
-        ? `您支付的₩${grouped(facts.amount)}（KRW）不予退款。`
-        : `您支付的₩${grouped(facts.amount)}中，将退款₩${grouped(facts.refund)}（KRW）。`,
+        ? `您支付的${wonOf(facts.amount)}（KRW）不予退款。`
+        : `您支付的${wonOf(facts.amount)}中，将退款${wonOf(facts.refund)}（KRW）。`,
     lines: ticketLines(facts, 'cn', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看订单',
     after:

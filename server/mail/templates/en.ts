@@ -1,5 +1,6 @@
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: 'Order number',
@@ -88,7 +89,7 @@ export const en: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ₩${grouped(facts.amount)} (KRW), about $30.00`,
+      `Price: ${wonOf(facts.amount)} (KRW), about ${shownPrice(facts.amount, 'en')}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
@@ -98,8 +99,8 @@ export const en: TemplateLanguage = {
     heading: 'Your ticket has been cancelled',
     before:
       facts.refund === 0
-        ? `Of the ₩${grouped(facts.amount)} (KRW) you paid, nothing will be refunded.`
-        : `Of the ₩${grouped(facts.amount)} you paid, ₩${grouped(facts.refund)} (KRW) will be refunded.`,
+        ? `Of the ${wonOf(facts.amount)} (KRW) you paid, nothing will be refunded.`
+        : `Of the ${wonOf(facts.amount)} you paid, ${wonOf(facts.refund)} (KRW) will be refunded.`,
     lines: ticketLines(facts, 'en', ticketWords),
     button: facts.hasNoAccount ? 'Customer service' : 'See the order',
     after:

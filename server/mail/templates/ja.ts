@@ -1,5 +1,6 @@
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '注文番号',
@@ -88,7 +89,7 @@ export const ja: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：₩${grouped(facts.amount)}（KRW）。¥${grouped(facts.amount)}の表示は韓国ウォンで、日本円ではありません`,
+      `料金：${wonOf(facts.amount)}（KRW）。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
@@ -98,8 +99,8 @@ export const ja: TemplateLanguage = {
     heading: '利用券をキャンセルしました',
     before:
       facts.refund === 0
-        ? `お支払いの₩${grouped(facts.amount)}（KRW）について、払い戻しはありません。`
-        : `お支払いの₩${grouped(facts.amount)}のうち、₩${grouped(facts.refund)}（KRW）を払い戻します。`,
+        ? `お支払いの${wonOf(facts.amount)}（KRW）について、払い戻しはありません。`
+        : `お支払いの${wonOf(facts.amount)}のうち、${wonOf(facts.refund)}（KRW）を払い戻します。`,
     lines: ticketLines(facts, 'ja', ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '注文を見る',
     after:

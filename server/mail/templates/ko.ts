@@ -1,5 +1,6 @@
+import { wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '주문 번호',
@@ -87,7 +88,7 @@ export const ko: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
-      `결제 금액: ₩${grouped(facts.amount)} (KRW)`,
+      `결제 금액: ${wonOf(facts.amount)} (KRW)`,
     ],
     button: '이용권 보기',
     after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${won}원)`))}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
@@ -97,8 +98,8 @@ export const ko: TemplateLanguage = {
     heading: '이용권이 취소되었습니다',
     before:
       facts.refund === 0
-        ? `결제하신 금액은 ₩${grouped(facts.amount)} (KRW)이며, 환불되는 금액은 없습니다.`
-        : `결제하신 금액은 ₩${grouped(facts.amount)}, 환불 금액은 ₩${grouped(facts.refund)} (KRW)입니다.`,
+        ? `결제하신 금액은 ${wonOf(facts.amount)} (KRW)이며, 환불되는 금액은 없습니다.`
+        : `결제하신 금액은 ${wonOf(facts.amount)}, 환불 금액은 ${wonOf(facts.refund)} (KRW)입니다.`,
     lines: ticketLines(facts, 'ko', ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '주문 보기',
     after:

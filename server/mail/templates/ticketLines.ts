@@ -23,7 +23,7 @@ interface TicketLineWords {
 }
 
 /** Formats `30,000`, the same in every language. */
-export const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
+const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
 /** The tour's day and time in Asia/Seoul, in the format of the language. */
 function tripDay(facts: Pick<TicketFacts, 'tripDate' | 'startTime'>, language: Language): string {

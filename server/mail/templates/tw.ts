@@ -1,5 +1,6 @@
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, grouped, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '訂單編號',
@@ -76,11 +77,11 @@ export const tw: TemplateLanguage = {
   ticketPaid: (facts) => ({
     subject: `Solbada觀光計程車乘車券收據（${facts.orderId}）`,
     heading: '付款已完成',
-    before: '感謝您購買江陵觀光計程車一日券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
+    before: '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：₩${grouped(facts.amount)}（KRW）。頁面標示的¥${grouped(facts.amount)}為韓元，並非人民幣或日圓`,
+      `價格：${wonOf(facts.amount)}（KRW）。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`,
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
@@ -90,8 +91,8 @@ export const tw: TemplateLanguage = {
     heading: '乘車券已取消',
     before:
       facts.refund === 0
-        ? `您支付的₩${grouped(facts.amount)}（KRW）恕不退款。`
-        : `您支付的₩${grouped(facts.amount)}中，將退款₩${grouped(facts.refund)}（KRW）。`,
+        ? `您支付的${wonOf(facts.amount)}（KRW）恕不退款。`
+        : `您支付的${wonOf(facts.amount)}中，將退款${wonOf(facts.refund)}（KRW）。`,
     lines: ticketLines(facts, 'tw', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看訂單',
     after:

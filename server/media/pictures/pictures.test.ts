@@ -35,7 +35,7 @@ describe('pictures', () => {
     expect(names.length).toBeGreaterThan(228 * 3 - 1);
     for (const name of names) {
       const url = pictures.url(name);
-      expect(url).toMatch(new RegExp(`^/pictures/${name}\\.[\\w-]{8}\\.svg$`));
+      expect(url).toMatch(new RegExp(`^/pictures/${name}\\.[\\w-]{4}\\.svg$`));
       const answer = await get(url);
       expect(answer.statusCode, name).toBe(200);
       expect(answer.headers).toMatchObject({

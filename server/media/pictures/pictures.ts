@@ -35,7 +35,7 @@ function cutForPreview(text: string): string {
 const tagOfDrawing = (file: string) => `W/"${file.split('.')[1]}"`;
 
 /** An address of a picture: its name, its hash, its type. */
-const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]{8})\.(svg|png)$/;
+const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]+)\.(svg|png)$/;
 
 /**
  * Reads the data of content/pictures, and the list of files that the build has drawn from it.

@@ -15,9 +15,9 @@ export function Footer() {
       <div className="bg-foam px-gutter pt-6 pb-10">
         <h2 className="semibold text-ink">{messages.footer.company}</h2>
         {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}
-        <div className="mt-4 grid gap-6 md:grid-cols-2">
-          {(['ko', 'en'] as const).map((language) => (
-            <ul key={language} lang={language} className="grid gap-1">
+        <div className="mt-4 grid items-start gap-6 md:grid-cols-3">
+          {(['ko', 'en', 'both'] as const).map((language) => (
+            <ul key={language} lang={language === 'both' ? 'ko' : language} className="grid gap-1">
               {company.lines[language].map((line) => (
                 <li key={line}>{line}</li>
               ))}

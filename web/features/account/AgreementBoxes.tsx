@@ -26,7 +26,7 @@ export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }:
     </PageLink>
   );
   return (
-    <fieldset className="sm:w-78">
+    <fieldset className="md:w-78">
       <legend className="semibold text-sm">{words.agreements}</legend>
       <p className="mt-1 text-muted text-sm">{words.agreementsHint}</p>
       <div className="mt-1">

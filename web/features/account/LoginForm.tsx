@@ -125,18 +125,18 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           {words.serverErrorText}
         </AlertDialog>
       )}
-      <p aria-hidden="true" className="py-2 text-center text-muted text-sm sm:w-78">
+      <p aria-hidden="true" className="py-2 text-center text-muted text-sm md:w-78">
         {words.or}
       </p>
       {googleFailure !== undefined && (
-        <div className="pb-3 sm:w-78">
+        <div className="pb-3 md:w-78">
           <FormFailure sentence={googleFailure} />
         </div>
       )}
       {/* The server redirects to Google: this address is not a page of the router. */}
       <a
         href={`${googleStartAddress}?returnTo=${encodeURIComponent(returnTo)}`}
-        className={`${buttonClass('outline')} w-full sm:w-78`}
+        className={`${buttonClass('outline')} w-full md:w-78`}
       >
         <GoogleMark />
         {words.google}

@@ -26,7 +26,7 @@ export function SignUpFrame({ heading, lead, step, children }: SignUpFrameProps)
         loading="lazy"
         className="hidden w-120 rounded-lg bg-foam lg:block"
       />
-      <div className="w-full max-w-md px-4 pt-8 pb-10 sm:max-w-86">
+      <div className="w-full max-w-md px-4 pt-8 pb-10 md:max-w-86">
         {step && (
           <div className="pb-4">
             <p className="text-muted text-sm">{messages.signUp.step(step, steps)}</p>

@@ -36,7 +36,7 @@ export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
             type="button"
             aria-pressed={chosen.has(id)}
             onClick={() => toggle(id)}
-            className="inline-flex min-h-12 items-center gap-1.5 rounded-full hairline bg-surface px-5 aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
+            className="chip min-h-12 px-5 text-base"
           >
             {/* Only one of the two is shown, so that no button changes its width while it is pressed. */}
             <Icon name={chosen.has(id) ? 'check' : 'plus'} className="size-5" />

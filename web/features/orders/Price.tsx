@@ -1,5 +1,5 @@
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { shownPrice, wonOf } from './price.ts';
 
 /** The amount charged, in won, and beside it the price as in SPEC 1 (DESIGN 7). */
 export function Price({ amount }: { amount: number }) {

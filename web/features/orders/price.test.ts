@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import { ticketAmount } from '../../../contract/ticketRules.ts';
 import { cn } from '../../messages/cn/ticket.ts';
 import { en } from '../../messages/en/ticket.ts';
 import { ja } from '../../messages/ja/ticket.ts';
-import { shownPrice, wonOf } from './price.ts';
 
 it.each([
   ['ko', '₩30,000'],

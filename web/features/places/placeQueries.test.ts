@@ -51,18 +51,6 @@ describe('SPEC 4: the pages of a list', () => {
     expect(placesOf([page(1, [1, 2]), page(2, [2, 3])]).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('have readings of names in a search only', async () => {
-    const said = (): PlaceList => ({ ...page(1, []), items: [{ ...place(1), reading: 'キョンポ' }] });
-    const { client } = clientOf(said(), said());
-    const readingIn = async (address: string) => {
-      const shown = readListView(new URLSearchParams(address));
-      const { pages } = await new QueryClient().fetchInfiniteQuery(listPagesQuery(client, shown, scope));
-      return pages[0]?.items[0]?.reading;
-    };
-    expect(await readingIn('')).toBeUndefined();
-    expect(await readingIn('query=anmok')).toBe('キョンポ');
-  });
-
   it('are restored for the same visit, and loaded again for another one and in another language', async () => {
     const { client, call } = clientOf(page(1, [1]), page(1, [2]), page(1, [3]));
     const queries = new QueryClient();

@@ -32,14 +32,6 @@ export const listThemesQuery = (client: GuideClient, { tab, query, isOpen }: Cho
     query: { locale, type: tab, ...(query ? { q: query } : {}), ...(isOpen ? { openAt: 'now' } : {}) },
   });
 
-/**
- * Only a search shows how names are said: in a list of 20 cards the katakana would take the page past its 12 KB
- * (DESIGN 9).
- */
-function withoutReadings(list: PlaceList): PlaceList {
-  return { ...list, items: list.items.map(({ reading: _, ...item }) => item) };
-}
-
 /** A list's pages from the one that the view names; more are added as the visitor scrolls. */
 export function listPagesQuery(
   client: GuideClient,
@@ -63,8 +55,7 @@ export function listPagesQuery(
         return list;
       };
       if (isNearest) return allInOne(fetchPage, page);
-      const list = await fetchPage(page, listPageSize, openAt);
-      return view.query ? list : withoutReadings(list);
+      return fetchPage(page, listPageSize, openAt);
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ currentPage, totalPages, open }): ListPageParam | undefined =>

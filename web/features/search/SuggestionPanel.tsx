@@ -9,6 +9,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { Reading } from '../../shared/ui/Reading.tsx';
 import { typeOfKeyword } from '../places/keywords.ts';
 
 /** Delay after a key before a request (ms), so that fast typing sends only one. */
@@ -67,6 +68,7 @@ export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionP
                 <Picture src={place.thumbnailUrl} alt="" className="size-11 shrink-0 rounded-sm" />
                 <span className="min-w-0">
                   <span className="block truncate semibold">{place.name}</span>
+                  <Reading text={place.reading} />
                   <span className="block truncate text-muted text-sm">{place.summary}</span>
                 </span>
               </PageLink>

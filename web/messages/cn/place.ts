@@ -1,36 +1,22 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
-type Opening = PlaceMessages['place']['opening']['shop'];
+/** Words about opening hours: businesses 营业, sights 开放; what both say while closed, and as they open. */
+const openingOf = (verb: '营业' | '开放', closed: string, opens: string) => ({
+  hours: `${verb}时间`,
+  hoursUnknown: `暂无${verb}时间信息。`,
+  checkFirst: `${verb}时间和休息日可能变动，出发前请先确认。`,
+  openAllDay: `${verb}中 · 24小时`,
+  openUntil: (time: string) => `${verb}中 · ${verb}至${time}`,
+  closed,
+  opensToday: (time: string) => `${closed} · 今天${time}${opens}`,
+  opensTomorrow: (time: string) => `${closed} · 明天${time}${opens}`,
+  opensOn: (day: string, time: string) => `${closed} · ${day}${time}${opens}`,
+  opensSomeTimeOn: (day: string) => `${closed} · ${day}${opens}`,
+  unknown: `${verb}时间待确认`,
+});
 
-/** Words about the hours of restaurants, shops and places to stay. */
-const business: Opening = {
-  hours: '营业时间',
-  hoursUnknown: '暂无营业时间信息。',
-  checkFirst: '营业时间和休息日可能变动，出发前请先确认。',
-  openAllDay: '营业中 · 24小时',
-  openUntil: (time) => `营业中 · 营业至${time}`,
-  closed: '休息中',
-  opensToday: (time) => `休息中 · 今天${time}开门`,
-  opensTomorrow: (time) => `休息中 · 明天${time}开门`,
-  opensOn: (day, time) => `休息中 · ${day}${time}开门`,
-  opensSomeTimeOn: (day) => `休息中 · ${day}开门`,
-  unknown: '营业时间待确认',
-};
-
-/** The same for beaches, lakes, temples, parks, museums. */
-const sight: Opening = {
-  hours: '开放时间',
-  hoursUnknown: '暂无开放时间信息。',
-  checkFirst: '开放时间和休息日可能变动，出发前请先确认。',
-  openAllDay: '开放中 · 24小时',
-  openUntil: (time) => `开放中 · 开放至${time}`,
-  closed: '未开放',
-  opensToday: (time) => `未开放 · 今天${time}开放`,
-  opensTomorrow: (time) => `未开放 · 明天${time}开放`,
-  opensOn: (day, time) => `未开放 · ${day}${time}开放`,
-  opensSomeTimeOn: (day) => `未开放 · ${day}开放`,
-  unknown: '开放时间待确认',
-};
+/** Restaurants, shops and places to stay. */
+const business = openingOf('营业', '休息中', '开门');
 
 export const cn: PlaceMessages = {
   place: {
@@ -87,7 +73,7 @@ export const cn: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight,
+      sight: openingOf('开放', '未开放', '开放'),
       weekDays: {
         MON: '周一',
         TUE: '周二',

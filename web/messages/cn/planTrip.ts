@@ -74,7 +74,7 @@ export const trip: TripMessages = {
   print: '打印',
   showDriver: '给司机看',
   tourTitle: '江陵观光出租车之旅',
-  leaveQuestion: '有尚未保存的内容。确定不保存就离开吗？',
+  leaveQuestion: '内容尚未保存，确定离开吗？',
   leave: '离开',
   save: '保存',
   saveGuest: '登录后才能保存。已选的地点和填写的内容都会为您保留。',

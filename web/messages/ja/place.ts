@@ -1,36 +1,22 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
-type Opening = PlaceMessages['place']['opening']['shop'];
+/** Words about opening hours: businesses 営業, sights 利用; how they say that they are open, and that they will be. */
+const openingOf = (verb: '営業' | '利用', open: string, opens: string) => ({
+  hours: `${verb}時間`,
+  hoursUnknown: `${verb}時間の情報がありません。`,
+  checkFirst: `${verb}時間や休業日は変わることがあります。お出かけ前にご確認ください。`,
+  openAllDay: `${open} · 24時間`,
+  openUntil: (time: string) => `${open} · ${time}まで`,
+  closed: `${verb}時間外`,
+  opensToday: (time: string) => `${verb}時間外 · 本日${time}から`,
+  opensTomorrow: (time: string) => `${verb}時間外 · 明日${time}から`,
+  opensOn: (day: string, time: string) => `${verb}時間外 · ${day}の${time}から`,
+  opensSomeTimeOn: (day: string) => `${verb}時間外 · ${day}に${opens}`,
+  unknown: `${verb}時間は要確認`,
+});
 
-/** Words about the hours of restaurants, shops and places to stay. */
-const business: Opening = {
-  hours: '営業時間',
-  hoursUnknown: '営業時間の情報がありません。',
-  checkFirst: '営業時間や休業日は変わることがあります。お出かけ前にご確認ください。',
-  openAllDay: '営業中 · 24時間',
-  openUntil: (time) => `営業中 · ${time}まで`,
-  closed: '営業時間外',
-  opensToday: (time) => `営業時間外 · 本日${time}から`,
-  opensTomorrow: (time) => `営業時間外 · 明日${time}から`,
-  opensOn: (day, time) => `営業時間外 · ${day}の${time}から`,
-  opensSomeTimeOn: (day) => `営業時間外 · ${day}に営業`,
-  unknown: '営業時間は要確認',
-};
-
-/** The same for beaches, lakes, temples, parks, museums. */
-const sight: Opening = {
-  hours: '利用時間',
-  hoursUnknown: '利用時間の情報がありません。',
-  checkFirst: '利用時間や休業日は変わることがあります。お出かけ前にご確認ください。',
-  openAllDay: '利用できます · 24時間',
-  openUntil: (time) => `利用できます · ${time}まで`,
-  closed: '利用時間外',
-  opensToday: (time) => `利用時間外 · 本日${time}から`,
-  opensTomorrow: (time) => `利用時間外 · 明日${time}から`,
-  opensOn: (day, time) => `利用時間外 · ${day}の${time}から`,
-  opensSomeTimeOn: (day) => `利用時間外 · ${day}に利用できます`,
-  unknown: '利用時間は要確認',
-};
+/** Restaurants, shops and places to stay. */
+const business = openingOf('営業', '営業中', '営業');
 
 export const ja: PlaceMessages = {
   place: {
@@ -88,7 +74,7 @@ export const ja: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight,
+      sight: openingOf('利用', '利用できます', '利用できます'),
       weekDays: {
         MON: '月曜日',
         TUE: '火曜日',

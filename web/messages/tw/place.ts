@@ -1,36 +1,22 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
-type Opening = PlaceMessages['place']['opening']['shop'];
+/** Words about opening hours: businesses 營業, sights 開放; their days off, what they say while closed, and as they open. */
+const openingOf = (verb: '營業' | '開放', daysOff: string, closed: string, opens: string) => ({
+  hours: `${verb}時間`,
+  hoursUnknown: `尚無${verb}時間資料。`,
+  checkFirst: `${verb}時間和${daysOff}可能變動，出發前請先確認。`,
+  openAllDay: `${verb}中 · 24小時`,
+  openUntil: (time: string) => `${verb}中 · ${verb}至${time}`,
+  closed,
+  opensToday: (time: string) => `${closed} · 今天${time}${opens}`,
+  opensTomorrow: (time: string) => `${closed} · 明天${time}${opens}`,
+  opensOn: (day: string, time: string) => `${closed} · ${day}${time}${opens}`,
+  opensSomeTimeOn: (day: string) => `${closed} · ${day}${opens}`,
+  unknown: `${verb}時間待確認`,
+});
 
-/** Words about the hours of restaurants, shops and places to stay. */
-const business: Opening = {
-  hours: '營業時間',
-  hoursUnknown: '尚無營業時間資料。',
-  checkFirst: '營業時間和公休日可能變動，出發前請先確認。',
-  openAllDay: '營業中 · 24小時',
-  openUntil: (time) => `營業中 · 營業至${time}`,
-  closed: '休息中',
-  opensToday: (time) => `休息中 · 今天${time}開門`,
-  opensTomorrow: (time) => `休息中 · 明天${time}開門`,
-  opensOn: (day, time) => `休息中 · ${day}${time}開門`,
-  opensSomeTimeOn: (day) => `休息中 · ${day}開門`,
-  unknown: '營業時間待確認',
-};
-
-/** The same for beaches, lakes, temples, parks, museums. */
-const sight: Opening = {
-  hours: '開放時間',
-  hoursUnknown: '尚無開放時間資料。',
-  checkFirst: '開放時間和休館日可能變動，出發前請先確認。',
-  openAllDay: '開放中 · 24小時',
-  openUntil: (time) => `開放中 · 開放至${time}`,
-  closed: '未開放',
-  opensToday: (time) => `未開放 · 今天${time}開放`,
-  opensTomorrow: (time) => `未開放 · 明天${time}開放`,
-  opensOn: (day, time) => `未開放 · ${day}${time}開放`,
-  opensSomeTimeOn: (day) => `未開放 · ${day}開放`,
-  unknown: '開放時間待確認',
-};
+/** Restaurants, shops and places to stay. */
+const business = openingOf('營業', '公休日', '休息中', '開門');
 
 export const tw: PlaceMessages = {
   place: {
@@ -87,7 +73,7 @@ export const tw: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight,
+      sight: openingOf('開放', '休館日', '未開放', '開放'),
       weekDays: {
         MON: '週一',
         TUE: '週二',

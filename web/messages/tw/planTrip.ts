@@ -74,7 +74,7 @@ export const trip: TripMessages = {
   print: '列印',
   showDriver: '給司機看',
   tourTitle: '江陵觀光計程車之旅',
-  leaveQuestion: '有尚未儲存的內容。要不儲存就離開嗎？',
+  leaveQuestion: '內容尚未儲存，確定離開嗎？',
   leave: '離開',
   save: '儲存',
   saveGuest: '登入後才能儲存。已選的地點和填寫的內容都會為您保留。',

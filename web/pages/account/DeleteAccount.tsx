@@ -23,7 +23,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" className="w-full text-sunrise sm:w-78" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="w-full text-sunrise md:w-78" onClick={() => setOpen(true)}>
         {messages.account.delete}
       </Button>
       {isOpen && (
@@ -110,7 +110,7 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
           <SubmitButton isBusy={isBusy} disabled={!isReady}>
             {words.deleteNow}
           </SubmitButton>
-          <Button variant="plain" className="w-full sm:w-78" onClick={onClose}>
+          <Button variant="plain" className="w-full md:w-78" onClick={onClose}>
             {words.keep}
           </Button>
         </Form>

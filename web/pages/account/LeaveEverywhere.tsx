@@ -17,7 +17,7 @@ export function LeaveEverywhere({ onLeft }: { onLeft: () => void }) {
   return (
     <div className="grid gap-3">
       <SignUpFailure failure={failure} />
-      <Button variant="outline" className="w-full sm:w-78" aria-busy={isBusy || undefined} onClick={leave}>
+      <Button variant="outline" className="w-full md:w-78" aria-busy={isBusy || undefined} onClick={leave}>
         {messages.account.logOutEverywhere}
       </Button>
     </div>

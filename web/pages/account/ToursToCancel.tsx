@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../contract/languages.ts';
+import { wonOf } from '../../../contract/price.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { wonOf } from '../../features/orders/price.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';

@@ -31,7 +31,7 @@ export function CardScreen({ answers, children }: CardScreenProps) {
       className="driver-card mx-auto max-w-5xl px-4 pt-3 pb-8"
       data-says-offline={isStored && isFromDevice ? '' : undefined}
     >
-      <p role="status" className="mb-3 min-h-10 text-muted text-sm sm:min-h-5">
+      <p role="status" className="mb-3 min-h-10 text-muted text-sm md:min-h-5">
         {isStored && (isFromDevice ? words.offline : words.kept)}
       </p>
       {children}

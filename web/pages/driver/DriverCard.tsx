@@ -24,6 +24,9 @@ export function cardSize(name: string): string {
   return `clamp(2rem, min(${Math.floor(860 / perLine) / 10}vw, 30vh), 8rem)`;
 }
 
+/** Of the address and the phone. */
+const detailSize = 'clamp(1.5rem, 6vw, 3rem)';
+
 /** One place in large type for the driver, with the visitor's language in small print. */
 export function DriverCard({ stop }: { stop: Stop }) {
   const { language, messages } = useLanguage();
@@ -56,7 +59,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
             {isForeign && ` · ${words.address}`}
           </dt>
           {korean.address ? (
-            <dd lang="ko" className="mt-1 semibold text-[clamp(1.5rem,6vw,3rem)] text-balance tight">
+            <dd lang="ko" className="mt-1 semibold text-balance tight" style={{ fontSize: detailSize }}>
               {korean.address}
             </dd>
           ) : (
@@ -73,7 +76,8 @@ export function DriverCard({ stop }: { stop: Stop }) {
             <dd className="mt-1">
               <a
                 href={phoneUrl(phone)}
-                className="inline-flex min-h-11 items-center semibold text-[clamp(1.5rem,6vw,3rem)] text-ink tight tabular"
+                className="inline-flex min-h-11 items-center semibold text-ink tight tabular"
+                style={{ fontSize: detailSize }}
               >
                 {phone}
               </a>

@@ -71,7 +71,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
                   type="button"
                   aria-current={at === index ? 'step' : undefined}
                   onClick={() => show(at)}
-                  className="flex min-h-12 w-full items-center gap-3 rounded-md hairline px-4 py-2 text-left text-lg aria-[current=step]:bold aria-[current=step]:bg-foam"
+                  className={`flex min-h-12 w-full items-center gap-3 rounded-md hairline px-4 py-2 text-left text-lg ${at === index ? 'bold bg-foam' : ''}`}
                 >
                   <span className="tabular">{at + 1}</span>
                   <span lang="ko" className="min-w-0">

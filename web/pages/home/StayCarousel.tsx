@@ -7,6 +7,7 @@ import { Carousel } from '../../shared/ui/Carousel.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { Reading } from '../../shared/ui/Reading.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
 /** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless. */
@@ -17,7 +18,7 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
       query={stays}
       loading={
         // SPEC 9: three skeletons in a carousel; below them the space of the caption.
-        <div className="mb-21 flex justify-center overflow-hidden">
+        <div className="mb-25 flex justify-center overflow-hidden">
           <Skeletons count={3}>
             {(index) => (
               <span key={index} className="w-slide shrink-0 px-1.5">
@@ -52,8 +53,9 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
               </PageLink>
             )}
             footer={(index) => (
-              <p aria-live="polite" className="min-h-18">
+              <p aria-live="polite" className="min-h-22">
                 <span className="block truncate bold text-lg">{items[index]?.name}</span>
+                <Reading text={items[index]?.reading} />
                 <span className="line-clamp-2 text-muted text-sm">{items[index]?.summary}</span>
               </p>
             )}

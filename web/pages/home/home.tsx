@@ -116,7 +116,7 @@ export function Component() {
                 <PageLink
                   to={paths.list({ tab: type })}
                   state={{ tab: type }}
-                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md hairline bg-surface px-1 py-2.5 text-center semibold text-ink text-xs no-underline sm:text-sm hover:border-pine"
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md hairline bg-surface px-1 py-2.5 text-center semibold text-ink text-xs no-underline md:text-sm hover:border-pine"
                 >
                   <Icon name={tabIcons[type]} className="size-6 text-pine" />
                   {messages.categories[type]}

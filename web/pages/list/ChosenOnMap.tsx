@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { Reading } from '../../shared/ui/Reading.tsx';
 
 interface ChosenOnMapProps {
   place: PlaceItem;
@@ -29,6 +30,7 @@ export function ChosenOnMap({ place, label, onClose }: ChosenOnMapProps) {
         >
           {place.name}
         </PageLink>
+        <Reading text={place.reading} />
         <p className="line-clamp-2 text-muted text-sm">{place.summary}</p>
       </div>
       <IconButton icon="close" label={messages.shell.close} onClick={onClose} className="relative z-10" />

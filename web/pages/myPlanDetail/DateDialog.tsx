@@ -45,8 +45,7 @@ function dateOf(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-const dayClass =
-  'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam disabled:opacity-40';
+const dayClass = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam';
 
 /** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
@@ -92,8 +91,8 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
           months: 'relative',
           month_caption: 'flex h-11 items-center justify-center bold',
           nav: 'absolute inset-x-0 top-0 flex h-11 justify-between',
-          button_previous: `${dayClass} aria-disabled:opacity-40`,
-          button_next: `${dayClass} aria-disabled:opacity-40`,
+          button_previous: dayClass,
+          button_next: dayClass,
           chevron: 'size-5 fill-ink',
           month_grid: 'mx-auto mt-2 border-collapse',
           weekday: 'h-9 text-muted text-sm',

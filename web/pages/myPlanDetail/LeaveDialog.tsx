@@ -58,7 +58,6 @@ export function LeaveDialog({
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
           onClick={onSave}
-          className="aria-disabled:opacity-50"
         >
           {words.save}
         </Button>

@@ -23,10 +23,10 @@ export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
       <p className="text-sm">{when && words.otherPlanText(when)}</p>
       <FormFailure sentence={other && failure && messages.shell.unableToRetrieve} />
       <div className="mt-4 grid gap-2.5">
-        <Button {...busy} onClick={other?.keepMine} className="aria-disabled:opacity-50">
+        <Button {...busy} onClick={other?.keepMine}>
           {words.keepMine}
         </Button>
-        <Button variant="outline" {...busy} onClick={other?.takeOther} className="aria-disabled:opacity-50">
+        <Button variant="outline" {...busy} onClick={other?.takeOther}>
           {words.takeOther}
         </Button>
       </div>

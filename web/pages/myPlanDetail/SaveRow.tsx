@@ -23,7 +23,7 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
         <h1 className="bold text-xl">{words.title}</h1>
         <p
           role="status"
-          className="no-print min-w-0 flex-1 text-right text-muted text-xs tight sm:text-sm sm:tight"
+          className="no-print min-w-0 flex-1 text-right text-muted text-xs tight md:text-sm md:tight"
         >
           {outcome === 'saved' && words.saved}
           {outcome === 'taken' && words.otherTaken}
@@ -34,7 +34,7 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
           onClick={() => save('stay')}
-          className="shrink-0 aria-disabled:opacity-50"
+          className="shrink-0"
         >
           {words.save}
         </Button>

@@ -25,8 +25,6 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
   const words = useLanguage().messages.trip;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: words.drag.role } });
-  // Not disabled at the ends: a disabled button would lose the keyboard focus.
-  const end = 'aria-disabled:opacity-40';
   return (
     <li
       ref={setNodeRef}
@@ -35,7 +33,8 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
     >
       <div className="flex items-start gap-3">
         <span
-          className={`mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact] ${markerColour(turn)}`}
+          style={{ backgroundColor: markerColour(turn) }}
+          className="mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact]"
         >
           {turn + 1}
         </span>
@@ -55,19 +54,18 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
         </button>
       </div>
       <div className="flex justify-end">
+        {/* Not disabled at the ends: a disabled button would lose the keyboard focus. */}
         <IconButton
           icon="up"
           label={words.moveUp(name)}
           aria-disabled={turn === 0 || undefined}
           onClick={() => onStep(-1)}
-          className={end}
         />
         <IconButton
           icon={down}
           label={words.moveDown(name)}
           aria-disabled={isLast || undefined}
           onClick={() => onStep(1)}
-          className={end}
         />
         <IconButton icon="close" label={words.remove(name)} onClick={onRemove} />
       </div>

@@ -63,7 +63,7 @@ export function Component() {
         }
       >
         <p className="text-muted text-sm">{words.sentHint}</p>
-        <Button variant="outline" className="mt-6 w-full sm:w-78" onClick={() => setSentTo(null)}>
+        <Button variant="outline" className="mt-6 w-full md:w-78" onClick={() => setSentTo(null)}>
           {words.again}
         </Button>
         {toLogin}

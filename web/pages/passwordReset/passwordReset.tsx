@@ -53,7 +53,7 @@ export function Component() {
   if (isDone) {
     return (
       <SignUpFrame heading={words.doneTitle} lead={words.done}>
-        <PageLink to={paths.login()} className={`${buttonClass()} w-full sm:w-78`}>
+        <PageLink to={paths.login()} className={`${buttonClass()} w-full md:w-78`}>
           {messages.login.title}
         </PageLink>
       </SignUpFrame>
@@ -63,7 +63,7 @@ export function Component() {
   if (isExpired) {
     return (
       <SignUpFrame heading={words.expiredTitle} lead={<span role="alert">{words.expiredLink}</span>}>
-        <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full sm:w-78`}>
+        <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full md:w-78`}>
           {words.askAgain}
         </PageLink>
       </SignUpFrame>

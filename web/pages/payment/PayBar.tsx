@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shownPrice, wonOf } from '../../features/orders/price.ts';
+import { shownPrice, wonOf } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
@@ -42,7 +42,7 @@ export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
           onClick={() => {
             if (!isBusy) onPay();
           }}
-          className="min-w-36 shrink-0 aria-disabled:opacity-50"
+          className="min-w-36 shrink-0"
         >
           {words.pay}
         </Button>

@@ -53,7 +53,7 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
                 aria-label={messages.shell.picture(index + 1, pictures.length)}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => show(index)}
-                className="block overflow-hidden rounded-sm [border-width:2px] border-transparent opacity-70 aria-current:border-pine aria-current:opacity-100"
+                className={`block overflow-hidden rounded-sm [border-width:2px] ${index === shown ? 'border-pine' : 'border-transparent opacity-70'}`}
               >
                 <Picture src={picture} alt="" className="h-13 w-18" />
               </button>

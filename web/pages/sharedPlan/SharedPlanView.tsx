@@ -64,7 +64,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
         </dl>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={use} disabled={listed.length === 0} className="w-full sm:w-78">
+        <Button onClick={use} disabled={listed.length === 0} className="w-full md:w-78">
           {words.use}
         </Button>
         <p className="text-muted text-sm">{listed.length > 0 ? words.useMeans : words.noneListed}</p>

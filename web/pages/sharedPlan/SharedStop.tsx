@@ -21,12 +21,13 @@ export function SharedStop({ stop, turn, timed }: SharedStopProps) {
       <Picture
         src={stop.thumbnailUrl}
         alt=""
-        className="h-auto w-24 shrink-0 self-start rounded-sm sm:w-32"
+        className="h-auto w-24 shrink-0 self-start rounded-sm md:w-32"
       />
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2">
           <span
-            className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) ${markerColour(turn)}`}
+            style={{ backgroundColor: markerColour(turn) }}
+            className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white)"
           >
             {turn + 1}
           </span>

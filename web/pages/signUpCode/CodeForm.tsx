@@ -139,7 +139,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
           onClick={resend}
           aria-disabled={resending.isBusy || undefined}
           aria-busy={resending.isBusy || undefined}
-          className="w-full sm:w-78 aria-disabled:opacity-50"
+          className="w-full md:w-78"
         >
           {words.resend}
         </Button>

@@ -57,7 +57,7 @@ export function Component() {
           </div>
         )}
       </div>
-      <Button onClick={() => navigate(paths.home())} className="mt-4 w-full sm:w-78">
+      <Button onClick={() => navigate(paths.home())} className="mt-4 w-full md:w-78">
         {words.home}
       </Button>
     </div>

@@ -51,8 +51,8 @@ export function Component() {
         <SocialForm draft={draft} onEnd={onEnd} />
       ) : (
         <div className="grid gap-3">
-          <Skeleton className="mt-8 h-11 w-full sm:w-78" />
-          <Skeleton className="mt-16 h-11 w-full rounded-full sm:w-78" />
+          <Skeleton className="mt-8 h-11 w-full md:w-78" />
+          <Skeleton className="mt-16 h-11 w-full rounded-full md:w-78" />
         </div>
       )}
     </SignUpFrame>

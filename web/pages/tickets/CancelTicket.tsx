@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { wonOf } from '../../../contract/price.ts';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
-import { wonOf } from '../../features/orders/price.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -52,7 +52,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
       <div>
         <Button
           variant="outline"
-          className="w-full text-sunrise sm:w-78"
+          className="w-full text-sunrise md:w-78"
           disabled={!isReachable}
           aria-describedby={isReachable ? undefined : `${id}-why`}
           onClick={() => setOpen(true)}
@@ -101,7 +101,6 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
               aria-disabled={isBusy || undefined}
               aria-busy={isBusy || undefined}
               onClick={() => void cancel()}
-              className="aria-disabled:opacity-50"
             >
               {words.cancelDo}
             </Button>

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
+import { wonOf } from '../../../contract/price.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
-import { wonOf } from '../../features/orders/price.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
@@ -171,9 +171,9 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
               href={ticket.receiptUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className={`${buttonClass('outline')} mt-4 w-full sm:w-78`}
+              className={`${buttonClass('outline')} mt-4 w-full md:w-78`}
             >
-              {words.receipt} {words.newTab}
+              {words.receipt}
             </a>
           )}
         </Panel>

@@ -4,7 +4,12 @@ import type { MapSources } from '../../../contract/mapSources.ts';
 
 /** The operator's company information for the footer (SPEC 2: in Korean and English). */
 export interface Company {
-  lines: { ko: readonly string[]; en: readonly string[] };
+  lines: {
+    ko: readonly string[];
+    en: readonly string[];
+    /** Numbers and addresses that are written the same in both, with labels in both. */
+    both: readonly string[];
+  };
   email: string;
   /** True until the operator has configured it. */
   isSample: boolean;

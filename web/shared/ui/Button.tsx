@@ -11,7 +11,7 @@ export type ButtonVariant = keyof typeof variants;
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'solid'): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 semibold no-underline disabled:opacity-50 ${variants[variant]}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2 semibold no-underline ${variants[variant]}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -186,21 +186,9 @@ export function Carousel<T>({
         </ul>
       </div>
       <div className="mx-auto flex max-w-lg items-center lg:max-w-2xl justify-between gap-2 px-4 pt-3">
-        <IconButton
-          icon="left"
-          label={words.previous}
-          disabled={atStart}
-          onClick={() => step('previous')}
-          className="disabled:opacity-30"
-        />
+        <IconButton icon="left" label={words.previous} disabled={atStart} onClick={() => step('previous')} />
         <div className="min-w-0 flex-1 text-center">{footer?.(index)}</div>
-        <IconButton
-          icon="right"
-          label={words.next}
-          disabled={atEnd}
-          onClick={() => step('next')}
-          className="disabled:opacity-30"
-        />
+        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => step('next')} />
       </div>
     </div>
   );

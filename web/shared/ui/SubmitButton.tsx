@@ -16,7 +16,7 @@ export function SubmitButton({ isBusy = false, disabled = false, children }: Sub
       disabled={disabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={`${buttonClass()} w-full sm:w-78 aria-disabled:opacity-50`}
+      className={`${buttonClass()} w-full md:w-78`}
     >
       {children}
     </button>

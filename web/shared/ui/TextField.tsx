@@ -69,7 +69,7 @@ export function TextField({
   message,
   onBlur,
   inputRef,
-  width = 'w-full sm:w-78',
+  width = 'w-full md:w-78',
   ...rest
 }: TextFieldProps) {
   const id = useId();
@@ -109,7 +109,7 @@ export function TextField({
           onBlur={onBlur}
           aria-invalid={message?.tone === 'error' || undefined}
           aria-describedby={hint ? `${id}-hint ${id}-message` : `${id}-message`}
-          className="min-h-12 w-0 min-w-0 flex-1 rounded-sm px-3 text-base quiet-focus placeholder:text-muted"
+          className="min-h-12 w-0 min-w-0 flex-1 rounded-sm px-3 text-base quiet-focus"
           {...rest}
         />
         {right}

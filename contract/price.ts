@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from './languages.ts';
 
 /** Whole won with currency sign and thousands separators, the same in every language. */
 export function wonOf(amount: number): string {
