@@ -7,10 +7,12 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 /** They must not replace the packages that the tests are using (scripts/install.mjs). */
 process.env.INSTALL = 'off';
 
+/** They register what a process registers once: a tracer provider and an async context manager. */
+const ownProcess = ['server/platform/telemetry/tracing/**/*.test.ts'];
+
 /** Unit and service tests beside the code; journeys in a browser are Playwright's, in tests/. */
 export default defineConfig({
   test: {
-    include: ['{contract,drawings,faults,server,web,content,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/platform/database/testing/globalSetup.ts'],
     setupFiles: ['server/platform/database/testing/quietConsole.ts'],
     pool: 'forks',
@@ -21,5 +23,17 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    projects: [
+      { test: { name: 'own process', include: ownProcess } },
+      {
+        test: {
+          name: 'shared processes',
+          include: ['{contract,drawings,faults,server,web,content,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ownProcess,
+          // A worker imports a module once for all its files. A test that stubs a global restores it.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -7,6 +7,7 @@ import {
   freshDataFolder,
 } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
+import { isLong } from '../server/testing/longTests.ts';
 import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
 
 /** Runs one subject as `npm run bench` does, and returns its figures, a line each. */
@@ -27,10 +28,13 @@ async function smoke(subject: string, flags: readonly string[], variables = {}):
   return output.split('\n').filter((line) => / \| (ok|over|-)$/.test(line));
 }
 
+/** Each costs five seconds of CPU time and more. */
+const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse'];
+
 const figures = /^[^|]+ \| [^|]*\d[^|]* \| /;
 
 describe.skipIf(!isBuilt)(
-  `DESIGN 9: runs every subject of the bench${needsBuild}`,
+  `DESIGN 9: runs the subjects of the bench${needsBuild}`,
   { timeout: 120_000 },
   () => {
     let folder: DataFolder;
@@ -39,19 +43,16 @@ describe.skipIf(!isBuilt)(
     });
     afterAll(() => folder.dispose());
 
-    it.each(['pages', 'lists', 'start', 'memory', 'order', 'accounts', 'lighthouse'])(
-      '%s',
-      async (subject) => {
-        const lines = await smoke(subject, ['--embedded'], { BENCH_DATA: folder.dataDir });
-        expect(lines.length).toBeGreaterThan(0);
-        for (const line of lines) expect(line).toMatch(figures);
-      },
-    );
+    it.each(isLong ? ['order', 'accounts', ...dear] : ['order', 'accounts'])('%s', async (subject) => {
+      const lines = await smoke(subject, ['--embedded'], { BENCH_DATA: folder.dataDir });
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(figures);
+    });
   },
 );
 
-describeOnPostgresql(`DESIGN 9: runs every subject of the bench on PostgreSQL${needsBuild}`, (url) => {
-  it.skipIf(!isBuilt).each(['growth', 'workers'])(
+describeOnPostgresql(`DESIGN 9: runs the subjects of the bench on PostgreSQL${needsBuild}`, (url) => {
+  it.skipIf(!isBuilt).each(isLong ? ['growth', 'workers'] : ['growth'])(
     '%s',
     async (subject) => {
       const lines = await smoke(subject, ['--postgresql'], { TEST_DATABASE_URL: url() });

@@ -2,6 +2,7 @@ import { api } from '../contract/api.ts';
 import { createLikesHandlers, type LikesHandlers } from '../server/features/likes/handlers.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
+import { writePlaces } from '../server/guide/testing/writePlaces.ts';
 import { pageCall, type RequestContext } from '../server/http/requestContext.ts';
 import { validRequest } from '../server/http/validation.ts';
 import { systemClock } from '../server/platform/clock.ts';
@@ -10,7 +11,7 @@ import { openDatabase } from '../server/platform/database/open.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
 import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
-import { accountId, writeLikes, writePlaces } from './quickPlaces.ts';
+import { accountId, writeLikes } from './manyLikes.ts';
 import { quantile, type Report } from './report.ts';
 
 /** The first size is the reference; `--full` adds the last one, whose places take a minute to load. */

@@ -4,6 +4,7 @@ import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
+import { isLong } from '../server/testing/longTests.ts';
 import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
 import { goodPassword } from '../server/testing/testVisitor.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
@@ -14,7 +15,7 @@ if (!isBuilt) process.stderr.write('SKIPPED: a clock that is moved needs the bui
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const jumps = process.env.FAULTS === 'long' ? [-hour, 0, day, 0, -day, 10 * day, -hour, 0] : [-hour, day, 0];
+const jumps = isLong ? [-hour, 0, day, 0, -day, 10 * day, -hour, 0] : [-hour, day, 0];
 
 describe.skipIf(!isBuilt)(
   'changes of the system clock while the product is running',

@@ -10,6 +10,7 @@ import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
+import { isLong } from '../server/testing/longTests.ts';
 import { killRunning, refusal, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { openSmallDisk } from './smallDisk.ts';
@@ -17,7 +18,6 @@ import { Visitor, type Wrong } from './visitor.ts';
 
 /** Megabytes: the database with its logs takes 100, and requires 64 to be free. */
 const diskSize = 300;
-const isLong = process.env.FAULTS === 'long';
 const polling = { timeout: 60_000, interval: 100 };
 
 const disk = isBuilt ? await openSmallDisk(diskSize) : null;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../contract/addresses.ts';
+import { isLong } from '../server/testing/longTests.ts';
 import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
@@ -12,7 +13,6 @@ import { readiness } from './readiness.ts';
 import { openPair } from './servers.ts';
 import type { Balancer } from './visitor.ts';
 
-const isLong = process.env.FAULTS === 'long';
 const size = isLong
   ? { visitors: 12, calm: 6_000, outage: 5_000 }
   : { visitors: 3, calm: 1_000, outage: 500 };

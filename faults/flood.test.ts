@@ -8,6 +8,7 @@ import { api } from '../contract/api.ts';
 import { problemSchema } from '../contract/problems.ts';
 import { type DataFolder, freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
+import { isLong } from '../server/testing/longTests.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
@@ -36,10 +37,9 @@ async function openDescriptors(pid: number): Promise<{ sockets: number; files: n
   return { sockets, files: open.length - sockets };
 }
 
-const size =
-  process.env.FAULTS === 'long'
-    ? { slow: 1_000, malformed: 10_000, warmUp: 1_000, asking: Number.POSITIVE_INFINITY }
-    : { slow: 1_000, malformed: 500, warmUp: 100, asking: 4 };
+const size = isLong
+  ? { slow: 1_000, malformed: 10_000, warmUp: 1_000, asking: Number.POSITIVE_INFINITY }
+  : { slow: 400, malformed: 300, warmUp: 100, asking: 4 };
 
 /** FLOOD_SEED repeats the requests of an earlier run, which prints its seed on failure. */
 const seed = Number(process.env.FLOOD_SEED ?? Date.now() % 1_000_000);

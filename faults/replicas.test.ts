@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../contract/addresses.ts';
+import { isLong } from '../server/testing/longTests.ts';
 import { openRedis } from '../server/testing/redisServer.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
@@ -14,10 +15,9 @@ import { readiness } from './readiness.ts';
 import { type Outage, openPostgresql } from './servers.ts';
 import type { Balancer } from './visitor.ts';
 
-const isLong = process.env.FAULTS === 'long';
 const size = isLong
   ? { visitors: 12, calm: 6_000, outage: 3_000, recovery: 5_000 }
-  : { visitors: 4, calm: 1_200, outage: 800, recovery: 30_000 };
+  : { visitors: 4, calm: 800, outage: 800, recovery: 30_000 };
 
 const database = isBuilt ? await openPostgresql() : null;
 const redis = isBuilt ? await openRedis() : null;

@@ -2,8 +2,11 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** The fault tests of `npm test`, longer and with more visitors. */
+/** Files that read isLong (server/testing/longTests.ts), by parts of their paths. */
+const longTests = ['faults', 'bench', 'orders/kill', 'orders/interleavings', 'http/access'];
+
+/** The tests of faults and races in `npm test`, longer and with more visitors, and every subject of the bench. */
 ensureInstalled({ dev: true });
 await ensureBuilt();
 process.env.FAULTS = 'long';
-process.exit(await run(['node_modules/vitest/vitest.mjs', 'run', 'faults', ...process.argv.slice(2)]));
+process.exit(await run(['node_modules/vitest/vitest.mjs', 'run', ...longTests, ...process.argv.slice(2)]));

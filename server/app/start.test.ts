@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '../platform/portOf.ts';
-import { addressOf, killRunning, refusal, start } from '../testing/startProcess.ts';
+import { addressOf, killRunning, refusal, type Started, start } from '../testing/startProcess.ts';
 import { testSecret } from '../testing/testSecret.ts';
 
 /** The start needs the build; `npm test` makes it first. */
 const isBuilt = existsSync('dist/.built-from');
+const isLinux = process.platform === 'linux';
 if (!isBuilt) process.stderr.write('SKIPPED: the start-up tests need the build (npm run build)\n');
 
 describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
@@ -21,15 +22,71 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
   afterEach(killRunning);
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('DESIGN 5: prints one line when ready, serves, and ends cleanly at SIGTERM', async () => {
-    const started = start({ DATA_DIR: dataDir });
-    const address = await addressOf(started);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${address}/content/tour/1?lang=en`)).text()).toContain('Gyeongpo Beach');
-    started.process.kill('SIGTERM');
-    expect(await started.ended).toBe(0);
-    expect(started.out().trim().split('\n')).toHaveLength(1);
-    expect(started.err()).toBe('');
+  describe('on an empty data folder that other users could read', () => {
+    let outside = '';
+    let started: Started;
+    let memory = '';
+    let ready = 0;
+    let page = '';
+    let whileRunning: Awaited<ReturnType<typeof shown>>;
+    let code: number | null;
+
+    /** All files in the data folder, and those that others can read. */
+    async function shown() {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      const paths = entries.map((entry) => path.join(entry.parentPath, entry.name));
+      const all = await Promise.all(
+        [dataDir, ...paths].map(async (file) => ({ file, found: await lstat(file) })),
+      );
+      const others = all.filter(({ found }) => !found.isSymbolicLink() && (found.mode & 0o077) !== 0);
+      return { count: all.length, others: others.map(({ file }) => file) };
+    }
+
+    // One process for all tests: a first start loads the whole guide.
+    beforeAll(async () => {
+      outside = `${dataDir}-outside`;
+      const below = path.join(dataDir, 'below');
+      await mkdir(below);
+      await writeFile(path.join(below, 'file'), '');
+      await writeFile(path.join(dataDir, 'session-secret'), testSecret);
+      await writeFile(outside, '');
+      await symlink(outside, path.join(dataDir, 'link'));
+      for (const folder of [dataDir, below]) await chmod(folder, 0o755);
+      for (const file of [path.join(below, 'file'), path.join(dataDir, 'session-secret')])
+        await chmod(file, 0o666);
+      await chmod(outside, 0o644);
+      started = start({ DATA_DIR: dataDir });
+      const address = await addressOf(started);
+      if (isLinux) memory = readFileSync(`/proc/${started.process.pid}/status`, 'utf8');
+      ready = (await fetch(`${address}/readyz`)).status;
+      page = await (await fetch(`${address}/content/tour/1?lang=en`)).text();
+      whileRunning = await shown();
+      started.process.kill('SIGTERM');
+      code = await started.ended;
+    });
+    afterAll(() => rm(outside, { force: true }));
+
+    it('DESIGN 5: prints one line when ready, serves, and ends cleanly at SIGTERM', () => {
+      expect(ready).toBe(200);
+      expect(page).toContain('Gyeongpo Beach');
+      expect(code).toBe(0);
+      expect(started.out().trim().split('\n')).toHaveLength(1);
+      expect(started.err()).toBe('');
+    });
+
+    it('DESIGN 11: closes the folder, with all old and new files below it', async () => {
+      expect(whileRunning.others).toEqual([]);
+      // The engine's own files are included.
+      expect(whileRunning.count).toBeGreaterThan(500);
+      expect((await shown()).others).toEqual([]);
+      expect((await lstat(outside)).mode & 0o777).toBe(0o644);
+      expect((await lstat(dataDir)).mode & 0o777).toBe(0o700);
+      expect((await lstat(path.join(dataDir, 'below', 'file'))).mode & 0o777).toBe(0o600);
+    });
+
+    it.skipIf(!isLinux)('DESIGN 9: peaks below 500 MB (needs Linux)', () => {
+      expect(Number(/^VmHWM:\s+(\d+) kB$/m.exec(memory)?.[1]) / 1024).toBeLessThan(500);
+    });
   });
 
   it('DESIGN 11: refuses a second process on a data folder with one line, and admits it after a kill -9 of the first', async () => {
@@ -65,51 +122,6 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     again.process.kill('SIGTERM');
     expect(await again.ended).toBe(0);
   });
-
-  it('DESIGN 11: closes a data folder that other users could read, with all old and new files below it', async () => {
-    const open = path.join(dataDir, 'open');
-    const outside = path.join(dataDir, 'outside');
-    await mkdir(path.join(open, 'below'), { recursive: true });
-    await writeFile(path.join(open, 'below', 'file'), '');
-    await writeFile(path.join(open, 'session-secret'), testSecret);
-    await writeFile(outside, '');
-    await symlink(outside, path.join(open, 'link'));
-    for (const folder of [open, path.join(open, 'below')]) await chmod(folder, 0o755);
-    for (const file of [path.join(open, 'below', 'file'), path.join(open, 'session-secret')])
-      await chmod(file, 0o666);
-    await chmod(outside, 0o644);
-    const started = start({ DATA_DIR: open });
-    await addressOf(started);
-    const shown = async () => {
-      const entries = await readdir(open, { recursive: true, withFileTypes: true });
-      const paths = entries.map((entry) => path.join(entry.parentPath, entry.name));
-      const all = await Promise.all(
-        [open, ...paths].map(async (file) => ({ file, found: await lstat(file) })),
-      );
-      const others = all.filter(({ found }) => !found.isSymbolicLink() && (found.mode & 0o077) !== 0);
-      return { count: all.length, others: others.map(({ file }) => file) };
-    };
-    const whileRunning = await shown();
-    expect(whileRunning.others).toEqual([]);
-    // The engine's own files are included.
-    expect(whileRunning.count).toBeGreaterThan(500);
-    started.process.kill('SIGTERM');
-    expect(await started.ended).toBe(0);
-    expect((await shown()).others).toEqual([]);
-    expect((await lstat(outside)).mode & 0o777).toBe(0o644);
-    expect((await lstat(open)).mode & 0o777).toBe(0o700);
-    expect((await lstat(path.join(open, 'below', 'file'))).mode & 0o777).toBe(0o600);
-  });
-
-  it.skipIf(process.platform !== 'linux')(
-    'DESIGN 9: peaks below 500 MB at a start with an empty data folder (needs Linux)',
-    async () => {
-      const started = start({ DATA_DIR: path.join(dataDir, 'first') });
-      await addressOf(started);
-      const status = readFileSync(`/proc/${started.process.pid}/status`, 'utf8');
-      expect(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024).toBeLessThan(500);
-    },
-  );
 
   it('refuses a taken port with one line that names it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -5,6 +5,7 @@ import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { isLong } from '../testing/longTests.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
@@ -153,7 +154,7 @@ describeWithGuide('access to endpoints', (database) => {
             expect(answer.statusCode, `${name} ${search} ${payload} ${answer.body}`).toBeLessThan(500);
           },
         ),
-        { numRuns: 40 },
+        { numRuns: isLong ? 40 : 15 },
       );
     }
   });

@@ -4,23 +4,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loadGuide } from '../guide/loadGuide.ts';
+import { generatedGuide } from '../guide/testing/generatedContent.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
+  describeOnBothEngines,
   describeOnPostgresql,
   freshDataFolder,
   freshPostgresql,
   migrated,
+  type Template,
 } from '../platform/database/testing/testDatabases.ts';
 import { exportDatabase } from '../platform/database/transfer.ts';
-import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { copyDatabase, readBackup, writeBackup } from './backup.ts';
 import { readDataCommand } from './dataCommand.ts';
 import { endSessions, sessionTables } from './endSessions.ts';
 
-// A restore writes some 60,000 rows of the search index.
+// A restore takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** Rows in every table of a guide; the whole guide has 60,000, most of them its search index. */
+const smallGuide: Template = {
+  name: 'smallguide',
+  fill: async (database) => {
+    await loadGuide(database, generatedGuide(100), systemClock);
+  },
+};
 
 async function everyRow(database: Database): Promise<string[]> {
   const lines: string[] = [];
@@ -85,96 +96,100 @@ async function fillWithSessions({ sql: handle }: Database): Promise<void> {
 const open = (place: { databaseUrl?: string; dataDir?: string }) =>
   openDatabase({ dataDir: '', ...place, clock: systemClock, log: () => undefined });
 
-describeWithGuide('a backup', (database) => {
-  let folder = '';
-  let file = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'solbada-backup-'));
-    file = path.join(folder, 'all.gz');
-    await fill(database());
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  async function inEmptyDatabase<T>(work: (target: Database) => Promise<T>): Promise<T> {
-    const { dataDir, dispose } = await freshDataFolder(migrated);
-    const target = await open({ dataDir });
-    try {
-      return await work(target);
-    } finally {
-      await target.close();
-      await dispose();
-    }
-  }
-
-  it('contains every row, readable by this user only, and restores every row', async () => {
-    const rows = await writeBackup(database(), file);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['all.gz']);
-    await inEmptyDatabase(async (target) => {
-      expect(await readBackup(target, file)).toBe(rows);
-      expect(await everyRow(target)).toEqual(await everyRow(database()));
+describeOnBothEngines(
+  'a backup',
+  (database) => {
+    let folder = '';
+    let file = '';
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'solbada-backup-'));
+      file = path.join(folder, 'all.gz');
+      await fill(database());
     });
-  });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('ends sessions, links, codes and their mails, and keeps everything else', async () => {
-    const rest = new Set(await everyRow(database()));
-    await fillWithSessions(database());
-    const withSessions = path.join(folder, 'sessions.gz');
-    const rows = await writeBackup(database(), withSessions);
-    await inEmptyDatabase(async (target) => {
-      expect(await readBackup(target, withSessions)).toBe(rows);
-      for (const table of sessionTables) {
-        const left = await sql`select 1 from ${sql.table(table)}`.execute(target.sql);
-        expect(left.rows, table).toEqual([]);
+    async function inEmptyDatabase<T>(work: (target: Database) => Promise<T>): Promise<T> {
+      const { dataDir, dispose } = await freshDataFolder(migrated);
+      const target = await open({ dataDir });
+      try {
+        return await work(target);
+      } finally {
+        await target.close();
+        await dispose();
       }
-      const others = (await everyRow(target)).filter((line) => !rest.has(line));
-      // The account itself, and the line that counts the rows.
-      expect(others).toHaveLength(2);
-      expect(others.join()).toContain('손님');
-    });
-    await endSessions(database());
-    await sql`delete from account where nickname = '손님'`.execute(database().sql);
-    await rm(withSessions);
-  });
+    }
 
-  it('has a restore clear every table that stores a token hash', async () => {
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    it('contains every row, readable by this user only, and restores every row', async () => {
+      const rows = await writeBackup(database(), file);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readdir(folder)).toEqual(['all.gz']);
+      await inEmptyDatabase(async (target) => {
+        expect(await readBackup(target, file)).toBe(rows);
+        expect(await everyRow(target)).toEqual(await everyRow(database()));
+      });
+    });
+
+    it('ends sessions, links, codes and their mails, and keeps everything else', async () => {
+      const rest = new Set(await everyRow(database()));
+      await fillWithSessions(database());
+      const withSessions = path.join(folder, 'sessions.gz');
+      const rows = await writeBackup(database(), withSessions);
+      await inEmptyDatabase(async (target) => {
+        expect(await readBackup(target, withSessions)).toBe(rows);
+        for (const table of sessionTables) {
+          const left = await sql`select 1 from ${sql.table(table)}`.execute(target.sql);
+          expect(left.rows, table).toEqual([]);
+        }
+        const others = (await everyRow(target)).filter((line) => !rest.has(line));
+        // The account itself, and the line that counts the rows.
+        expect(others).toHaveLength(2);
+        expect(others.join()).toContain('손님');
+      });
+      await endSessions(database());
+      await sql`delete from account where nickname = '손님'`.execute(database().sql);
+      await rm(withSessions);
+    });
+
+    it('has a restore clear every table that stores a token hash', async () => {
+      const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = current_schema() and column_name ~ '(^|_)hash$' and column_name <> 'password_hash'`.execute(
-      database().sql,
-    );
-    expect(rows.length).toBeGreaterThan(3);
-    for (const { name } of rows) expect(sessionTables).toContain(name);
-  });
-
-  it('overwrites no file, and leaves none when it cannot be written', async () => {
-    const before = await readFile(file);
-    await expect(writeBackup(database(), file)).rejects.toThrow(/is there already/);
-    expect(await readFile(file)).toEqual(before);
-    await expect(writeBackup(database(), path.join(folder, 'none', 'all.gz'))).rejects.toThrow(/ENOENT/);
-    expect(await readdir(folder)).toEqual(['all.gz']);
-  });
-
-  it('restores nothing when it is truncated, invalid or missing', async () => {
-    const cut = path.join(folder, 'cut.gz');
-    await writeFile(cut, await readFile(file));
-    await truncate(cut, Math.floor((await stat(file)).size / 2));
-    const other = path.join(folder, 'other.gz');
-    await writeFile(other, 'no backup at all');
-    await inEmptyDatabase(async (target) => {
-      const empty = await everyRow(target);
-      await expect(readBackup(target, cut)).rejects.toThrow(/no whole backup; nothing was changed/);
-      await expect(readBackup(target, other)).rejects.toThrow(/no whole backup; nothing was changed/);
-      await expect(readBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(/cannot be read/);
-      expect(await everyRow(target)).toEqual(empty);
+        database().sql,
+      );
+      expect(rows.length).toBeGreaterThan(3);
+      for (const { name } of rows) expect(sessionTables).toContain(name);
     });
-  });
 
-  it('restores into an empty database only', async () => {
-    const before = await everyRow(database());
-    await expect(readBackup(database(), file)).rejects.toThrow(/has rows: import into an empty database/);
-    expect(await everyRow(database())).toEqual(before);
-  });
-});
+    it('overwrites no file, and leaves none when it cannot be written', async () => {
+      const before = await readFile(file);
+      await expect(writeBackup(database(), file)).rejects.toThrow(/is there already/);
+      expect(await readFile(file)).toEqual(before);
+      await expect(writeBackup(database(), path.join(folder, 'none', 'all.gz'))).rejects.toThrow(/ENOENT/);
+      expect(await readdir(folder)).toEqual(['all.gz']);
+    });
+
+    it('restores nothing when it is truncated, invalid or missing', async () => {
+      const cut = path.join(folder, 'cut.gz');
+      await writeFile(cut, await readFile(file));
+      await truncate(cut, Math.floor((await stat(file)).size / 2));
+      const other = path.join(folder, 'other.gz');
+      await writeFile(other, 'no backup at all');
+      await inEmptyDatabase(async (target) => {
+        const empty = await everyRow(target);
+        await expect(readBackup(target, cut)).rejects.toThrow(/no whole backup; nothing was changed/);
+        await expect(readBackup(target, other)).rejects.toThrow(/no whole backup; nothing was changed/);
+        await expect(readBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(/cannot be read/);
+        expect(await everyRow(target)).toEqual(empty);
+      });
+    });
+
+    it('restores into an empty database only', async () => {
+      const before = await everyRow(database());
+      await expect(readBackup(database(), file)).rejects.toThrow(/has rows: import into an empty database/);
+      expect(await everyRow(database())).toEqual(before);
+    });
+  },
+  { template: smallGuide },
+);
 
 describeOnPostgresql('moving from the embedded database', () => {
   it('copies every row to PostgreSQL, and refuses a database that has rows', async () => {

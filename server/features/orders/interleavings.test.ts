@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { isLong } from '../../testing/longTests.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
 import { type Fate, SimulatedProvider } from './testing/simulatedProvider.ts';
@@ -116,7 +117,7 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
           expect(order.next_check_at).toBeNull();
         },
       ),
-      { numRuns: engine === 'embedded' ? 60 : 100 },
+      { numRuns: { embedded: isLong ? 60 : 20, postgresql: isLong ? 100 : 30 }[engine] },
     );
   });
 });

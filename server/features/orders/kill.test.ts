@@ -6,13 +6,15 @@ import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
+import { isLong } from '../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { cards, tour } from './testing/buyer.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of orders needs the build (npm run build)\n');
 
-const purchases = 50;
+/** Enough for three kills, or five. */
+const purchases = isLong ? 50 : 30;
 const email = 'survivor@example.com';
 const secret = `Basic ${Buffer.from('test_gsk_solbadaSandbox:').toString('base64')}`;
 const paymentSchema = z.object({ approvedAt: z.string().nullable(), balanceAmount: z.int() });

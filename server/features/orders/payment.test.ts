@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { readyLife } from './orderTransitions.ts';
 import { Buyer, cards } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 
-describeOnBothEngines('the payment of an order', (database) => {
+describeWithGuide('the payment of an order', (database) => {
   const { app, clock, newBuyer, charges } = useBuyers(database);
   const auditOf = async (orderId: string) =>
     (
@@ -292,7 +292,7 @@ describeOnBothEngines('the payment of an order', (database) => {
   });
 });
 
-describeOnBothEngines('rate limits of orders', (database) => {
+describeWithGuide('rate limits of orders', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
   it('allows an account 30 orders an hour', async () => {

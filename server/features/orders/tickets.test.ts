@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 
-describeOnBothEngines('a paid ticket', (database) => {
+describeWithGuide('a paid ticket', (database) => {
   const { app, clock, newBuyer, charges } = useBuyers(database);
 
   it('DESIGN 7a: refunds a cancellation by the rule, once, and says so by mail', async () => {

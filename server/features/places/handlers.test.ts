@@ -5,6 +5,7 @@ import { htmlLang, type Language, languages } from '../../../contract/languages.
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
@@ -18,9 +19,8 @@ const count = 60;
 const guide = generatedGuide(count);
 const likesOf = (id: number) => id % 4;
 
-/** Loads the guide and gives its places likes, with many ties. */
-async function prepare(database: Database, content = guide): Promise<void> {
-  await loadGuide(database, content, clock);
+/** Gives the guide's places likes, with many ties. */
+async function like(database: Database): Promise<void> {
   await sql`update place set like_count = id % 4`.execute(database.sql);
   await database.analyze();
 }
@@ -66,7 +66,10 @@ async function problemOf(work: Promise<unknown>): Promise<ProblemError> {
 }
 
 describeOnBothEngines('lists of places', (database) => {
-  beforeAll(() => prepare(database()));
+  beforeAll(async () => {
+    await loadGuide(database(), guide, clock);
+    await like(database());
+  });
 
   for (const sortKey of ['like', 'name', 'rank']) {
     for (const direction of ['asc', 'desc'] as const) {
@@ -164,7 +167,10 @@ describeOnBothEngines('lists of places', (database) => {
 });
 
 describeOnBothEngines('query plans over 5,000 places', (database) => {
-  beforeAll(() => prepare(database(), generatedGuide(5_000)), 120_000);
+  beforeAll(async () => {
+    await writePlaces(database(), generatedGuide(5_000));
+    await like(database());
+  }, 120_000);
 
   const queries: Query[] = ['like', 'name', 'rank'].flatMap((sortKey) =>
     ['asc', 'desc'].flatMap((direction) =>

@@ -7,6 +7,7 @@ import { weekDays } from '../../../contract/weekDays.ts';
 import type { PlaceContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
+import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
@@ -209,7 +210,8 @@ describeOnBothEngines('open places of 10,000', (database) => {
     const places = Array.from({ length: 10_000 }, (_, index) =>
       generatedPlace(index + 1, { hours: kinds[index % kinds.length] ?? daily('00:00', '24:00') }),
     );
-    await loadGuide(database(), { ...guide, places }, clock);
+    await writePlaces(database(), { ...guide, places });
+    await database().analyze();
   }, 120_000);
 
   test('answers from indexes in two round trips, once the hours are known', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
 
@@ -11,7 +11,7 @@ const stops = (...ids: number[]) =>
 const tripPlan = { tripDate: '2026-12-01', startTime: '09:30', numberOfPeople: 2 };
 const nothing = { token: null, path: null, sharedAt: null };
 
-describeOnBothEngines('the shared plan', (database) => {
+describeWithGuide('the shared plan', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   let people = 0;
   async function someone(): Promise<TestVisitor> {
@@ -198,7 +198,7 @@ describeOnBothEngines('the shared plan', (database) => {
   });
 });
 
-describeOnBothEngines('rate limit of sharing a plan', (database) => {
+describeWithGuide('rate limit of sharing a plan', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
   it('DESIGN 3: responds 429 past 60 shares an hour of an account, and keeps the link', async () => {

@@ -295,8 +295,8 @@ describeWithGuide('searching the guide of content/', (database) => {
   });
 });
 
-describeOnBothEngines('query plans of searches over 4,000 places', (database) => {
-  beforeAll(() => loadGuide(database(), lifelikeGuide(4_000), clock), 180_000);
+describeOnBothEngines('query plans of searches over 2,000 places', (database) => {
+  beforeAll(() => loadGuide(database(), lifelikeGuide(2_000), clock), 180_000);
 
   test('runs every query of a search on an index, in two round trips, or three with misspellings', async () => {
     for (const sortKey of ['like', 'name', 'rank']) {

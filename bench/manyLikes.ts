@@ -1,53 +1,5 @@
 import { sql } from 'kysely';
-import type { GuideContent } from '../server/guide/contentSchema.ts';
-import {
-  byOrdinal,
-  contentRow,
-  countRows,
-  placeRow,
-  positionColumns,
-  positionsOf,
-} from '../server/guide/guideRows.ts';
-import { insertRows, type Row } from '../server/guide/writeRows.ts';
 import type { Database } from '../server/platform/database/database.ts';
-
-/**
- * Writes a guide's places without its search index, which is most of what loadGuide does with many places: enough for
- * lists and likes, not for searches.
- */
-export async function writePlaces(database: Database, guide: GuideContent): Promise<void> {
-  const places = byOrdinal(guide.places);
-  const positions = positionsOf(places);
-  await insertRows(
-    database,
-    'theme',
-    rowsOf(guide.themes, ({ id, key, name }) => ({ id, key, name })),
-  );
-  await insertRows(
-    database,
-    'place',
-    rowsOf(places, (place) => ({
-      ...placeRow(place, guide.themes),
-      ...positionColumns(positions.get(place.id)),
-      like_count: 0,
-      changed_at: new Date(),
-    })),
-  );
-  await insertRows(
-    database,
-    'place_content',
-    rowsOf(places, (place) => contentRow(place, guide.themes, '')),
-  );
-  await insertRows(
-    database,
-    'place_count',
-    rowsOf(countRows(guide), (row) => row),
-  );
-}
-
-function* rowsOf<Of>(list: Iterable<Of>, row: (one: Of) => object): Generator<Row> {
-  for (const one of list) yield { ...row(one) };
-}
 
 /** Accounts; the id of the n-th one is `00000000-0000-4000-8000-` and n in hexadecimal. */
 export function accountId(number: number): string {

@@ -1,0 +1,62 @@
+import { byLanguage } from '../../../contract/languages.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { GuideContent } from '../contentSchema.ts';
+import {
+  byOrdinal,
+  contentRow,
+  countRows,
+  hoursRows,
+  orderRows,
+  placeRow,
+  positionColumns,
+  positionsOf,
+} from '../guideRows.ts';
+import { SearchIndexBuilder } from '../search/searchRows.ts';
+import { insertRows } from '../writeRows.ts';
+
+const noText = byLanguage(() => '');
+
+/**
+ * Writes a guide's places into an empty database. Of its search index only types and themes, since the texts are most
+ * of what loadGuide does with many places: enough for lists, details and likes, not for search words.
+ */
+export async function writePlaces(database: Database, guide: GuideContent): Promise<void> {
+  const places = byOrdinal(guide.places);
+  const positions = positionsOf(places);
+  const index = new SearchIndexBuilder(guide.themes.map((theme) => ({ ...theme, name: noText })));
+  const texts = { name: noText, summary: noText, address: noText, reading: { kana: '', roman: '' } };
+  for (const [ordinal, place] of places.entries()) index.add({ ...place, ...texts }, ordinal);
+  const write = (table: keyof Tables, rows: Iterable<object>) =>
+    insertRows(
+      database,
+      table,
+      [...rows].map((row) => ({ ...row })),
+    );
+  await write(
+    'theme',
+    guide.themes.map(({ id, key, name }) => ({ id, key, name })),
+  );
+  await write(
+    'place',
+    places.map((place) => ({
+      ...placeRow(place, guide.themes),
+      ...positionColumns(positions.get(place.id)),
+      like_count: 0,
+      changed_at: new Date(),
+    })),
+  );
+  await write(
+    'place_content',
+    places.map((place) => contentRow(place, guide.themes, '')),
+  );
+  await write('place_count', countRows(guide));
+  await write('place_order', orderRows(places, positions));
+  await write('hours_posting', hoursRows(places));
+  await write('search_posting', index.postings());
+  await database.sql
+    .updateTable('guide_state')
+    .set({ version: 1, places: places.length, loaded_at: new Date() })
+    .where('id', '=', 1)
+    .execute();
+}
