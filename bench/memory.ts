@@ -42,7 +42,10 @@ function memoryOf({ pid }: StartedProcess): Memory {
 }
 
 /** The settings of the image (ops/Dockerfile). */
-const asInImage = { parameter: '--max-semi-space-size=16', variables: { MALLOC_ARENA_MAX: '2' } };
+const asInImage = {
+  parameter: '--max-semi-space-size=16',
+  variables: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+};
 
 /** The product collects garbage at SIGUSR2: what it keeps is measured, not when V8 collects. */
 const collectingGarbage = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2', gc)"];

@@ -8,7 +8,12 @@ await ensureBuilt();
 // (DESIGN 4).
 process.exit(
   await run(['--max-semi-space-size=16', 'server/main.ts'], {
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    env: {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    },
     endsWithUs: true,
   }),
 );

@@ -18,7 +18,7 @@ const tables = [
   'place_content',
   'place_count',
   'place_order',
-  'search_posting',
+  'search_term',
   'search_word',
   'guide_state',
 ];
@@ -112,6 +112,22 @@ describeOnBothEngines('loading the guide', (database) => {
     const broken = generatedPlace(31, { rank: 1e12 });
     await expect(load([...places.slice(0, 10), broken])).rejects.toThrow();
     expect(await writers()).toBe(before);
+  });
+
+  test('DESIGN 11: leaves the previous release its index while the places are the same, otherwise its lists alone', async () => {
+    const terms = async () => {
+      const rows = await database().sql.selectFrom('search_posting').select('term').orderBy('term').execute();
+      return rows.map((row) => row.term);
+    };
+    await database()
+      .sql.insertInto('search_posting')
+      .values({ term: '=old', places: new Uint8Array(1) })
+      .execute();
+    await load(corrected(3, { source: 'read again' }), later);
+    expect(await terms()).toContain('=old');
+    await load(corrected(3, { rank: 99 }));
+    expect(await terms()).not.toContain('=old');
+    expect(await terms()).toEqual(expect.arrayContaining(placeTypes.map(term.type)));
   });
 
   test('loads once when two replicas start together', async () => {

@@ -103,19 +103,26 @@ async function writeGuide(database: Database, { themes, places, index, now }: Gu
     themes.map(({ id, key, name }) => ({ id, key, name })),
   );
   const positions = positionsOf(places);
-  await writePlaces(database, { themes, places, positions, now });
+  const isChanged = await writePlaces(database, { themes, places, positions, now });
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
   await replaceRows(database, 'hours_posting', hoursRows(places));
-  await replaceRows(database, 'search_posting', index.postings());
+  await replaceRows(database, 'search_term', index.postings());
+  // The previous release searches here. Of other places it still lists all, but finds none by a word.
+  if (isChanged) await replaceRows(database, 'search_posting', index.scopes());
   await replaceRows(database, 'search_word', index.words());
 }
 
-async function replaceRows(
-  database: Database,
-  table: 'theme' | 'place_count' | 'place_order' | 'hours_posting' | 'search_posting' | 'search_word',
-  rows: Iterable<object>,
-): Promise<void> {
+type GuideTable =
+  | 'theme'
+  | 'place_count'
+  | 'place_order'
+  | 'hours_posting'
+  | 'search_term'
+  | 'search_word'
+  | 'search_posting';
+
+async function replaceRows(database: Database, table: GuideTable, rows: Iterable<object>): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(database.sql);
   await insertRows(database, table, rowsOf(rows));
 }
@@ -129,10 +136,11 @@ interface PlacesToWrite extends GuideContent {
   readonly now: Date;
 }
 
+/** Whether a place has been added, changed or unlisted. */
 async function writePlaces(
   database: Database,
   { places, themes, positions, now }: PlacesToWrite,
-): Promise<void> {
+): Promise<boolean> {
   const known = await readKnown(database);
   const changed = places
     .map((place) => ({ place, digest: digestOfPlace(place, themes) }))
@@ -163,6 +171,7 @@ async function writePlaces(
     database.sql,
   );
   await writePositions(database, [...positions.values()]);
+  return changed.length + left.length > 0;
 }
 
 async function readKnown(database: Database): Promise<Map<number, z.infer<typeof knownSchema>>> {

@@ -56,12 +56,20 @@ async function writeRows(
 
   for (const row of rows) {
     columns = Object.keys(row);
-    const text = JSON.stringify(row, (_, value) =>
-      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
-    );
+    const text = JSON.stringify(withoutBytes(row));
     batch.push(text);
     length += text.length;
     if (length >= statementLength) await flush();
   }
   await flush();
+}
+
+/** A row with PostgreSQL's hex form of its bytes: a replacer of JSON.stringify would take longer than all the rest. */
+function withoutBytes(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+    ]),
+  );
 }

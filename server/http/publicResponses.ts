@@ -6,9 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 import { isNotModified } from './caching.ts';
 
-const compressBrotli = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
+
+/** The window is as large as the body: the usual 4 MB would cost memory for each of them, and find no more. */
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const bits = Math.ceil(Math.log2(body.length + 16));
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(most, Math.max(least, bits)),
+  };
+  return brotli(body, { params });
+}
 
 /** How long a response is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
 const staleIfErrorFor = 24 * 3_600_000;
@@ -158,8 +170,7 @@ export class PublicResponses {
   async #pack(key: string, entry: Entry): Promise<void> {
     const { response } = entry;
     const body = await bodyOf(response);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    const [br, zipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
+    const [br, zipped] = await Promise.all([compressBrotli(body, 11), compressGzip(body)]);
     // Copied, since zlib returns a part of a buffer of 64 KB.
     response.body = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
     if (this.#entries.get(key) !== entry) return;
@@ -185,7 +196,7 @@ export class PublicResponses {
 async function encodedBody(response: PublicResponse, encoding: Encoding): Promise<Buffer> {
   if (encoding && !('made' in response.body)) return response.body[encoding];
   const body = await bodyOf(response);
-  if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  if (encoding === 'br') return compressBrotli(body, 4);
   return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : body;
 }
 

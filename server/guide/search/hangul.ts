@@ -109,11 +109,12 @@ export function completionsOf(text: string): string[] {
   return completions;
 }
 
-/** Every prefix of a text with the initial of its next syllable, as it is typed: 경포 gives `ㄱ`, `경ㅍ`. */
-export function halfTypedStarts(text: string): string[] {
-  const letters = [...text];
-  return letters.flatMap((letter, index) => {
-    const syllable = takeApart(letter);
-    return syllable ? [letters.slice(0, index).join('') + (initialLetters[syllable.initial] ?? '')] : [];
-  });
+/** The first and the last syllable with an initial; undefined for any other letter. */
+export function syllablesOf(letter: string): { first: string; last: string } | undefined {
+  const initial = initialLetters.indexOf(letter);
+  if (initial < 0) return undefined;
+  return {
+    first: putTogether({ initial, vowel: 0, final: 0 }),
+    last: putTogether({ initial, vowel: vowelLetters.length - 1, final: finalLetters.length - 1 }),
+  };
 }

@@ -16,24 +16,35 @@ export class OrdinalSet {
   /** Adds the places of a stored set; ordinals beyond the size are ignored. */
   addStored(stored: Uint8Array): void {
     const body = stored.subarray(1);
-    if (stored[0] === bitsFormat) {
-      const length = Math.min(body.length, this.bytes.length);
-      for (let at = 0; at < length; at += 1) this.bytes[at] = (this.bytes[at] ?? 0) | (body[at] ?? 0);
+    if (stored[0] !== bitsFormat) {
+      this.addGaps(body, body.length);
       return;
     }
+    const length = Math.min(body.length, this.bytes.length);
+    for (let at = 0; at < length; at += 1) this.bytes[at] = (this.bytes[at] ?? 0) | (body[at] ?? 0);
+  }
+
+  /** Adds the places of the first `length` bytes of gaps. */
+  addGaps(gaps: Uint8Array, length: number): void {
     let ordinal = -1;
     let gap = 0;
     let shift = 0;
-    for (const byte of body) {
+    for (let at = 0; at < length; at += 1) {
+      const byte = gaps[at] ?? 0;
       gap |= (byte & 0x7f) << shift;
       shift += 7;
       if (byte & 0x80) continue;
       ordinal += gap + 1;
       gap = 0;
       shift = 0;
-      if (ordinal >> 3 < this.bytes.length)
-        this.bytes[ordinal >> 3] = (this.bytes[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
+      this.addOrdinal(ordinal);
     }
+  }
+
+  /** Ignored beyond the size. */
+  addOrdinal(ordinal: number): void {
+    const at = ordinal >> 3;
+    if (at < this.bytes.length) this.bytes[at] = (this.bytes[at] ?? 0) | (1 << (ordinal & 7));
   }
 
   has(ordinal: number): boolean {
@@ -118,6 +129,12 @@ export class OrdinalSetWriter {
       gap >>>= 7;
     }
     this.#append(gap);
+  }
+
+  addTo(set: OrdinalSet): void {
+    set.addGaps(this.#bytes, this.#length);
+    // The last one may not be among the gaps yet.
+    if (this.#last >= 0) set.addOrdinal(this.#last);
   }
 
   stored(): Uint8Array {

@@ -1,8 +1,16 @@
 import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
-import { OrdinalSetWriter } from './ordinalSet.ts';
-import { inWords, type SearchedPlace, termsOfPlace, vocabularyOfPlace } from './searchTerms.ts';
+import { OrdinalSet, OrdinalSetWriter } from './ordinalSet.ts';
+import {
+  addTermsOfPlace,
+  inWords,
+  type SearchedPlace,
+  type StoredKind,
+  storedKinds,
+  vocabularyOfPlace,
+} from './searchTerms.ts';
 import { wordsOf } from './searchText.ts';
 import { deletesOfWord } from './slips.ts';
+import { commonStarts, indexesWithin, rangesOf } from './termRanges.ts';
 
 export interface PostingRow {
   readonly term: string;
@@ -25,9 +33,11 @@ const hangulWord = /^[가-힣]+$/u;
 /** The search index of places in the order of their ordinals. */
 export class SearchIndexBuilder {
   readonly #themes: ReadonlyMap<string, Tag>;
-  readonly #postings = new Map<string, OrdinalSetWriter>();
+  /** By kind of term, without its letter: small maps are quicker. */
+  readonly #postings = new Map<StoredKind, Map<string, OrdinalSetWriter>>();
   readonly #words = new Set<string>();
   readonly #nameWords = new Set<string>();
+  #size = 0;
 
   constructor(themes: readonly ThemeContent[]) {
     this.#themes = new Map(themes.map(({ id, key, name }) => [key, { id, texts: inWords(name) }]));
@@ -35,14 +45,8 @@ export class SearchIndexBuilder {
 
   add(place: PlaceContent, ordinal: number): void {
     const searched = this.#searched(place);
-    for (const term of termsOfPlace(searched)) {
-      let posting = this.#postings.get(term);
-      if (!posting) {
-        posting = new OrdinalSetWriter();
-        this.#postings.set(term, posting);
-      }
-      posting.push(ordinal);
-    }
+    addTermsOfPlace(searched, (kind, text) => this.#posting(kind, text).push(ordinal));
+    this.#size = ordinal + 1;
     const { words, nameWords } = vocabularyOfPlace(searched);
     for (const word of words) this.#words.add(word);
     for (const word of nameWords) this.#nameWords.add(word);
@@ -50,9 +54,27 @@ export class SearchIndexBuilder {
 
   *postings(): Generator<PostingRow> {
     // In key order, so that the index fills page after page.
-    for (const term of [...this.#postings.keys()].sort()) {
-      const places = this.#postings.get(term)?.stored();
-      if (places) yield { term, places };
+    const sorted = [...this.#postings]
+      .flatMap(([kind, ofKind]) => [...ofKind].map(([text, posting]) => ({ term: kind + text, posting })))
+      .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1));
+    for (const { term, posting } of sorted) yield { term, places: posting.stored() };
+    const terms = sorted.map(({ term }) => term);
+    for (const start of new Set(commonStarts(terms))) {
+      const places = new OrdinalSet(this.#size);
+      for (const index of rangesOf(start).flatMap((range) => indexesWithin(terms, range))) {
+        sorted[index]?.posting.addTo(places);
+      }
+      const posting = new OrdinalSetWriter();
+      for (const ordinal of places.ordinals()) posting.push(ordinal);
+      yield { term: start, places: posting.stored() };
+    }
+  }
+
+  /** The sets of places by type and by theme. */
+  *scopes(): Generator<PostingRow> {
+    for (const kind of [storedKinds.type, storedKinds.theme]) {
+      for (const [text, posting] of this.#postings.get(kind) ?? [])
+        yield { term: kind + text, places: posting.stored() };
     }
   }
 
@@ -62,6 +84,16 @@ export class SearchIndexBuilder {
       const deletes = hangulWord.test(word) && !this.#nameWords.has(word) ? [] : deletesOfWord(word);
       if (deletes.length > 0) yield { word, deletes };
     }
+  }
+
+  #posting(kind: StoredKind, text: string): OrdinalSetWriter {
+    const ofKind = this.#postings.get(kind) ?? new Map<string, OrdinalSetWriter>();
+    this.#postings.set(kind, ofKind);
+    const known = ofKind.get(text);
+    if (known) return known;
+    const posting = new OrdinalSetWriter();
+    ofKind.set(text, posting);
+    return posting;
   }
 
   #searched({ type, name, reading, summary, address, themes }: PlaceContent): SearchedPlace {

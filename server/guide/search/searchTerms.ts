@@ -1,36 +1,66 @@
 import { type Language, languages, type Translated } from '../../../contract/languages.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
-import { halfTypedStarts, initialsOf } from './hangul.ts';
+import { initialsOf } from './hangul.ts';
 import { joined, type SearchWord, wordsOf } from './searchText.ts';
 
 /**
- * The terms by which a place is found, all in one indexed list; the first letter separates the kinds. searchPlan.ts
- * looks them up. Change searchVersion whenever the same text gives other terms, so that the next start rebuilds them.
+ * The terms by which a place is found, all in one table; the first letter separates the kinds. searchPlan.ts looks them
+ * up. Change searchVersion whenever the same text gives other terms, so that the next start rebuilds them.
  */
-export const searchVersion = 3;
+export const searchVersion = 4;
 
+/** The first letter of each kind of stored terms. */
+export const storedKinds = {
+  type: ':',
+  theme: '@',
+  /** A whole word of any text. */
+  word: '=',
+  /** The letters of a CJK text from each one on, without spaces, as far as a start reaches. */
+  gram: 'G',
+  /** The whole name, without spaces. */
+  wholeName: '!',
+  /** A word of a name of several, or adjacent words written as one. */
+  nameWord: '#',
+  /** First letter of a Latin word of the name. */
+  nameLetter: 'a',
+  /** As `gram`: the letters of the name's Latin words, its CJK letters, their initials. */
+  namePart: 'N',
+  /** The initials of a run of syllables in the name. */
+  initials: '^',
+} as const;
+
+export type StoredKind = (typeof storedKinds)[keyof typeof storedKinds];
+
+/** What a search looks up. */
 export const term = {
+  type: (type: PlaceType) => `${storedKinds.type}${type}`,
+  theme: (id: number) => `${storedKinds.theme}${id}`,
+  word: (text: string) => `${storedKinds.word}${text}`,
   /** Prefix of a Latin word in any text. */
   start: (text: string) => `w${text}`,
   /** One to three consecutive CJK letters in any text, without spaces. */
   gram: (text: string) => `g${text}`,
-  /** A whole word of any text. */
-  word: (text: string) => `=${text}`,
-  /** Part of the name: of a Latin word; consecutive CJK letters; initials; a half-typed syllable. */
+  wholeName: (text: string) => `${storedKinds.wholeName}${text}`,
+  nameWord: (text: string) => `${storedKinds.nameWord}${text}`,
+  nameLetter: (text: string) => `${storedKinds.nameLetter}${text}`,
+  /** Part of the name: two letters and more of a Latin word; consecutive CJK letters; initials; a half-typed syllable. */
   namePart: (text: string) => `n${text}`,
-  /** A whole word of the name, or adjacent words written as one. */
-  nameWord: (text: string) => `#${text}`,
   /** Prefix of the name, without spaces. */
   nameStart: (text: string) => `<${text}`,
-  /** The whole name, without spaces. */
-  wholeName: (text: string) => `!${text}`,
-  theme: (id: number) => `@${id}`,
-  type: (type: PlaceType) => `:${type}`,
 } as const;
+
+/** The kinds of terms that are starts of stored ones, by their first letters (termRanges.ts). */
+export const startKinds = [
+  { start: 'w', stored: storedKinds.word, isHalfTyped: false },
+  { start: 'g', stored: storedKinds.gram, isHalfTyped: false },
+  { start: 'n', stored: storedKinds.namePart, isHalfTyped: true },
+  { start: '<', stored: storedKinds.wholeName, isHalfTyped: true },
+  { start: '<', stored: storedKinds.initials, isHalfTyped: false },
+] as const;
 
 /** Letters of the longest indexed part of a word. */
 export const longestPart = 16;
-/** Letters of the longest indexed prefix of a name. */
+/** Letters of the longest prefix of a name that is looked up. */
 export const longestNameStart = 24;
 /** Initials of the longest indexed run. */
 export const longestInitials = 6;
@@ -56,16 +86,28 @@ export function inWords(text: Translated): TextInWords[] {
   return languages.map((language) => ({ language, words: wordsOf(text[language]) }));
 }
 
-/** All terms of a place, without duplicates. */
-export function termsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace): Set<string> {
-  const terms = new Set([term.type(type)]);
-  for (const { words } of name) {
-    addTextTerms(words, terms);
-    addNameTerms(words, terms);
+type Add = (kind: StoredKind, text: string) => void;
+
+/** Adds all terms of a place that are stored, some of them more than once. */
+export function addTermsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace, add: Add): void {
+  add(storedKinds.type, type);
+  for (const words of withoutDuplicates(name)) {
+    addTextTerms(words, add);
+    addNameTerms(words, add);
   }
-  for (const { words } of otherTexts) addTextTerms(words, terms);
-  for (const id of themeIds) terms.add(term.theme(id));
-  return terms;
+  for (const words of withoutDuplicates(otherTexts)) addTextTerms(words, add);
+  for (const id of themeIds) add(storedKinds.theme, String(id));
+}
+
+/** Traditional and Simplified Chinese are mostly one text here. */
+function withoutDuplicates(texts: readonly TextInWords[]): Iterable<readonly SearchWord[]> {
+  return new Map(texts.map(({ words }) => [words.map(({ text }) => text).join(' '), words])).values();
+}
+
+/** The terms of a whole word of the name. */
+export function termsOfNameWord(text: string): string[] {
+  const short = text.slice(0, longestNameStart);
+  return [term.nameWord(short), short === text ? term.wholeName(text) : term.nameStart(short)];
 }
 
 /** The whole words of a place that typed words are compared with: Latin and Korean ones, of all texts. */
@@ -92,41 +134,30 @@ export function vocabularyForm({ text }: SearchWord): string {
   return text.slice(0, longestNameStart);
 }
 
-function addTextTerms(words: readonly SearchWord[], terms: Set<string>): void {
-  for (const { text, kind } of words) {
-    terms.add(term.word(text.slice(0, longestNameStart)));
-    if (kind === 'latin') addStarts(text, longestPart, term.start, terms);
-  }
-  for (const run of cjkRuns(words)) addParts(run, 1, longestGram, term.gram, terms);
+function addTextTerms(words: readonly SearchWord[], add: Add): void {
+  for (const { text } of words) add(storedKinds.word, text.slice(0, longestNameStart));
+  for (const run of cjkRuns(words)) addEnds(run, 1, longestGram, storedKinds.gram, add);
 }
 
-function addNameTerms(words: readonly SearchWord[], terms: Set<string>): void {
+function addNameTerms(words: readonly SearchWord[], add: Add): void {
   const whole = joined(words);
   if (whole === '') return;
-  terms.add(term.wholeName(whole));
-  terms.add(term.nameWord(whole.slice(0, longestNameStart)));
-  addStarts(whole, longestNameStart, term.nameStart, terms);
-  for (const half of halfTypedStarts(whole)) addIfShort(half, longestNameStart, term.nameStart, terms);
+  add(storedKinds.wholeName, whole);
   for (const [index, { text, kind }] of words.entries()) {
-    terms.add(term.nameWord(text.slice(0, longestNameStart)));
+    // A name of one or two words is stored as a whole.
+    if (words.length > 1) add(storedKinds.nameWord, text.slice(0, longestNameStart));
     const next = words[index + 1];
-    if (next) terms.add(term.nameWord((text + next.text).slice(0, longestNameStart)));
+    if (next && words.length > 2) add(storedKinds.nameWord, (text + next.text).slice(0, longestNameStart));
     if (kind !== 'latin') continue;
-    terms.add(term.namePart(text.slice(0, 1)));
-    addParts(text, 2, longestPart, term.namePart, terms);
+    add(storedKinds.nameLetter, text.slice(0, 1));
+    addEnds(text, 2, longestPart, storedKinds.namePart, add);
   }
   for (const run of cjkRuns(words)) {
-    addParts(run, 1, longestGram, term.namePart, terms);
-    const letters = [...run];
-    for (let at = 0; at < letters.length; at += 1) {
-      for (const half of halfTypedStarts(letters.slice(at, at + longestGram).join(''))) {
-        if ([...half].length > 1) terms.add(term.namePart(half));
-      }
-    }
+    addEnds(run, 1, longestGram, storedKinds.namePart, add);
     const initials = initialsOf(run);
     if (!initials) continue;
-    addParts(initials, 2, longestInitials, term.namePart, terms);
-    addStarts(initials, longestNameStart, term.nameStart, terms);
+    addEnds(initials, 2, longestInitials, storedKinds.namePart, add);
+    add(storedKinds.initials, initials.slice(0, longestNameStart));
   }
 }
 
@@ -144,25 +175,12 @@ function cjkRuns(words: readonly SearchWord[]): string[] {
   return run === '' ? runs : [...runs, run];
 }
 
-type MakeTerm = (text: string) => string;
-
-function addStarts(text: string, longest: number, make: MakeTerm, terms: Set<string>): void {
-  const letters = [...text];
-  for (let end = 1; end <= Math.min(letters.length, longest); end += 1) {
-    terms.add(make(letters.slice(0, end).join('')));
-  }
-}
-
-function addIfShort(text: string, longest: number, make: MakeTerm, terms: Set<string>): void {
-  if ([...text].length <= longest) terms.add(make(text));
-}
-
-/** Every substring of `least` to `most` letters. */
-function addParts(text: string, least: number, most: number, make: MakeTerm, terms: Set<string>): void {
-  const letters = [...text];
-  for (let at = 0; at < letters.length; at += 1) {
-    for (let end = at + least; end <= Math.min(letters.length, at + most); end += 1) {
-      terms.add(make(letters.slice(at, end).join('')));
-    }
+/** Every end of a text of at least `least` letters, cut to `most`. */
+function addEnds(text: string, least: number, most: number, kind: StoredKind, add: Add): void {
+  // One UTF-16 unit a letter, but for rare Han characters.
+  const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text;
+  for (let at = 0; at + least <= letters.length; at += 1) {
+    const end = letters.slice(at, at + most);
+    add(kind, typeof end === 'string' ? end : end.join(''));
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { simplifiedForms } from '../../../scripts/content/hanTables.ts';
-import { completionsOf, halfTypedStarts, initialsOf, strokesOf } from './hangul.ts';
+import { completionsOf, initialsOf, strokesOf, syllablesOf } from './hangul.ts';
 import { simplifiedForm } from './hanVariants.ts';
 import { normaliseText, wordsOf } from './searchText.ts';
 
@@ -55,7 +55,8 @@ test('expands a syllable to those that may follow while typing', () => {
   expect(completionsOf('받')).toEqual(['받', '바ㄷ']);
   expect(completionsOf('값')).toEqual(['값', '갑ㅅ']);
   expect(completionsOf('海')).toEqual(['海']);
-  expect(halfTypedStarts('경포')).toEqual(['ㄱ', '경ㅍ']);
+  expect(syllablesOf('ㅍ')).toEqual({ first: '파', last: '핗' });
+  expect(syllablesOf('ㅏ')).toBeUndefined();
   expect(initialsOf('경포대')).toBe('ㄱㅍㄷ');
   expect(strokesOf('과')).toBe('ㄱㅗㅏ');
 });

@@ -41,7 +41,12 @@ export function normaliseText(text: string): string {
 }
 
 function normalisePart(part: string): string {
-  return part
+  const folded = /^[\0-\x7f]*$/.test(part) ? part.toLowerCase() : foldLetters(part);
+  return folded.replace(/[^\p{L}\p{N}\p{M}%_]+/gu, ' ');
+}
+
+function foldLetters(text: string): string {
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60))
@@ -49,8 +54,7 @@ function normalisePart(part: string): string {
     .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
       return plainLetters[plain] ?? plain;
-    })
-    .replace(/[^\p{L}\p{N}\p{M}%_]+/gu, ' ');
+    });
 }
 
 /**

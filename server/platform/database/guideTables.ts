@@ -69,7 +69,8 @@ export interface PlaceOrderTable {
   ordinals: Uint8Array;
 }
 
-export interface SearchPostingTable {
+/** Of search_term, and of search_posting, in which the previous release searches. */
+export interface SearchTermTable {
   term: string;
   places: Uint8Array;
 }

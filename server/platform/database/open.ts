@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
-import { openEmbeddedEngine } from './embedded/embeddedEngine.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import type { Engine } from './engine.ts';
 import { translateFailure, unavailable } from './failures.ts';
@@ -47,14 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   // With PostgreSQL, dataDir still holds the session secret and the operator's socket.
   protectDataFolder(dataDir);
   const engine =
-    databaseUrl === undefined
-      ? await openEmbeddedEngine({
-          dataDir,
-          log,
-          emptyDatabase,
-          onLockLost: options.onLockLost,
-        })
-      : createPostgresqlEngine(databaseUrl, log);
+    databaseUrl === undefined ? await openEmbedded(options) : createPostgresqlEngine(databaseUrl, log);
   try {
     await makeReady(engine, options);
   } catch (error) {
@@ -63,6 +55,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
   const wrapped = options.wrap?.(engine) ?? engine;
   return databaseOver(options.meter ? meteredEngine(wrapped, options.meter) : wrapped, log);
+}
+
+/** PGlite is loaded only where it is used. */
+async function openEmbedded({ dataDir, log, onLockLost }: OpenOptions): Promise<Engine> {
+  const { openEmbeddedEngine } = await import('./embedded/embeddedEngine.ts');
+  return openEmbeddedEngine({ dataDir, log, emptyDatabase, onLockLost });
 }
 
 async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {

@@ -8,7 +8,7 @@ import type {
   PlaceCountTable,
   PlaceOrderTable,
   PlaceTable,
-  SearchPostingTable,
+  SearchTermTable,
   SearchWordTable,
   ThemeTable,
 } from './guideTables.ts';
@@ -28,7 +28,8 @@ export interface Tables {
   place_content: PlaceContentTable;
   place_count: PlaceCountTable;
   place_order: PlaceOrderTable;
-  search_posting: SearchPostingTable;
+  search_term: SearchTermTable;
+  search_posting: SearchTermTable;
   search_word: SearchWordTable;
   hours_posting: HoursPostingTable;
   guide_state: GuideStateTable;

@@ -327,7 +327,7 @@ describeOnBothEngines('query plans of searches over 2,000 places', (database) =>
           for (const node of watched.queries) {
             const plan = await planOf(database(), node);
             expect(plan, `${q} ${sortKey}\n${plan}`).not.toMatch(
-              /Seq Scan on (place|place_content|search_posting|search_word)\b/,
+              /Seq Scan on (place|place_content|search_term|search_word)\b/,
             );
           }
         }

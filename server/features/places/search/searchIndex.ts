@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
+import { longestRange, rangesOf } from '../../../guide/search/termRanges.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Condition } from './searchPlan.ts';
 
@@ -33,10 +34,22 @@ export class SearchIndex {
   async read(terms: Iterable<string>, deletes: readonly string[]): Promise<string[] | undefined> {
     const missing = [...new Set(terms)].filter((one) => !this.#asked.has(one));
     if (missing.length === 0 && deletes.length === 0) return [];
+    const ranges = missing.flatMap((one) => rangesOf(one).map((range) => ({ term: one, ...range })));
     const { rows } = await sql`
       select version, places as size,
-        (select coalesce(json_agg(json_build_array(term, encode(places, 'base64'))), '[]')
-          from search_posting where term = any(${missing}::text[])) as postings,
+        (select coalesce(json_agg(json_build_array(found.term, encode(found.places, 'base64'))), '[]') from (
+          select term, places from search_term where term = any(${missing}::text[])
+          union all
+          select asked.term, found.places
+          from unnest(${ranges.map(({ term }) => term)}::text[], ${ranges.map(({ first }) => first)}::text[],
+            ${ranges.map(({ last }) => last)}::text[]) as asked (term, first, last)
+          cross join lateral (
+            select places from search_term
+            where (select true from search_term as own where own.term = asked.term) is null
+              and term >= asked.first and term < asked.last || chr(1114111)
+            order by search_term.term limit ${longestRange}
+          ) as found
+        ) as found) as postings,
         (select coalesce(json_agg(distinct word), '[]') from unnest(${[...deletes]}::text[]) as typed (remains)
           join search_word on search_word.deletes @> array[typed.remains]) as words
       from guide_state where id = 1`.execute(this.#database.sql);
@@ -46,7 +59,7 @@ export class SearchIndex {
     this.size = size;
     for (const one of missing) this.#asked.add(one);
     for (const [one, stored] of postings) {
-      const set = new OrdinalSet(size);
+      const set = this.#sets.get(one) ?? new OrdinalSet(size);
       set.addStored(Buffer.from(stored, 'base64'));
       this.#sets.set(one, set);
     }

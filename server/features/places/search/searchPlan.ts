@@ -5,6 +5,7 @@ import {
   longestNameStart,
   longestPart,
   term,
+  termsOfNameWord,
 } from '../../../guide/search/searchTerms.ts';
 import { joined, type SearchWord } from '../../../guide/search/searchText.ts';
 
@@ -46,26 +47,22 @@ export function planSearch(
   const classes = [
     { all: [term.wholeName(whole)], oneOf: [] },
     startOfName(whole, isHalfTyped(words.length - 1), inName),
-    wholeWords(words, term.nameWord),
+    { all: [], oneOf: words.map(({ text }) => termsOfNameWord(text)) },
     inName,
-    wholeWords(words, term.word),
+    { all: words.map(({ text }) => term.word(text.slice(0, longestNameStart))), oneOf: [] },
     inAnyText,
   ];
   if (!slips.some((list) => list.length > 0)) return { classes };
-  const withSlips = (part: typeof partOfName, make: (text: string) => string) =>
+  const withSlips = (part: typeof partOfName, make: (text: string) => string[]) =>
     words
-      .map((word, index) => orSlips(part(word, isHalfTyped(index)), (slips[index] ?? []).map(make)))
+      .map((word, index) => orSlips(part(word, isHalfTyped(index)), (slips[index] ?? []).flatMap(make)))
       .reduce(both, nothing);
-  const slipsInName = withSlips(partOfName, (text) => term.nameWord(text.slice(0, longestNameStart)));
-  return { classes: [...classes, slipsInName, withSlips(partOfAnyText, term.word)] };
+  const inAnyTextWithSlips = withSlips(partOfAnyText, (text) => [term.word(text)]);
+  return { classes: [...classes, withSlips(partOfName, termsOfNameWord), inAnyTextWithSlips] };
 }
 
 function both(one: Condition, other: Condition): Condition {
   return { all: [...one.all, ...other.all], oneOf: [...one.oneOf, ...other.oneOf] };
-}
-
-function wholeWords(words: readonly SearchWord[], make: (text: string) => string): Condition {
-  return { all: words.map(({ text }) => make(text.slice(0, longestNameStart))), oneOf: [] };
 }
 
 function startOfName(whole: string, isHalf: boolean, inName: Condition): Condition {
@@ -94,7 +91,8 @@ function partOfAnyText({ text, kind }: SearchWord, isHalf: boolean): Condition {
 /** Part of a word of the name, or words of it written as one (`gyeongpobeach`). */
 function latinInName(text: string): string[] {
   const short = text.slice(0, longestNameStart);
-  return [term.namePart(text.slice(0, longestPart)), term.nameWord(short), term.nameStart(short)];
+  const part = text.length === 1 ? term.nameLetter(text) : term.namePart(text.slice(0, longestPart));
+  return [part, term.nameWord(short), term.nameStart(short)];
 }
 
 /** One initial matches the start of a name; several match anywhere in the name. */
