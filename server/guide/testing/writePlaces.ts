@@ -53,7 +53,7 @@ export async function writePlaces(database: Database, guide: GuideContent): Prom
   await write('place_count', countRows(guide));
   await write('place_order', orderRows(places, positions));
   await write('hours_posting', hoursRows(places));
-  await write('search_posting', index.postings());
+  await write('search_term', index.postings());
   await database.sql
     .updateTable('guide_state')
     .set({ version: 1, places: places.length, loaded_at: new Date() })

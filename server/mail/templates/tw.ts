@@ -77,7 +77,8 @@ export const tw: TemplateLanguage = {
   ticketPaid: (facts) => ({
     subject: `Solbada觀光計程車乘車券收據（${facts.orderId}）`,
     heading: '付款已完成',
-    before: '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
+    before:
+      '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),

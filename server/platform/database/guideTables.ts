@@ -4,7 +4,7 @@ import type { Language, Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql): written by
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql): written by
 // server/guide, read by server/features/places.
 
 /** A text that may lack every language but Korean. */
