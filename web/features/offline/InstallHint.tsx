@@ -16,7 +16,7 @@ export function InstallHint() {
   return (
     <section
       aria-labelledby={id}
-      className="no-print fixed right-4 bottom-above-menu left-4 z-20 rounded-lg hairline bg-surface p-4 raised sm:left-auto sm:w-96"
+      className="no-print fixed right-4 bottom-above-menu left-4 z-20 rounded-lg hairline bg-surface p-4 raised md:left-auto md:w-96"
     >
       <div className="flex items-start gap-2">
         <h2 id={id} className="flex-1 bold">
