@@ -15,7 +15,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/looks/{arg}{ext}',
   updateSnapshots: process.env.LOOKS === 'renew' ? 'all' : 'none',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   forbidOnly: true,

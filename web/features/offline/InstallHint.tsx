@@ -16,18 +16,13 @@ export function InstallHint() {
   return (
     <section
       aria-labelledby={id}
-      className="no-print fixed right-4 bottom-above-menu left-4 z-20 rounded-lg hairline bg-surface p-4 raised md:left-auto md:w-96"
+      className="no-print fixed right-4 bottom-above-menu left-4 z-20 max-w-md rounded-lg hairline bg-surface p-4 raised"
     >
-      <div className="flex items-start gap-2">
+      <div className="flex items-center gap-2">
         <h2 id={id} className="flex-1 bold">
           {words.title}
         </h2>
-        <IconButton
-          icon="close"
-          label={words.refuse}
-          onClick={answerInstallHint}
-          className="-mt-2.5 -mr-2.5"
-        />
+        <IconButton icon="close" label={words.refuse} onClick={answerInstallHint} />
       </div>
       <p className="mt-1 text-muted text-sm">{words.text}</p>
       {way === 'press' ? (
@@ -35,9 +30,11 @@ export function InstallHint() {
           {words.button}
         </Button>
       ) : (
-        <ol className="mt-3 list-decimal pl-5 text-sm">
-          {words.steps.map((step) => (
-            <li key={step}>{step}</li>
+        <ol className="mt-3 text-sm">
+          {words.steps.map((step, index) => (
+            <li key={step}>
+              {index + 1}. {step}
+            </li>
           ))}
         </ol>
       )}

@@ -12,7 +12,7 @@ export function CopyButton(props: CopyButtonProps) {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   return (
-    <span className="flex min-h-7 min-w-16 shrink-0 justify-end">
+    <span className="flex min-h-8 min-w-16 shrink-0 justify-end">
       {canCopy && <CopyControl {...props} />}
     </span>
   );
@@ -33,7 +33,7 @@ function CopyControl({ text, what }: CopyButtonProps) {
         type="button"
         aria-label={`${messages.place.copy}: ${what}`}
         onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-full px-2 semibold text-pine text-sm"
+        className="-my-2.5 inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-full px-2 semibold text-pine text-sm"
       >
         {isCopied ? messages.place.copied : messages.place.copy}
       </button>

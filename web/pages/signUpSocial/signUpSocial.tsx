@@ -52,7 +52,7 @@ export function Component() {
       ) : (
         <div className="grid gap-3">
           <Skeleton className="mt-8 h-11 w-full md:w-78" />
-          <Skeleton className="mt-16 h-11 w-full rounded-full md:w-78" />
+          <Skeleton className="mt-18 h-11 w-full rounded-full md:w-78" />
         </div>
       )}
     </SignUpFrame>

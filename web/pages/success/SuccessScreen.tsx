@@ -181,7 +181,7 @@ function Failed({ failure, isGuest, onRetry }: FailedProps) {
   const { success: words } = messages.ticket;
   if (failure.status === 401) {
     return (
-      <div className="mx-auto max-w-sm py-10">
+      <div className="mx-auto max-w-md py-10">
         <h1 className="bold text-2xl">{words.logIn}</h1>
         <p className="mt-2 mb-5 text-muted">{words.logInText}</p>
         {isGuest ? (

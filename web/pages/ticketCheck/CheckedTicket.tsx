@@ -22,7 +22,7 @@ export function CheckedTicket({ ticket }: { ticket: Checked }) {
     <div lang="ko" className="mx-auto max-w-lg px-4 pt-5 pb-8">
       <h1 className="bold text-lg">{words.title}</h1>
       <div className={`mt-3 flex items-center gap-4 rounded-lg p-5 ${looks[ticket.validity]}`}>
-        <Icon name={icons[ticket.validity]} className="size-12 shrink-0" />
+        <Icon name={icons[ticket.validity]} className="size-14 shrink-0" />
         <div>
           <p className="bold text-3xl">{word}</p>
           <p>{text}</p>
