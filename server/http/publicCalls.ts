@@ -23,7 +23,8 @@ export function createPublicCalls(handlers: ApiHandlers, publicResponses: Public
     const handler: RouteHandler<Api[C]> = handlers[name];
     return publicResponses.get(cacheKeyOf(partsOfCall(name, valid)), rule.fresh, async () => {
       const answer = await handler(valid, pageCall('ko'));
-      return publicResponse(200, json, JSON.stringify(z.encode(api[name].response, answer)));
+      const body = JSON.stringify(z.encode(api[name].response, answer));
+      return publicResponse(200, json, body, { isReadHere: true });
     });
   };
 }

@@ -122,18 +122,26 @@ describe('the cache of public responses', () => {
     expect(made()).toBe(2);
   });
 
-  it('keeps a body in both encodings only, for as long as the body is the same', async () => {
+  it('keeps a page in both encodings only, for as long as its body is the same', async () => {
     const { cache, pass } = counted();
     const html = '<p>경포해변</p>'.repeat(50);
     const first = await cache.get('a', 5_000, async () => page(html));
-    while ('made' in first.body) await pause(1);
-    const { br, gzip, ...others } = first.body;
-    expect(others).toEqual({});
+    while (!first.body.packed) await pause(1);
+    expect(first.body.made).toBeNull();
+    const { br, gzip } = first.body.packed;
     expect(String(brotliDecompressSync(br))).toBe(html);
     expect(String(gunzipSync(gzip))).toBe(html);
     expect(br.length).toBeLessThan(html.length / 5);
     expect(await textOf(first)).toBe(html);
     pass(10_000);
     expect(await cache.get('a', 5_000, async () => page(html))).toBe(first);
+  });
+
+  it('keeps the body that pages are rendered from as it was made, too', async () => {
+    const call = await new PublicResponses().get('call', 5_000, async () =>
+      publicResponse(200, 'application/json', '[]', { isReadHere: true }),
+    );
+    while (!call.body.packed) await pause(1);
+    expect(call.body.made?.toString()).toBe('[]');
   });
 });

@@ -33,28 +33,39 @@ export interface PublicResponse {
   readonly type: string;
   /** Of the body before compression. */
   readonly hash: string;
-  /** As it was made; once it is compressed as well as possible, only that (docs/decisions/compression.md). */
-  body: { readonly made: Buffer } | Packed;
+  /** Whether the body is also read as it was made: pages are rendered from the endpoints' bodies. */
+  readonly isReadHere: boolean;
+  body: Body;
 }
+
+/** As it was made, and compressed as well as possible; once it is, a page has only that (docs/decisions/compression.md). */
+type Body =
+  | { readonly made: Buffer; readonly packed: Packed | null }
+  | { readonly made: null; readonly packed: Packed };
 
 interface Packed {
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-export function publicResponse(status: number, type: string, body: string): PublicResponse {
+export function publicResponse(
+  status: number,
+  type: string,
+  body: string,
+  { isReadHere = false } = {},
+): PublicResponse {
   // As bytes from here on: hashing and sending would each encode the text again.
-  const bytes = Buffer.from(body);
-  return { status, type, body: { made: bytes }, hash: hash('sha1', bytes, 'base64url') };
+  const made = Buffer.from(body);
+  return { status, type, isReadHere, body: { made, packed: null }, hash: hash('sha1', made, 'base64url') };
 }
 
 /** The body before compression. */
 export async function bodyOf({ body }: PublicResponse): Promise<Buffer> {
-  return 'made' in body ? body.made : decompressGzip(body.gzip);
+  return body.made ?? decompressGzip(body.packed.gzip);
 }
 
-function sizeOf({ body }: PublicResponse): number {
-  return 'made' in body ? body.made.length : body.br.length + body.gzip.length;
+function sizeOf({ body: { made, packed } }: PublicResponse): number {
+  return (made?.length ?? 0) + (packed ? packed.br.length + packed.gzip.length : 0);
 }
 
 interface Made {
@@ -172,7 +183,8 @@ export class PublicResponses {
     const body = await bodyOf(response);
     const [br, zipped] = await Promise.all([compressBrotli(body, 11), compressGzip(body)]);
     // Copied, since zlib returns a part of a buffer of 64 KB.
-    response.body = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
+    const packed = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
+    response.body = response.isReadHere ? { made: body, packed } : { made: null, packed };
     if (this.#entries.get(key) !== entry) return;
     this.#size += sizeOf(response) - entry.size;
     entry.size = sizeOf(response);
@@ -194,7 +206,8 @@ export class PublicResponses {
 
 /** A body that is not packed yet is compressed quickly, in the client's encoding only. */
 async function encodedBody(response: PublicResponse, encoding: Encoding): Promise<Buffer> {
-  if (encoding && !('made' in response.body)) return response.body[encoding];
+  const { packed } = response.body;
+  if (encoding && packed) return packed[encoding];
   const body = await bodyOf(response);
   if (encoding === 'br') return compressBrotli(body, 4);
   return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : body;
@@ -213,7 +226,7 @@ export async function sendPublic(
   reply.code(status).type(type);
   const encoding = acceptedEncoding(request);
   if (status === 200) {
-    const suffix = encoding ? `-${encoding}${'made' in response.body ? '-quick' : ''}` : '';
+    const suffix = encoding ? `-${encoding}${response.body.packed ? '' : '-quick'}` : '';
     reply.header('etag', `"${response.hash}${suffix}"`);
     if (isNotModified(request, response.hash)) {
       reply.code(304);
