@@ -18,7 +18,7 @@ export default defineConfig({
     pool: 'forks',
     // For PGlite's WebAssembly: in a short process the optimising compiler costs more CPU time than it saves.
     execArgv: ['--liftoff-only'],
-    // More than a small machine has cores: many tests wait for a provider's patience, a lease or a mail.
+    // More than a small machine has cores: many tests wait for a provider's time limit, a lease or a mail.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
