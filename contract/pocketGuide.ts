@@ -1,0 +1,114 @@
+import type { CheckedOn } from './checkedOn.ts';
+import type { Language, Translated } from './languages.ts';
+import type { OpeningPeriod } from './openStatus.ts';
+import type { PlaceDetail } from './places.ts';
+import type { PlaceType } from './placeTypes.ts';
+import type { ThemeKey } from './themeKeys.ts';
+import type { WeekDay } from './weekDays.ts';
+
+/** Increased when a program can no longer read the parts that an earlier release wrote. */
+export const pocketFormat = 1;
+
+/** A part's file holds the places of so many consecutive ids: one changed place moves a few small files. */
+export const placesOfPart = 16;
+
+/** One file of the pocket guide. */
+export interface PocketPart {
+  /** `places-3`, `pictures-3`, `texts-ja-3`, `order-ja`, `documents-ja` or `themes`. */
+  readonly name: string;
+  /** Of the content: the same on every replica. */
+  readonly hash: string;
+  /** As transferred, compressed. */
+  readonly bytes: number;
+  /** False: the same file serves every language. */
+  readonly isOfLanguage: boolean;
+}
+
+/** All parts of the guide in one language, those that serve every language included. */
+export interface PocketManifest {
+  readonly format: number;
+  readonly parts: readonly PocketPart[];
+}
+
+export const pocketManifestAddress = (language: Language) => `/pocket-guide/${language}.json`;
+export const pocketPartAddress = ({ name, hash }: Pick<PocketPart, 'name' | 'hash'>) =>
+  `/pocket-guide/parts/${name}.${hash}.json`;
+
+/** `places-N`: what is the same in every language, and the texts that a search reads in all of them. */
+export interface PocketPlace {
+  readonly id: number;
+  readonly type: PlaceType;
+  readonly rank: number;
+  /** False for a place that has left the guide, which a plan may still contain. */
+  readonly isListed: boolean;
+  readonly lat: number;
+  readonly lng: number;
+  readonly themeIds: readonly number[];
+  readonly name: Partial<Translated>;
+  readonly summary: Partial<Translated>;
+  readonly address: Partial<Translated>;
+  /** How the Korean name is said, by the language that shows it; and in Latin letters. */
+  readonly reading: Partial<Translated>;
+  readonly romanisation: string | null;
+  readonly phone: string | null;
+  readonly visitMinutes: number;
+  readonly weekDays: WeekDay[] | null;
+  readonly periods: OpeningPeriod[];
+  readonly isDoubtful: boolean;
+  readonly checkedOn: CheckedOn | null;
+  /** Address and credit of the lead picture, the only one of the pocket guide. */
+  readonly picture: string;
+  readonly credit: string | null;
+  readonly sharePicture: string;
+}
+
+/** `texts-xx-N`: what only one language has. */
+export interface PocketTexts {
+  readonly id: number;
+  readonly information: string | null;
+  readonly note: string | null;
+  readonly imageAlt: string;
+  readonly fallbacks: PlaceDetail['fallbacks'];
+}
+
+/** `pictures-N`: lead pictures by their addresses, as SVG. Compressed together they take less than half the bytes. */
+export type PocketPictures = Readonly<Record<string, string>>;
+
+/** `themes`: the themes, and what changes without a new content: the likes of places that have any. */
+export interface PocketThemes {
+  readonly themes: readonly {
+    readonly id: number;
+    readonly key: ThemeKey;
+    readonly name: Partial<Translated>;
+  }[];
+  readonly likes: readonly (readonly [id: number, likeCount: number])[];
+}
+
+/** `order-xx`: the listed places in the order of their names. */
+export type PocketOrder = readonly number[];
+
+/** `documents-xx`, as markdown. */
+export interface PocketDocuments {
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** A file of a build, with its size as transferred. */
+export interface ProgramFile {
+  readonly address: string;
+  readonly bytes: number;
+}
+
+/** What of a build opens without network; written by scripts/steps/buildOfflineWorker.ts. */
+export interface OfflineProgram {
+  /** Changes with every build. */
+  readonly version: string;
+  /** What the cards and tickets need, in every language, the shell document included. */
+  readonly cards: readonly ProgramFile[];
+  /** What all other screens need besides, in every language. */
+  readonly guide: readonly ProgramFile[];
+  /** The messages of the other screens. */
+  readonly languages: Readonly<Record<Language, readonly ProgramFile[]>>;
+}
+
+export const offlineProgramAddress = '/offlineProgram.json';

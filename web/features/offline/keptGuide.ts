@@ -1,0 +1,34 @@
+import type { Language } from '../../../contract/languages.ts';
+import { type PocketPart, pocketFormat } from '../../../contract/pocketGuide.ts';
+import { cacheNames } from './caches.ts';
+
+/** What of the guide is on this device. Written last, after all that it names: it is there wholly, or not at all. */
+export interface KeptGuide {
+  readonly format: typeof pocketFormat;
+  readonly languages: readonly Language[];
+  readonly parts: readonly Pick<PocketPart, 'name' | 'hash'>[];
+  /** When it was last the same as the server's, ISO 8601. */
+  readonly keptAt: string;
+  /** Of all parts and the program's files, as transferred. */
+  readonly bytes: number;
+}
+
+/** The record's own entry in the guide's cache. */
+const address = '/pocket-guide/kept.json';
+
+/** The guide on this device; null without one, and where the browser blocks its caches. */
+export async function readKeptGuide(): Promise<KeptGuide | null> {
+  try {
+    const stored = await caches.match(address, { cacheName: cacheNames.guide });
+    // Written by this module; a later release keeps reading `format` first.
+    const kept: KeptGuide | undefined = await stored?.json();
+    return kept?.format === pocketFormat ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function writeKeptGuide(kept: KeptGuide): Promise<void> {
+  const cache = await caches.open(cacheNames.guide);
+  await cache.put(address, Response.json(kept));
+}
