@@ -31,6 +31,7 @@ let isHydrated = false;
  * be reached, after increasing pauses, at most four times.
  */
 function reloadAfterPause() {
+  document.getElementById('broken')?.removeAttribute('hidden');
   const tries = Number(sessionStorage.getItem('tries')) + 1;
   if (tries > 4) return;
   setTimeout(async () => {

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
+import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
@@ -104,25 +105,48 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   );
 }
 
-async function start(): Promise<void> {
+/** The state of the page, or of the app shell: then the language is chosen here. */
+async function openPageState(): Promise<PageState> {
   const state = readPageState();
+  if (state.router) return state;
+  const { languageOnDevice } = await import('../features/offline/languageOnDevice.ts');
+  const language = await languageOnDevice();
+  document.documentElement.lang = htmlLang[language];
+  return { ...state, language };
+}
+
+/** Resolves once the first screen can be rendered: at once, but for the app shell. */
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe((state) => state.initialized && resolve());
+  });
+}
+
+async function start(): Promise<void> {
+  const state = await openPageState();
   let opened: MessageStore | null = null;
   const routes = createRoutes({ loadPart: async (part) => opened?.load(part) });
   const shown = shownRoutes(routes);
   const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
-  const [words] = await Promise.all([
-    MessageStore.open(state.language, ['shell', ...parts]),
-    loadRoutes(shown),
-  ]);
+  const words = await (state.router
+    ? Promise.all([MessageStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]).then(
+        ([all]) => all,
+      )
+    : // The router loads what is on this device, and shows what is not.
+      MessageStore.open(state.language, ['shell']));
   opened = words;
-  const client = createBrowserClient({
+  const network = createBrowserClient({
     language: () => words.language,
     renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
   });
+  const client = createDeviceClient(network, () => words.language);
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
   watchInstallation();
+  /** The visit of a list that the server rendered; none in the app shell. */
+  let renderedVisit = '';
   const services: PageServices = {
     client,
     queries,
@@ -141,14 +165,15 @@ async function start(): Promise<void> {
     },
   };
   const router = createBrowserRouter(routes, {
-    hydrationData: state.router,
+    ...(state.router ? { hydrationData: state.router } : {}),
     getContext: () => {
       const context = new RouterContextProvider();
       provideServices(context, () => services);
       return context;
     },
   });
-  const renderedVisit = listVisit(router.state.location);
+  if (state.router) renderedVisit = listVisit(router.state.location);
+  await initialized(router);
   // Before the screen is rendered, which then reads the plan from the store alone.
   const takeState = ({ location }: Router['state']) =>
     planStore.change((plan) => planAfterNavigation(plan, location));
@@ -156,19 +181,20 @@ async function start(): Promise<void> {
   router.subscribe(takeState);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
+  const app = (
+    <StrictMode>
+      <LiveApp router={router} services={services} words={words} state={state} />
+    </StrictMode>
+  );
+  const options = {
+    // The page shows a failed request with its retry; anything else is a bug.
+    onCaughtError: (error: unknown) => {
+      if (!(error instanceof CallFailure)) console.error(error);
+    },
+  };
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <LiveApp router={router} services={services} words={words} state={state} />
-      </StrictMode>,
-      {
-        // The page shows a failed request with its retry; anything else is a bug.
-        onCaughtError: (error) => {
-          if (!(error instanceof CallFailure)) console.error(error);
-        },
-      },
-    );
+    if (state.router) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
 }
 
