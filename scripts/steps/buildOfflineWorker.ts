@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { byLanguage } from '../../contract/languages.ts';
 import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
 
-/** Modules of the cards and tickets, with their messages in every language. */
+/** Modules of the cards and tickets, with their messages in every language, and what opens any page without network. */
 const ofCards =
-  /^web\/(app\/entryBrowser\.tsx|pages\/(driver\/driver|tickets\/tickets)\.tsx|messages\/\w+\/(index|driver|ticket|plan|account|signUp)\.ts)$/;
+  /^web\/(app\/entryBrowser\.tsx|features\/offline\/(languageOnDevice|deviceResponses)\.ts|pages\/(driver\/driver|tickets\/tickets)\.tsx|messages\/\w+\/(index|driver|ticket|plan|account|signUp)\.ts)$/;
 /** Modules that need the network whatever they are for. */
 const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
 
