@@ -17,6 +17,7 @@ import { writeCookie } from '../shared/client/cookies.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
 import { MessageStore } from '../shared/i18n/MessageStore.ts';
+import { showNotice } from '../shared/page/notice.ts';
 import { App } from './App.tsx';
 import { type PageState, pageStateId } from './hydration.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
@@ -55,6 +56,11 @@ function addressWithoutLanguage(): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+function storeLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  writeCookie('language', language, `max-age=${languageCookieMaxAge}${secure}`);
+}
+
 interface LiveAppProps {
   router: Router;
   services: PageServices;
@@ -71,8 +77,8 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   }, []);
 
   const changeLanguage = async (language: Language) => {
-    const secure = location.protocol === 'https:' ? '; secure' : '';
-    writeCookie('language', language, `max-age=${languageCookieMaxAge}${secure}`);
+    const former = words.language;
+    storeLanguage(language);
     // SPEC 4: a list starts over, also in a language that the visitor returns to.
     services.queries.removeQueries({ type: 'inactive' });
     try {
@@ -87,7 +93,11 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
       document.documentElement.lang = htmlLang[language];
       setInUse({ language, messages: words.messages });
     } catch {
-      location.assign(addressWithoutLanguage());
+      if (navigator.onLine) location.assign(addressWithoutLanguage());
+      else {
+        storeLanguage(former);
+        showNotice(words.messages.shell.languageOffline);
+      }
     } finally {
       services.waits = false;
     }
