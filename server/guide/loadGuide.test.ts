@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeTypes } from '../../contract/placeTypes.ts';
+import { term } from '../../contract/search/searchTerms.ts';
 import { SearchIndex } from '../features/places/search/searchIndex.ts';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import type { PlaceContent } from './contentSchema.ts';
 import { loadGuide } from './loadGuide.ts';
 import { readContent } from './readContent.ts';
-import { term } from './search/searchTerms.ts';
 import { generatedGuide, generatedPlace } from './testing/generatedContent.ts';
 
 const noon = new Date('2026-06-01T03:00:00Z');

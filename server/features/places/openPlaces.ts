@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
 import { openStatusIn, type SeoulTime } from '../../../contract/openStatus.ts';
-import { OrdinalSet } from '../../guide/search/ordinalSet.ts';
+import { OrdinalSet } from '../../../contract/search/ordinalSet.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const hoursSchema = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
+import type { OpenMinute } from '../../../contract/openMinute.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
+import { OrdinalSet } from '../../../contract/search/ordinalSet.ts';
+import { term } from '../../../contract/search/searchTerms.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
-import { OrdinalSet } from '../../guide/search/ordinalSet.ts';
-import { term } from '../../guide/search/searchTerms.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { OpenMinute } from './openMinute.ts';
 import { type MatchParts, matchPlaces, withinOneGuide } from './search/placeMatches.ts';
 
 const themeRowSchema = z.object({ id: z.int(), key: z.enum(themeKeys), type: z.string() });

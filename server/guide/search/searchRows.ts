@@ -1,5 +1,4 @@
-import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
-import { OrdinalSet, OrdinalSetWriter } from './ordinalSet.ts';
+import { OrdinalSet, OrdinalSetWriter } from '../../../contract/search/ordinalSet.ts';
 import {
   addTermsOfPlace,
   inWords,
@@ -7,10 +6,11 @@ import {
   type StoredKind,
   storedKinds,
   vocabularyOfPlace,
-} from './searchTerms.ts';
-import { wordsOf } from './searchText.ts';
-import { deletesOfWord } from './slips.ts';
-import { commonStarts, indexesWithin, rangesOf } from './termRanges.ts';
+} from '../../../contract/search/searchTerms.ts';
+import { wordsOf } from '../../../contract/search/searchText.ts';
+import { deletesOfWord } from '../../../contract/search/slips.ts';
+import { commonStarts, indexesWithin, rangesOf } from '../../../contract/search/termRanges.ts';
+import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 
 export interface PostingRow {
   readonly term: string;

@@ -1,14 +1,14 @@
+import type { OpenMinute } from '../../../../contract/openMinute.ts';
 import { type PlaceType, placeTypes } from '../../../../contract/placeTypes.ts';
-import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
-import { isInVocabulary, term, vocabularyForm } from '../../../guide/search/searchTerms.ts';
-import { type SearchWord, wordsOf } from '../../../guide/search/searchText.ts';
-import { deletesOfTyped, isSlipOf } from '../../../guide/search/slips.ts';
+import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import { type Condition, planSearch, termsOfConditions } from '../../../../contract/search/searchPlan.ts';
+import { isInVocabulary, term, vocabularyForm } from '../../../../contract/search/searchTerms.ts';
+import { type SearchWord, wordsOf } from '../../../../contract/search/searchText.ts';
+import { deletesOfTyped, isSlipOf } from '../../../../contract/search/slips.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { OpenMinute } from '../openMinute.ts';
 import type { OpenPlaces, OpenSets } from '../openPlaces.ts';
 import { SearchIndex } from './searchIndex.ts';
-import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../../contract/languages.ts';
+import type { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
 import type { ContentOrders } from '../../../guide/contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';
-import type { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FoundPlaces } from '../placeLists.ts';
 import { type MatchParts, matchPlaces, type PlaceQuestion, withinOneGuide } from './placeMatches.ts';

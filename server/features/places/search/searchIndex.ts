@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
-import { longestRange, rangesOf } from '../../../guide/search/termRanges.ts';
+import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import type { Condition } from '../../../../contract/search/searchPlan.ts';
+import { longestRange, rangesOf } from '../../../../contract/search/termRanges.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Condition } from './searchPlan.ts';
 
 const rowSchema = z.object({
   version: z.int(),

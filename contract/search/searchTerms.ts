@@ -1,5 +1,5 @@
-import { type Language, languages, type Translated } from '../../../contract/languages.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
+import { type Language, languages, type Translated } from '../languages.ts';
+import type { PlaceType } from '../placeTypes.ts';
 import { initialsOf } from './hangul.ts';
 import { joined, type SearchWord, wordsOf } from './searchText.ts';
 
