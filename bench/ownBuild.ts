@@ -8,11 +8,11 @@ import type { WebBuild } from '../server/pages/pages.ts';
 /** The built pages, with a copy of the browser's files: a build during the run would delete the scripts. */
 export async function copyBuiltWeb(folder: string): Promise<WebSource> {
   const build = path.join(root, 'dist');
-  const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
+  const { renderPage, renderAppShell }: Pick<WebBuild, 'renderPage' | 'renderAppShell'> = await import(
     pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
   );
   for (const part of ['client', 'boot'])
     await cp(path.join(build, part), path.join(folder, part), { recursive: true });
-  const web = { renderPage, assets: await readBuiltAssets(folder) };
+  const web = { renderPage, renderAppShell, assets: await readBuiltAssets(folder) };
   return { web: async () => web, clientFolder: path.join(folder, 'client') };
 }

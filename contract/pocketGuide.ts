@@ -103,6 +103,8 @@ export interface ProgramFile {
 export interface OfflineProgram {
   /** Changes with every build. */
   readonly version: string;
+  /** Address of the app shell, one of the files of `cards`. */
+  readonly shell: string;
   /** What the cards and tickets need, in every language, the shell document included. */
   readonly cards: readonly ProgramFile[];
   /** What all other screens need besides, in every language. */

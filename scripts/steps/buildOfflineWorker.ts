@@ -1,47 +1,102 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
+import { byLanguage } from '../../contract/languages.ts';
+import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
 
-/** Modules that every offline screen loads. */
-const shared = /^(web\/app\/entryBrowser\.tsx|web\/messages\/\w+\/index\.ts)$/;
-
-/** The screens available offline, by the scope of their worker, and the modules that they load in addition. */
-const roots = {
-  '/driver/': /^web\/(pages\/driver\/driver\.tsx|messages\/\w+\/driver\.ts)$/,
-  '/tickets': /^web\/(pages\/tickets\/tickets\.tsx|messages\/\w+\/(ticket|plan|account|signUp)\.ts)$/,
-};
+/** Modules of the cards and tickets, with their messages in every language, and what opens any page without network. */
+const ofCards =
+  /^web\/(app\/entryBrowser\.tsx|features\/offline\/(languageOnDevice|deviceResponses)\.ts|pages\/(driver\/driver|tickets\/tickets)\.tsx|messages\/\w+\/(index|driver|ticket|plan|account|signUp)\.ts)$/;
+/** Modules that need the network whatever they are for. */
+const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
 
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
 );
 
 const text = await readFile('dist/client/manifest.json', 'utf8');
 const manifest = manifestSchema.parse(JSON.parse(text));
+const [style, boot] = await Promise.all([
+  readFile(`dist/client/${manifest['web/app/styles/app.css']?.file}`),
+  readFile('dist/boot/boot.js'),
+]);
 
-/** Addresses of the files of these screens, and of all their imports. */
-function filesOf(screens: RegExp): string[] {
+/** Files of these modules and of all their imports, without those of `known`. */
+function filesOf(names: readonly string[], known: readonly string[] = []): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
+    if (!chunk || files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  for (const name of Object.keys(manifest)) if (shared.test(name) || screens.test(name)) collect(name);
-  return [...files].sort();
+  for (const name of names) collect(name);
+  return [...files].filter((file) => !known.includes(file)).sort();
 }
 
-const files = Object.fromEntries(Object.entries(roots).map(([scope, screens]) => [scope, filesOf(screens)]));
+async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      address: `/${file}`,
+      bytes: brotliCompressSync(await readFile(`dist/client/${file}`)).length,
+    })),
+  );
+}
 
-/** The worker that caches pages, with the file names of this build; it is written next to the browser's files. */
+const names = Object.keys(manifest);
+const ofLanguage = (name: string) => /^web\/messages\/(\w+)\//.exec(name)?.[1];
+const cards = filesOf(names.filter((name) => ofCards.test(name)));
+const guide = filesOf(
+  names.filter(
+    (name) => ofLanguage(name) === undefined && !needsNetwork.test(name) && !name.endsWith('.css'),
+  ),
+  cards,
+);
+const version = hash('sha256', [text, boot, style].join('\n')).slice(0, 12);
+// The document is rendered by the server: its styles and boot script are most of it.
+const shell = {
+  address: `/app-shell/${version}`,
+  bytes: brotliCompressSync(Buffer.concat([style, boot])).length,
+};
+
+const messages = byLanguage((language) =>
+  withBytes(
+    filesOf(
+      names.filter((name) => ofLanguage(name) === language),
+      [...cards, ...guide],
+    ),
+  ),
+);
+const program: OfflineProgram = {
+  version,
+  shell: shell.address,
+  cards: [shell, ...(await withBytes(cards))],
+  guide: await withBytes(guide),
+  languages: {
+    ko: await messages.ko,
+    en: await messages.en,
+    cn: await messages.cn,
+    tw: await messages.tw,
+    ja: await messages.ja,
+  },
+};
+await writeFile(`dist/client${offlineProgramAddress}`, JSON.stringify(program));
+
+/** The worker with the names of this build's files, beside the browser's files: so it may serve every page. */
 await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
   define: {
-    offlineBuild: JSON.stringify({ version: hash('sha256', text).slice(0, 12), files }),
+    offlineProgram: JSON.stringify(program),
+    'process.env.NODE_ENV': JSON.stringify('production'),
   },
   build: {
     outDir: 'dist/client',

@@ -23,8 +23,8 @@ await startProduct(async () => {
   return {
     // Read for each page, so that an edit shows with the next request.
     web: async (): Promise<WebBuild> => {
-      const { renderPage } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
-      return { renderPage, assets };
+      const { renderPage, renderAppShell } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
+      return { renderPage, renderAppShell, assets };
     },
     clientFolder: null,
     development: vite.middlewares,

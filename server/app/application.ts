@@ -183,8 +183,8 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
     globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const isHashed = path.dirname(file).endsWith('assets');
-      // After a rebuild an old worker would continue to serve the files of the old build.
-      const freshness = path.basename(file).startsWith('offlineWorker.js')
+      // offlineWorker.js and offlineProgram.json: an old one would continue to serve the files of the old build.
+      const freshness = path.basename(file).startsWith('offline')
         ? cacheControl.noCache
         : cacheControl.release;
       reply.header('cache-control', isHashed ? cacheControl.forever : freshness);

@@ -154,7 +154,7 @@ describeOnPglite(
           const answer = await ask({ method: 'HEAD', url: pattern });
           expectSafe(answer, pattern);
           const isHashed = pattern.startsWith('/assets/');
-          const plain = pattern === '/offlineWorker.js' ? cacheControl.noCache : cacheControl.release;
+          const plain = pattern.startsWith('/offline') ? cacheControl.noCache : cacheControl.release;
           expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
         }
       }

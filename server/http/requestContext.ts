@@ -2,10 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { languageOf, languageOfHeader } from '../../contract/negotiateLanguage.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { clientOf } from './limits/client.ts';
-import { languageOf, languageOfHeader } from './negotiateLanguage.ts';
 import { hostOf, type OriginOf } from './requestAddress.ts';
 
 /** The signed-in user of a live session. */

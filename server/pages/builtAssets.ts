@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { offlineProgramAddress } from '../../contract/pocketGuide.ts';
 import type { PageAssets } from './document.ts';
 
 /** The part of Vite's manifest that pages need. */
@@ -26,6 +27,9 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   if (!manifest[entry] || !sheet) throw new Error(`manifest.json does not name ${entry} and ${styles}`);
   await Promise.all(Object.values(manifest).map(({ file }) => access(path.join(client, file))));
   const css = await readFile(path.join(client, sheet.file), 'utf8');
+  const program = z
+    .object({ shell: z.string() })
+    .parse(JSON.parse(await readFile(path.join(client, offlineProgramAddress), 'utf8')));
   const boot = await readFile(path.join(buildFolder, 'boot', 'boot.js'), 'utf8');
 
   /** A module's file and those that it imports, each once. */
@@ -39,6 +43,7 @@ export async function readBuiltAssets(buildFolder: string): Promise<PageAssets> 
   return {
     css,
     boot: boot.trim(),
+    appShell: program.shell,
     scripts(routeIds, parts, language: Language) {
       const key = [...routeIds, ...parts, language].join();
       const ready = known.get(key);

@@ -10,8 +10,9 @@ const manifest = {
   'web/app/styles/app.css': { file: 'assets/page.css', isEntry: true },
 };
 const whole = {
-  'server/entryServer.js': 'export const renderPage = () => null;',
+  'server/entryServer.js': 'export const renderPage = () => null, renderAppShell = () => null;',
   'client/manifest.json': JSON.stringify(manifest),
+  'client/offlineProgram.json': '{"shell":"/app-shell/1"}',
   'client/assets/entry.js': '',
   'client/assets/page.css': 'p{}',
   'boot/boot.js': 'void 0',
@@ -52,6 +53,11 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ['with a manifest that names no entry', { 'client/manifest.json': '{}' }, /damaged \(.*entryBrowser/],
     ['without a script that the manifest names', { 'client/assets/entry.js': null }, /damaged \(.*entry\.js/],
     ['without a style that the manifest names', { 'client/assets/page.css': null }, /damaged \(.*page\.css/],
+    [
+      'without the files that open without network',
+      { 'client/offlineProgram.json': null },
+      /damaged \(ENOENT/,
+    ],
     ['without the boot script', { 'boot/boot.js': null }, /damaged \(ENOENT/],
   ])('refuses a build %s', async (_, files, line) => {
     const message = await refusalOf(files);

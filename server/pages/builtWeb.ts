@@ -10,9 +10,10 @@ export async function loadBuiltWeb(build: string): Promise<WebBuild> {
   const renderer = path.join(build, 'server', 'entryServer.js');
   if (!existsSync(renderer)) throw new ConfigurationError('The pages are not built; npm start builds them.');
   try {
-    const { renderPage }: Partial<Pick<WebBuild, 'renderPage'>> = await import(pathToFileURL(renderer).href);
-    if (!renderPage) throw new Error('entryServer.js has no renderPage');
-    return { renderPage, assets: await readBuiltAssets(build) };
+    const { renderPage, renderAppShell }: Partial<Pick<WebBuild, 'renderPage' | 'renderAppShell'>> =
+      await import(pathToFileURL(renderer).href);
+    if (!renderPage || !renderAppShell) throw new Error('entryServer.js has no renderPage or renderAppShell');
+    return { renderPage, renderAppShell, assets: await readBuiltAssets(build) };
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ConfigurationError(

@@ -10,6 +10,8 @@ export interface PageAssets {
   boot: string;
   /** Addresses of the scripts for the routes shown and the language: the entry first, then its imports. */
   scripts(routeIds: readonly string[], parts: readonly string[], language: Language): string[];
+  /** Address of this build's app shell, the document of every page without network; missing in development. */
+  appShell?: string;
   /** In development: replaces the inlined CSS. */
   headExtra?: string;
 }

@@ -302,6 +302,16 @@ describe('pages over HTTP', () => {
     });
   });
 
+  it("has the app shell of its own build alone, which is nobody's and in no language", async () => {
+    const shell = await get('/app-shell/1', { cookie: 'language=ja; nickname=sol' });
+    expect([shell.statusCode, shell.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(shell.body).toContain('"router":null');
+    expect(shell.body).not.toContain('sol"');
+    expect(shell.body).toContain('<meta name="robots" content="noindex">');
+    const other = await get('/app-shell/2');
+    expect([other.statusCode, other.json().code]).toEqual([404, 'notFound']);
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     const answer = await app().inject({ method: 'HEAD', url: '/list?lang=en' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import type { Company, GuideClient, PageRequest, PageResult } from '../../web/app/entryServer.tsx';
+import { languageOf, negotiateLanguage } from '../../contract/negotiateLanguage.ts';
+import type {
+  Company,
+  GuideClient,
+  PageRequest,
+  PageResult,
+  renderAppShell,
+} from '../../web/app/entryServer.tsx';
 import { cacheKeyOf, pageQuery, pageRuleOf, partsOfPage } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
-import { languageOf, negotiateLanguage } from '../http/negotiateLanguage.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
 import { addressOf, isBelowApi, type OriginOf } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,6 +21,7 @@ import { type PageAssets, writeDocument } from './document.ts';
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
   renderPage: (page: PageRequest) => Promise<PageResult>;
+  renderAppShell: typeof renderAppShell;
   assets: PageAssets;
 }
 
@@ -74,23 +81,24 @@ class Redirect extends Error {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { publicResponses } = options;
 
+  const siteFor = (request: FastifyRequest, nickname: string | null) => ({
+    origin: options.originOf(request),
+    company: options.company,
+    nickname,
+    sandbox: options.usesSandbox,
+    routing: options.usesRouting,
+    map: options.map,
+  });
+
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
-    const origin = options.originOf(request);
     const page = await traced('render page', {}, async (span) => {
       const rendered = await renderPage({
         request: new Request(url),
         language,
         now: options.clock.now(),
         client: options.client,
-        site: {
-          origin,
-          company: options.company,
-          nickname,
-          sandbox: options.usesSandbox,
-          routing: options.usesRouting,
-          map: options.map,
-        },
+        site: siteFor(request, nickname),
         describeFailure: describeFailure(request),
       });
       if (rendered.kind === 'page')
@@ -148,6 +156,24 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return reply.redirect(error.location, error.status);
     }
   };
+
+  // The build's version is in the address: during a rollout a worker gets the document of its own build, or none.
+  app.get('/app-shell/:version', async (request, reply) => {
+    const { renderAppShell, assets } = await options.web();
+    if (addressOf(request, options.originOf(request)).pathname !== assets.appShell)
+      throw new ProblemError('notFound');
+    const shell = renderAppShell(siteFor(request, null));
+    reply.header('cache-control', cacheControl.release).header('vary', 'accept-encoding');
+    const text = writeDocument({
+      ...shell,
+      status: 200,
+      assets,
+      routeIds: [],
+      parts: [],
+      isLanguageInAddress: false,
+    });
+    return sendPublic(request, reply, publicResponse(200, html, text));
+  });
 
   // Unknown addresses below /api get problems, not pages (DESIGN 3).
   const isPage = (request: FastifyRequest) =>

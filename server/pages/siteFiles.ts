@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { languageOf } from '../../contract/negotiateLanguage.ts';
 import { cacheControl, sendTagged } from '../http/caching.ts';
-import { languageOf } from '../http/negotiateLanguage.ts';
 import { addressOf, type OriginOf } from '../http/requestAddress.ts';
 import { webManifest } from './webManifest.ts';
 

@@ -98,6 +98,7 @@ export const routes: Record<string, RouteExample> = {
   'GET /robots.txt': { policy: 'release', url: '/robots.txt' },
   'GET /sitemap.xml': { policy: 'release', url: '/sitemap.xml' },
   'GET /manifest.webmanifest': { policy: 'release', url: '/manifest.webmanifest?lang=ja' },
+  'GET /app-shell/:version': { policy: 'release', url: '/app-shell/1', vary: 'accept-encoding' },
   'GET /api/v1/termAndPrivacy/:file': { policy: 'guide', url: '/api/v1/termAndPrivacy/terms_en.md' },
   'GET /termAndPrivacy/:file': { policy: 'guide', url: '/termAndPrivacy/terms_en.md' },
   'GET /api/v1/openapi.json': { policy: 'guide', url: '/api/v1/openapi.json' },

@@ -25,7 +25,13 @@ export const plainWeb: WebBuild = {
       return { ...page, status: describeFailure(error).status, html: 'failed' };
     }
   },
+  renderAppShell: (site) => ({
+    html: 'shell',
+    head: { title: 'shell', description: '' },
+    state: { language: 'ko', site, router: null, queries: [] },
+  }),
   assets: {
+    appShell: '/app-shell/1',
     css: 'p{color:red}',
     boot: 'void 0',
     scripts: () => ['/assets/a.js'],
@@ -40,8 +46,8 @@ export const needsBuild = isBuilt ? '' : ': SKIPPED, the pages are not built (np
 
 /** The real pages, as the product renders them. */
 export async function readBuiltWeb(): Promise<WebBuild> {
-  const { renderPage }: Pick<WebBuild, 'renderPage'> = await import(
+  const { renderPage, renderAppShell }: Pick<WebBuild, 'renderPage' | 'renderAppShell'> = await import(
     pathToFileURL(path.resolve('dist/server/entryServer.js')).href
   );
-  return { renderPage, assets: await readBuiltAssets('dist') };
+  return { renderPage, renderAppShell, assets: await readBuiltAssets('dist') };
 }

@@ -86,7 +86,7 @@ test('SPEC 9: shows three skeletons a row on a slow home page and a sentence on 
 test('reports being offline, and what still works', async ({ page, context }) => {
   await open(page, '/content/tour/1');
   await context.setOffline(true);
-  await expect(page.getByText(/You are offline\..* still work\./)).toBeVisible();
+  await expect(page.getByText(/You are offline\..* can still be opened\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();

@@ -25,6 +25,11 @@ async function choosePlaces(page: Page): Promise<void> {
 
 const kept = (page: Page, language: (typeof languages)[number] = 'en') =>
   expect(page.getByText(words[language].kept)).toBeVisible();
+const openedOnDevice = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
+const workerScopes = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function reload(page: Page): Promise<void> {
@@ -119,7 +124,9 @@ test('opens visited cards without network: a place, the plan, and in another lan
   await expect(page.getByText(ja.driver.goHere)).toBeVisible();
   await expect(heading(page)).toHaveText('경포해변');
   // A card that was never opened is not available.
-  await expect(page.goto('/driver/tour/3')).rejects.toThrow(/ERR_/);
+  await open(page, '/driver/tour/3');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
 });
 
 test('stores a card that was reached by a link within the product', async ({ page, context }) => {
@@ -149,12 +156,14 @@ test('deletes stored cards on logout, whichever screen is open', async ({ page, 
   await open(page, '/driver/tour/1');
   await kept(page);
   await open(page, '/');
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+  expect(await openedOnDevice(page)).toBe(true);
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => openedOnDevice(page)).toBe(false);
   await context.setOffline(true);
-  await expect(page.goto('/driver/tour/1')).rejects.toThrow(/ERR_/);
+  await open(page, '/driver/tour/1');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
 });
 
 test('deletes the stored card on a logout on the card itself, and no longer reports it as stored', async ({
@@ -166,24 +175,39 @@ test('deletes the stored card on a logout on the card itself, and no longer repo
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByText(en.driver.kept)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => openedOnDevice(page)).toBe(false);
 });
 
-test('DESIGN 3: revalidates the worker each time, and limits it to its own scope', async ({
+test('has no worker before the first card, then one of all pages, whose script is revalidated', async ({
   page,
   request,
 }) => {
   const script = await request.get('/offlineWorker.js');
   expect(script.headers()['cache-control']).toBe('no-cache');
   expect(script.headers()['content-security-policy']).toContain("worker-src 'self'");
+  await open(page, '/list');
+  expect(await workerScopes(page)).toEqual([]);
   await open(page, '/driver/tour/1');
   await kept(page);
+  expect(await workerScopes(page)).toEqual(['/']);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});
+
+test('takes over the cards that a former release has stored, with its worker', async ({ page, context }) => {
   await open(page, '/list');
-  const found = await page.evaluate(async () => ({
-    scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-    isControlled: navigator.serviceWorker.controller !== null,
-  }));
-  expect(found).toEqual({ scopes: ['/driver/'], isControlled: false });
+  await page.evaluate(async () => {
+    const stops = '/api/v1/stops?ids=3&locale=en';
+    const former = await caches.open('/driver/ pages 0123456789ab');
+    await former.put(stops, await fetch(stops));
+    await navigator.serviceWorker.register('/offlineWorker.js', { scope: '/driver/' });
+  });
+  await open(page, '/driver/tour/1');
+  await kept(page);
+  expect(await workerScopes(page)).toEqual(['/']);
+  await context.setOffline(true);
+  await open(page, '/driver/tour/3');
+  await expect(page.getByText(en.driver.offline)).toBeVisible();
+  await expect(heading(page)).not.toHaveText('경포해변');
 });
 
 test('never scrolls a card sideways, from 320 to 1280 px', async ({ page }) => {

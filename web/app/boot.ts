@@ -31,10 +31,11 @@ let isHydrated = false;
  * be reached, after increasing pauses, at most four times.
  */
 function reloadAfterPause() {
+  document.getElementById('broken')?.removeAttribute('hidden');
   const tries = Number(sessionStorage.getItem('tries')) + 1;
   if (tries > 4) return;
   setTimeout(async () => {
-    if (!(await fetch('/healthz')).ok) return reloadAfterPause();
+    if (!(await fetch('/healthz').catch(() => null))?.ok) return reloadAfterPause();
     // Another script failed, not one of this build.
     if (isHydrated) return;
     sessionStorage.setItem('tries', `${tries}`);

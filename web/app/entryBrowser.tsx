@@ -1,10 +1,11 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
+import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
 import { watchKeptGuide } from '../features/offline/wasKept.ts';
 import { listVisit } from '../features/places/listVisit.ts';
@@ -17,6 +18,7 @@ import { writeCookie } from '../shared/client/cookies.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
 import { MessageStore } from '../shared/i18n/MessageStore.ts';
+import { showNotice } from '../shared/page/notice.ts';
 import { App } from './App.tsx';
 import { type PageState, pageStateId } from './hydration.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
@@ -55,6 +57,11 @@ function addressWithoutLanguage(): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+function storeLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  writeCookie('language', language, `max-age=${languageCookieMaxAge}${secure}`);
+}
+
 interface LiveAppProps {
   router: Router;
   services: PageServices;
@@ -71,8 +78,8 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   }, []);
 
   const changeLanguage = async (language: Language) => {
-    const secure = location.protocol === 'https:' ? '; secure' : '';
-    writeCookie('language', language, `max-age=${languageCookieMaxAge}${secure}`);
+    const former = words.language;
+    storeLanguage(language);
     // SPEC 4: a list starts over, also in a language that the visitor returns to.
     services.queries.removeQueries({ type: 'inactive' });
     try {
@@ -87,7 +94,11 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
       document.documentElement.lang = htmlLang[language];
       setInUse({ language, messages: words.messages });
     } catch {
-      location.assign(addressWithoutLanguage());
+      if (navigator.onLine) location.assign(addressWithoutLanguage());
+      else {
+        storeLanguage(former);
+        showNotice(words.messages.shell.languageOffline);
+      }
     } finally {
       services.waits = false;
     }
@@ -105,26 +116,49 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   );
 }
 
-async function start(): Promise<void> {
+/** The state of the page, or of the app shell: then the language is chosen here. */
+async function openPageState(): Promise<PageState> {
   const state = readPageState();
+  if (state.router) return state;
+  const { languageOnDevice } = await import('../features/offline/languageOnDevice.ts');
+  const language = await languageOnDevice();
+  document.documentElement.lang = htmlLang[language];
+  return { ...state, language };
+}
+
+/** Resolves once the first screen can be rendered: at once, but for the app shell. */
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe((state) => state.initialized && resolve());
+  });
+}
+
+async function start(): Promise<void> {
+  const state = await openPageState();
   let opened: MessageStore | null = null;
   const routes = createRoutes({ loadPart: async (part) => opened?.load(part) });
   const shown = shownRoutes(routes);
   const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
-  const [words] = await Promise.all([
-    MessageStore.open(state.language, ['shell', ...parts]),
-    loadRoutes(shown),
-  ]);
+  const words = await (state.router
+    ? Promise.all([MessageStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]).then(
+        ([all]) => all,
+      )
+    : // The router loads what is on this device, and shows what is not.
+      MessageStore.open(state.language, ['shell']));
   opened = words;
-  const client = createBrowserClient({
+  const network = createBrowserClient({
     language: () => words.language,
     renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
   });
+  const client = createDeviceClient(network, () => words.language);
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
   watchInstallation();
   watchKeptGuide();
+  /** The visit of a list that the server rendered; none in the app shell. */
+  let renderedVisit = '';
   const services: PageServices = {
     client,
     queries,
@@ -143,14 +177,15 @@ async function start(): Promise<void> {
     },
   };
   const router = createBrowserRouter(routes, {
-    hydrationData: state.router,
+    ...(state.router ? { hydrationData: state.router } : {}),
     getContext: () => {
       const context = new RouterContextProvider();
       provideServices(context, () => services);
       return context;
     },
   });
-  const renderedVisit = listVisit(router.state.location);
+  if (state.router) renderedVisit = listVisit(router.state.location);
+  await initialized(router);
   // Before the screen is rendered, which then reads the plan from the store alone.
   const takeState = ({ location }: Router['state']) =>
     planStore.change((plan) => planAfterNavigation(plan, location));
@@ -158,19 +193,20 @@ async function start(): Promise<void> {
   router.subscribe(takeState);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
+  const app = (
+    <StrictMode>
+      <LiveApp router={router} services={services} words={words} state={state} />
+    </StrictMode>
+  );
+  const options = {
+    // The page shows a failed request with its retry; anything else is a bug.
+    onCaughtError: (error: unknown) => {
+      if (!(error instanceof CallFailure)) console.error(error);
+    },
+  };
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <LiveApp router={router} services={services} words={words} state={state} />
-      </StrictMode>,
-      {
-        // The page shows a failed request with its retry; anything else is a bug.
-        onCaughtError: (error) => {
-          if (!(error instanceof CallFailure)) console.error(error);
-        },
-      },
-    );
+    if (state.router) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
 }
 

@@ -17,6 +17,7 @@ import { provideServices } from '../shared/client/services.ts';
 import { HeadProvider, type PageHead } from '../shared/page/PageHead.ts';
 import type { Site } from '../shared/page/Site.tsx';
 import { App } from './App.tsx';
+import { AppShell } from './AppShell.tsx';
 import type { PageState } from './hydration.ts';
 import { createRoutes, partsOfRoute } from './routes.tsx';
 
@@ -46,6 +47,17 @@ export type PageResult =
       routeIds: string[];
       parts: string[];
     };
+
+/** The document's content and state of a page that the browser renders by itself, without network. */
+export function renderAppShell(
+  site: PageState['site'],
+): Pick<PageResult & { kind: 'page' }, 'html' | 'head' | 'state'> {
+  return {
+    html: renderToString(<AppShell />),
+    head: { title: 'Solbada', description: '' },
+    state: { language: 'ko', site, router: null, queries: [] },
+  };
+}
 
 /** The server has every message loaded. */
 const handler = createStaticHandler(createRoutes({ loadPart: async () => undefined }));

@@ -6,7 +6,8 @@ import type { Site } from '../shared/page/Site.tsx';
 export interface PageState {
   language: Language;
   site: Omit<Site, 'changeLanguage'>;
-  router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /** Null in the app shell, which is every page's document without network: nothing is rendered yet. */
+  router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
   /**
    * Keys and data of the loaded queries. Without the times that a query client's own dehydrated form has: the same page
    * must have the same bytes, and so the same ETag.

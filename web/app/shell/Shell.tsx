@@ -106,7 +106,7 @@ function NoticeBar() {
   const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
-      {isOnline ? told : messages.shell.offline}
+      {told || (isOnline ? '' : messages.shell.offline)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import type { KeptGuideControlsProps } from './KeptGuideControls.tsx';
+import { supportsOffline } from './offlineWorker.ts';
 
 /** Loaded when it comes into view. Without network its file may be missing: then the space stays empty. */
 const KeptGuideControls = lazy(async (): Promise<{ default: ComponentType<KeptGuideControlsProps> }> => {
@@ -16,9 +17,7 @@ const KeptGuideControls = lazy(async (): Promise<{ default: ComponentType<KeptGu
 /** How far below the window it is loaded already. */
 const margin = '200px';
 
-/** Plain http has neither caches nor workers; in development there is no built worker. */
-const canKeepGuide = () =>
-  import.meta.env.PROD && 'caches' in window && 'serviceWorker' in navigator && 'locks' in navigator;
+const canKeepGuide = () => supportsOffline() && 'caches' in window && 'locks' in navigator;
 
 interface KeepForOfflineProps {
   /** After something else was done: without heading, and without removal. */

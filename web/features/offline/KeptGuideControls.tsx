@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
-import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { WrongResponse } from './guideContents.ts';
 import { type KeepState, keptGuideStore, useKeptGuide } from './KeptGuideStore.ts';
 import { bytesToKeep } from './keepGuide.ts';
@@ -185,7 +185,7 @@ function NextStep({ state, size, onKeep }: NextStepProps) {
 function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const { messages } = useLanguage();
   const words = messages.offline;
-  const isOnline = useIsOnline();
+  const isReachable = useIsReachable();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     onRemoved();
@@ -194,7 +194,7 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const keepIt = () => setAsking(false);
   return (
     <>
-      <Button variant="outline" onClick={isOnline ? remove : () => setAsking(true)}>
+      <Button variant="outline" onClick={isReachable ? remove : () => setAsking(true)}>
         {words.remove}
       </Button>
       <Dialog

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from './caches.ts';
 import { type KeepState, KeptGuideStore } from './KeptGuideStore.ts';
 import { firstGuide } from './testing/fakeGuideServer.ts';
-import { stubDevice } from './testing/offlineDevice.ts';
+import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';
 
 let device: ReturnType<typeof stubDevice>;
 let stores: KeptGuideStore[];
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const store of stores) store.close();
-  vi.unstubAllGlobals();
+  unstubDevice();
   vi.useRealTimers();
 });
 

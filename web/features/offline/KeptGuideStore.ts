@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { cacheNames } from './caches.ts';
 import { keepGuide, removeKeptGuide, updateKeptGuide } from './keepGuide.ts';
 import { type KeptGuide, readKeptGuide } from './keptGuide.ts';
+import { openOfflineWorker } from './offlineWorker.ts';
 import { isWhole } from './storedFiles.ts';
 import { wasGuideKept } from './wasKept.ts';
 
@@ -147,6 +148,8 @@ export class KeptGuideStore {
     await this.refresh();
     const { state } = this;
     if (state.kind !== 'kept') return;
+    // Its installation may have broken off after the record was written.
+    await openOfflineWorker();
     const age = now.getTime() - Date.parse(state.keptAt);
     // A time ahead comes from a wrong clock.
     const isDue = state.isIncomplete || age < 0 || age >= updateInterval;

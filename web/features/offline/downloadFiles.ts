@@ -1,6 +1,7 @@
 import type { PocketPictures } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
+import { hasHash } from './partHash.ts';
 import { type GuideFile, isOfPictures, lastEntryOf } from './storedFiles.ts';
 
 export interface Download {
@@ -11,13 +12,6 @@ export interface Download {
 
 /** How many files are fetched at a time. */
 const parallel = 4;
-
-/** Whether a body has the hash of its part's name: the beginning of its SHA-256 as base64url. */
-async function hasHash(body: ArrayBuffer, hash: string): Promise<boolean> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  const base64 = btoa(String.fromCharCode(...digest));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').startsWith(hash);
-}
 
 async function storeFile({ address, part }: GuideFile, signal: AbortSignal): Promise<void> {
   const response = await fetchFile(address, { signal });

@@ -5,7 +5,7 @@ import { bytesToKeep, keepGuide, removeKeptGuide, updateKeptGuide } from './keep
 import { readKeptGuide } from './keptGuide.ts';
 import { isWhole } from './storedFiles.ts';
 import { type FakeGuide, firstGuide } from './testing/fakeGuideServer.ts';
-import { stubDevice } from './testing/offlineDevice.ts';
+import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';
 
 let device: ReturnType<typeof stubDevice>;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   device = stubDevice();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubDevice();
   vi.useRealTimers();
 });
 
@@ -165,6 +165,15 @@ describe('keeping the guide', () => {
     await expectWhole(firstGuide, ['ko']);
   });
 
+  it('fails where the worker cannot be installed, and installs it the next time', async () => {
+    device.register.mockResolvedValueOnce({ active: null });
+    await expect(keep('ko')).rejects.toThrow('worker');
+    device.server.requests = [];
+    await keep('ko');
+    await expectWhole(firstGuide, ['ko']);
+    expect(downloads()).toEqual([]);
+  });
+
   it('downloads each file once for two tabs', async () => {
     await Promise.all([keep('ko'), keep('ko')]);
     await expectWhole(firstGuide, ['ko']);
@@ -210,7 +219,7 @@ describe('updating the guide', () => {
 
   it('leaves the former guide whole wherever it breaks off, and completes the next time', async () => {
     const brokenAt = async (step: number) => {
-      vi.unstubAllGlobals();
+      unstubDevice();
       device = stubDevice();
       await keep('ko');
       device.server.guide = nextGuide;

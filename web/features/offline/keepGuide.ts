@@ -19,8 +19,6 @@ const lock = 'keptGuide';
 async function storeGuide(languages: readonly Language[], download: Download): Promise<void> {
   const contents = await fetchContents(languages, download.signal);
   await downloadFiles(await missingFiles(contents), download);
-  await openOfflineWorker();
-  download.signal.throwIfAborted();
   const { program, parts } = contents;
   const bytes = [...programFilesOf(contents), ...parts].reduce((sum, file) => sum + file.bytes, 0);
   await writeKeptProgram(program);
@@ -32,6 +30,8 @@ async function storeGuide(languages: readonly Language[], download: Download): P
     bytes,
   });
   markGuideKept();
+  // After the record, by which the worker knows which of the program's files to leave here.
+  if (!(await openOfflineWorker())) throw new Error('the worker could not be installed');
   // What is left over is deleted by the next update.
   await deleteUnnamed(parts).catch(() => undefined);
 }

@@ -1,62 +1,87 @@
-import { apiBase } from '../../../contract/addresses.ts';
-import { OfflineStore } from './OfflineStore.ts';
-import { parseOfflinePage } from './offlinePage.ts';
-import type { WorkerScope } from './workerScope.ts';
+import { PrecacheController } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import type { OfflineProgram } from '../../../contract/pocketGuide.ts';
+import { cacheNames } from './caches.ts';
+import { readKeptGuide, writeKeptProgram } from './keptGuide.ts';
+import { moveFormerCopies } from './openedResponses.ts';
+import type { ExtendableEvent, WorkerScope } from './workerScope.ts';
 
 /** Inserted by scripts/steps/buildOfflineWorker.ts. */
-declare const offlineBuild: { version: string; files: Readonly<Record<string, readonly string[]>> };
+declare const offlineProgram: OfflineProgram;
 declare const self: WorkerScope;
 
-/** Network timeout before the stored copy is shown (ms). */
-const networkTimeout = 4000;
+/** Network timeout before the app shell is shown (s). */
+const networkTimeout = 4;
 
-const { pathname: scope } = new URL(self.registration.scope);
-const { version, files } = offlineBuild;
-const store = new OfflineStore(scope, { version, files: files[scope] ?? [] });
+const program = new PrecacheController({ cacheName: cacheNames.program, fallbackToNetwork: false });
 
-/** The network's response, or the stored copy if the network times out or the server only returns an error. */
-async function networkFirst(
-  request: Request,
-  findStored: () => Promise<Response | undefined>,
-): Promise<Response> {
-  const network = fetch(request);
-  const waited = new Promise<null>((resolve) => setTimeout(resolve, networkTimeout, null));
-  const first = await Promise.race([network.catch(() => null), waited]);
-  if (first && first.status < 500) return first;
-  return (await findStored()) ?? network;
+/** The files of this build that belong on this device: those of the cards, and of the guide where it is kept. */
+async function listFiles(): Promise<void> {
+  const kept = await readKeptGuide();
+  const files = [
+    ...offlineProgram.cards,
+    ...(kept ? offlineProgram.guide : []),
+    ...(kept?.languages ?? []).flatMap((language) => offlineProgram.languages[language]),
+  ];
+  // Every address contains the hash of its file, or the build's version.
+  program.addToCacheList(files.map(({ address }) => ({ url: address, revision: null })));
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    store
-      .fillFiles()
-      .then(() => store.takeOver())
-      // A page of the older build has its files already; its further requests are answered by this build.
-      .then(() => self.skipWaiting()),
-  );
-});
+function after(event: ExtendableEvent, work: () => Promise<unknown>): void {
+  event.waitUntil(listFiles().then(work));
+}
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(store.deleteOlder().then(() => self.clients.claim()));
-});
+// A failed download leaves the older worker and its files as they are. The new worker waits until no page of the older
+// build is left, so a page never mixes both.
+self.addEventListener('install', (event) => after(event, () => program.install(event)));
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(networkFirst(request, () => store.page(request.url)));
-  else if (pathname.startsWith(`${apiBase}/`))
-    event.respondWith(networkFirst(request, () => store.response(request.url)));
-  else if (pathname.startsWith('/assets/'))
-    event.respondWith(store.file(request.url).then((file) => file ?? fetch(request)));
-});
+self.addEventListener('activate', (event) =>
+  after(event, async () => {
+    await program.activate(event);
+    // The files of an older build, which it may name, are gone.
+    if (await readKeptGuide()) await writeKeptProgram(offlineProgram);
+    await moveFormerCopies();
+    await self.clients.claim();
+  }),
+);
 
+/** A page that the network has delivered needs no file of the older build: if it is the only one, the update is free. */
 self.addEventListener('message', (event) => {
-  const page = parseOfflinePage(event.data);
-  if (!page) return;
+  if (event.data !== 'update') return;
   event.waitUntil(
-    store.storePage(page).then((outcome) => {
-      for (const port of event.ports) port.postMessage(outcome);
-    }),
+    self.clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((pages) => (pages.length > 1 ? undefined : self.skipWaiting())),
   );
 });
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: networkTimeout,
+      plugins: [
+        {
+          fetchDidSucceed: async ({ response }) => {
+            if (response.status >= 500) throw new Error(`${response.status}`);
+            return response;
+          },
+          handlerDidError: async () => caches.match(offlineProgram.shell, { cacheName: cacheNames.program }),
+        },
+      ],
+    }),
+    // Calls, the providers' own pages, and files.
+    { denylist: [/^\/(api|sandbox)\//, /^[^?]*\.\w+(\?|$)/] },
+  ),
+);
+
+// Without a plugin that says so, nothing is added to these caches here: keepGuide.ts and the installation fill them.
+const cachedOnly = { cacheWillUpdate: async () => null };
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: cacheNames.program, plugins: [cachedOnly] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  new CacheFirst({ cacheName: cacheNames.guide, plugins: [cachedOnly] }),
+);

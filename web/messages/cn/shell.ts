@@ -22,7 +22,8 @@ export const cn: ShellMessages = {
     loading: '加载中…',
     retry: '重试',
     unableToRetrieve: '暂时无法获取内容。',
-    offline: '当前没有网络。在此设备上打开过的司机卡片和乘车券仍可查看。',
+    offline: '当前没有网络。保存在此设备上的内容仍可查看。',
+    languageOffline: '此设备上没有保存该语言的内容。请在恢复连接后再切换。',
     picture: (index, count) => `第${index}张图，共${count}张`,
     previous: '上一张',
     next: '下一张',
@@ -70,6 +71,7 @@ export const cn: ShellMessages = {
   failure: {
     title: '页面加载失败',
     text: '暂时出现问题，页面会自动重试。',
+    offline: '此页面未保存在此设备上。请在恢复连接后重试。',
     reference: '错误编号',
   },
   footer: {

@@ -22,7 +22,8 @@ export const en: ShellMessages = {
     loading: 'Loading…',
     retry: 'Try again',
     unableToRetrieve: 'Unable to retrieve response.',
-    offline: 'You are offline. Driver cards and tickets that you have opened on this device still work.',
+    offline: 'You are offline. What is kept on this device can still be opened.',
+    languageOffline: 'This language is not kept on this device. Change it once you are connected.',
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
@@ -77,6 +78,7 @@ export const en: ShellMessages = {
   failure: {
     title: 'The page could not be loaded',
     text: 'Something went wrong. This page will try again automatically in a moment.',
+    offline: 'This page is not kept on this device. Try again once you are connected.',
     reference: 'Reference',
   },
   footer: {

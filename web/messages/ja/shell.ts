@@ -22,8 +22,8 @@ export const ja: ShellMessages = {
     loading: '読み込み中…',
     retry: 'もう一度試す',
     unableToRetrieve: 'データを取得できませんでした。',
-    offline:
-      'インターネットに接続されていません。この端末で一度開いた利用券と「運転手さんに見せるカード」は、接続がなくても開けます。',
+    offline: 'インターネットに接続されていません。この端末に保存した内容は、接続がなくても開けます。',
+    languageOffline: 'この言語は端末に保存されていません。インターネットに接続してから切り替えてください。',
     picture: (index, count) => `画像${count}枚中${index}枚目`,
     previous: '前へ',
     next: '次へ',
@@ -76,6 +76,7 @@ export const ja: ShellMessages = {
   failure: {
     title: 'ページを読み込めませんでした',
     text: '一時的な問題が発生しました。まもなく自動で再読み込みします。',
+    offline: 'このページは端末に保存されていません。インターネットに接続してから、もう一度お試しください。',
     reference: 'お問い合わせ番号',
   },
   footer: {

@@ -21,8 +21,8 @@ export const ko = {
     loading: '불러오는 중…',
     retry: '다시 시도',
     unableToRetrieve: '정보를 불러오지 못했습니다.',
-    offline:
-      '인터넷에 연결되어 있지 않습니다. 이용권과 ‘기사님께 보여 주는 카드’는 이 기기에서 한 번 열어 보았다면 지금도 볼 수 있습니다.',
+    offline: '인터넷에 연결되어 있지 않습니다. 이 기기에 저장한 내용은 그대로 볼 수 있습니다.',
+    languageOffline: '이 언어는 이 기기에 저장되어 있지 않습니다. 인터넷에 연결한 뒤 바꿔 주세요.',
     picture: (index: number, count: number) => `그림 ${count}장 중 ${index}번째`,
     previous: '이전',
     next: '다음',
@@ -75,6 +75,7 @@ export const ko = {
   failure: {
     title: '페이지를 불러오지 못했습니다',
     text: '일시적인 문제가 생겼습니다. 잠시 후 자동으로 다시 시도합니다.',
+    offline: '이 화면은 이 기기에 저장되어 있지 않습니다. 인터넷에 연결한 뒤 다시 시도해 주세요.',
     reference: '문의 번호',
   },
   footer: {

@@ -22,7 +22,8 @@ export const tw: ShellMessages = {
     loading: '載入中…',
     retry: '重試',
     unableToRetrieve: '暫時無法取得內容。',
-    offline: '目前沒有網路。曾在此裝置上開啟過的司機卡片和乘車券仍可查看。',
+    offline: '目前沒有網路。儲存在此裝置上的內容仍可查看。',
+    languageOffline: '此裝置上沒有儲存這個語言的內容。請在網路恢復後再切換。',
     picture: (index, count) => `第${index}張圖，共${count}張`,
     previous: '上一張',
     next: '下一張',
@@ -74,6 +75,7 @@ export const tw: ShellMessages = {
   failure: {
     title: '無法載入頁面',
     text: '暫時發生問題，頁面會自動重新載入。',
+    offline: '此頁面未儲存在此裝置上。請在網路恢復後再試。',
     reference: '錯誤編號',
   },
   footer: {

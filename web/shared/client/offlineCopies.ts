@@ -1,5 +1,8 @@
 const mark = 'keptForUser';
 
+/** The cache of opened responses; the guide and the program's files are nobody's, and stay. */
+const personalCache = 'solbada-opened';
+
 function marked<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(localStorage);
@@ -18,10 +21,10 @@ export function hasStoredUserData(): boolean {
   return marked((storage) => storage.getItem(mark)) !== null;
 }
 
-/** Deletes all offline copies on this device (web/features/offline), whether or not their worker is active. */
+/** Deletes what the visitor has opened and stored on this device (web/features/offline): tickets, plans, cards. */
 export async function deleteOfflineCopies(): Promise<void> {
   try {
-    for (const name of await caches.keys()) await caches.delete(name);
+    await caches.delete(personalCache);
     // Last: if the page is closed in between, the next page finishes the deletion.
     marked((storage) => storage.removeItem(mark));
   } catch {

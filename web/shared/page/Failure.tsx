@@ -4,6 +4,7 @@ import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { isRecord } from '../isRecord.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsOnline } from '../ui/useIsOnline.ts';
 import { isPartMissing, reloadPage } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
 
@@ -29,6 +30,7 @@ export function Failure({ error }: { error: unknown }) {
   const requestId = requestIdOf(error);
   usePageHead({ title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text });
   const isMissing = isPartMissing(error);
+  const isOnline = useIsOnline();
   const [isShown, setShown] = useState(!isMissing);
   useEffect(() => {
     const show = () => setShown(true);
@@ -45,7 +47,9 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <div role="alert" hidden={!isShown} className="mx-auto max-w-lg px-4 py-20 text-center">
       <h1 className="bold text-2xl">{messages.failure.title}</h1>
-      <p className="mt-2 text-muted">{messages.failure.text}</p>
+      <p className="mt-2 text-muted">
+        {isMissing && !isOnline ? messages.failure.offline : messages.failure.text}
+      </p>
       {requestId && (
         <p className="mt-2 text-muted text-xs">
           {messages.failure.reference}: {requestId}

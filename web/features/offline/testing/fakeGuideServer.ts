@@ -34,6 +34,7 @@ export class FakeGuideServer {
     const file = (name: string) => ({ address: `/assets/${name}-${this.guide.build}.js`, bytes: 10 });
     return {
       version: this.guide.build,
+      shell: file('shell').address,
       cards: [file('shell'), file('cards')],
       guide: [{ address: '/assets/map-1.js', bytes: 10 }, file('guide')],
       languages: byLanguage((language) => [file(language)]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, withNote } from './useStoredTicket.ts';
+import { noteOf, withNote } from './storedNote.ts';
 
 describe('note on a stored response', () => {
   it('is read back as it was written', () => {

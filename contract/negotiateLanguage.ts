@@ -1,4 +1,4 @@
-import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { htmlLang, type Language, languages } from './languages.ts';
 
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 

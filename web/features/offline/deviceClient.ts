@@ -1,0 +1,88 @@
+import { apiAddresses } from '../../../contract/addresses.ts';
+import type { ApiCall } from '../../../contract/api.ts';
+import type { Language } from '../../../contract/languages.ts';
+import {
+  CallFailure,
+  type CallInput,
+  type CallResponse,
+  type GuideClient,
+} from '../../shared/client/client.ts';
+import { connection } from '../../shared/client/connection.ts';
+
+/** How long a response may take before the one on this device is shown instead, where there is one (ms). */
+const deviceTimeout = 4_000;
+
+/** Responses that such a device stores whenever they are loaded; tickets and cards store theirs themselves. */
+const storedCalls: readonly ApiCall[] = ['getSharedPlan', 'getTripPlan', 'listLikedPlaces'];
+
+/** A device that opens without network: its worker has delivered this page, or has taken it over. */
+const opensOffline = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+const device = () => import('./deviceResponses.ts');
+
+/** Whether the server could not be reached, or is not ready to respond. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CallFailure && (error.status === 0 || error.status >= 500);
+}
+
+/** Notes by each call whether the server can be reached. */
+async function watched<T>(response: Promise<T>): Promise<T> {
+  try {
+    const loaded = await response;
+    connection.note(true);
+    return loaded;
+  } catch (error) {
+    if (error instanceof CallFailure) connection.note(!isUnreachable(error));
+    throw error;
+  }
+}
+
+/** The network's response, or the device's if the network is lost, or takes long. */
+async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+  if (!opensOffline()) return watched(ask());
+  if (!connection.isReachable()) {
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  const response = watched(ask());
+  const first = await Promise.race([
+    response.then(
+      () => 'settled',
+      (error: unknown) => (isUnreachable(error) ? 'lost' : 'settled'),
+    ),
+    new Promise<'late'>((resolve) => setTimeout(resolve, deviceTimeout, 'late')),
+  ]);
+  if (first === 'settled') return response;
+  connection.note(false);
+  const found = await find();
+  return found === undefined ? response : found;
+}
+
+/**
+ * The same client, with the responses of this device behind it: what it reads is taken from there while the server
+ * cannot be reached, on a device that opens without network.
+ */
+export function createDeviceClient(network: GuideClient, language: () => Language): GuideClient {
+  return {
+    async call<C extends ApiCall>(
+      name: C,
+      input: CallInput<C>,
+      signal?: AbortSignal,
+      onStatus?: (status: number) => void,
+    ): Promise<CallResponse<C>> {
+      const ask = async () => {
+        const response = await network.call(name, input, signal, onStatus);
+        if (storedCalls.includes(name) && opensOffline())
+          void device().then(({ storeOnDevice }) => storeOnDevice(name, input, response));
+        return response;
+      };
+      if (apiAddresses[name].method !== 'GET') return watched(ask());
+      return networkFirst(ask, async () => (await device()).responseOnDevice(language(), name, input));
+    },
+    document: (name, ofLanguage) =>
+      networkFirst(
+        () => network.document(name, ofLanguage),
+        async () => (await device()).documentOnDevice(ofLanguage, name),
+      ),
+  };
+}

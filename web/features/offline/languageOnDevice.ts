@@ -1,0 +1,18 @@
+import type { Language } from '../../../contract/languages.ts';
+import { negotiateLanguage } from '../../../contract/negotiateLanguage.ts';
+import { cookieIn } from '../../shared/client/cookies.ts';
+import { readKeptGuide } from './keptGuide.ts';
+
+/**
+ * The language of a page that opens without network: the one that the server would choose, if it is on this device. Of
+ * the cards and tickets every language is.
+ */
+export async function languageOnDevice(): Promise<Language> {
+  const language = negotiateLanguage({
+    address: new URLSearchParams(location.search).get('lang'),
+    cookie: cookieIn(document.cookie, 'language') ?? undefined,
+    header: navigator.languages.join(),
+  });
+  const kept = (await readKeptGuide())?.languages ?? [];
+  return kept.includes(language) ? language : (kept[0] ?? language);
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheNames } from './caches.ts';
+import { differsInLanguageOnly, findOpened, moveFormerCopies, storeOpened } from './openedResponses.ts';
+
+const origin = 'http://localhost';
+const absolute = (address: string | Request) =>
+  new URL(typeof address === 'string' ? address : address.url, origin).href;
+
+/** A fake of the browser's cache, as far as it is used; a deleted cache still serves handles that are open. */
+class FakeCache {
+  readonly held = new Map<string, Response>();
+  async match(address: string | Request) {
+    return this.held.get(absolute(address))?.clone();
+  }
+  async put(address: string | Request, response: Response) {
+    this.held.set(absolute(address), response);
+  }
+  async delete(address: string | Request) {
+    return this.held.delete(absolute(address));
+  }
+  async keys() {
+    return [...this.held.keys()].map((url) => new Request(url));
+  }
+}
+
+let cachesByName: Map<string, FakeCache>;
+const open = async (name: string) => {
+  const known = cachesByName.get(name) ?? new FakeCache();
+  cachesByName.set(name, known);
+  return known;
+};
+
+beforeEach(() => {
+  cachesByName = new Map();
+  vi.stubGlobal('caches', {
+    open,
+    has: async (name: string) => cachesByName.has(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      cachesByName.get(cacheName)?.match(address),
+    keys: async () => [...cachesByName.keys()],
+    delete: async (name: string) => cachesByName.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stops = (ids: string, locale = 'en') => `/api/v1/stops?ids=${ids}&locale=${locale}`;
+
+describe('stored responses of opened screens', () => {
+  it('are found in their language, else in another', async () => {
+    await storeOpened([
+      { address: stops('1'), body: ['en'] },
+      { address: stops('1', 'ja'), body: ['ja'] },
+    ]);
+    expect(await findOpened(stops('1', 'ja'))).toEqual(['ja']);
+    expect(await findOpened(stops('1', 'cn'))).toEqual(['en']);
+    expect(await findOpened(stops('2'))).toBeUndefined();
+  });
+
+  it('are sixty at most: those stored longest ago go first', async () => {
+    for (let id = 1; id <= 60; id += 1) await storeOpened([{ address: stops(`${id}`), body: [id] }]);
+    await storeOpened([{ address: stops('1'), body: ['anew'] }]);
+    await storeOpened([{ address: stops('61'), body: [61] }]);
+    expect(await findOpened(stops('1'))).toEqual(['anew']);
+    expect(await findOpened(stops('2'))).toBeUndefined();
+    expect(await findOpened(stops('61'))).toEqual([61]);
+  });
+
+  it('create no cache when they are looked for, which a logout may be deleting', async () => {
+    expect(await findOpened(stops('1'))).toBeUndefined();
+    expect([...cachesByName.keys()]).toEqual([]);
+  });
+
+  it('are lost if a logout deletes them while they are stored', async () => {
+    const storing = storeOpened([{ address: stops('1'), body: [1] }]);
+    await Promise.resolve();
+    cachesByName.delete(cacheNames.opened);
+    await storing;
+    expect(await findOpened(stops('1'))).toBeUndefined();
+  });
+
+  it('are taken over from the caches of former releases, without their documents and files', async () => {
+    const former = await open('/tickets pages 0123456789ab');
+    await former.put(`${origin}/api/v1/user/tickets`, Response.json({ content: [] }));
+    await former.put(`${origin}/tickets`, new Response('<html>'));
+    await (await open('/driver/ files 0123456789ab')).put(`${origin}/assets/a.js`, new Response('1'));
+    await (await open('another')).put(`${origin}/api/v1/x`, Response.json(1));
+    await moveFormerCopies();
+    expect([...cachesByName.keys()].sort()).toEqual(['another', cacheNames.opened]);
+    expect(await findOpened('/api/v1/user/tickets')).toEqual({ content: [] });
+    expect(await (await open(cacheNames.opened)).keys()).toHaveLength(1);
+  });
+});
+
+describe('responses in other languages', () => {
+  it.each([
+    ['/api/v1/stops?ids=1,2&locale=en', 'http://x/api/v1/stops?locale=ja&ids=1%2C2', true],
+    ['/api/v1/stops?ids=1,2&locale=en', '/api/v1/stops?ids=1&locale=en', false],
+    ['/api/v1/stops?ids=1&locale=en', '/api/v1/theme?ids=1&locale=en', false],
+  ])('%s and %s: %s', (one, other, expected) => {
+    expect(differsInLanguageOnly(one, other)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+/** Waits between two probes (ms): the first, doubled each time up to the longest. */
+const firstWait = 1500;
+const longestWait = 60_000;
+
+/**
+ * Whether the server can be reached, as far as this page knows: the result of its last call. A device often reports
+ * `online` some seconds before it can reach anything, or while nothing gets through. After a lost call the server is
+ * probed until it responds.
+ */
+class Connection {
+  #isReachable = true;
+  readonly #listeners = new Set<() => void>();
+
+  readonly isReachable = () => this.#isReachable;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the result of a call: whether the server responded. */
+  note(isReachable: boolean): void {
+    if (isReachable === this.#isReachable) return;
+    this.#isReachable = isReachable;
+    for (const listener of this.#listeners) listener();
+    if (!isReachable) void this.#probe();
+  }
+
+  async #probe(): Promise<void> {
+    for (let wait = firstWait; !this.#isReachable; wait = Math.min(2 * wait, longestWait)) {
+      await paused(wait);
+      const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+      if (response?.ok) this.note(true);
+    }
+  }
+}
+
+/** Ends early when the device reports a network. */
+function paused(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, wait);
+    addEventListener('online', end);
+  });
+}
+
+export const connection = new Connection();
