@@ -3,12 +3,12 @@ import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
 import { byLanguage, htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { readingScripts } from '../../contract/readings.ts';
+import { OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
+import { searchVersion } from '../../contract/search/searchTerms.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
-import { OrdinalSetWriter } from './search/ordinalSet.ts';
-import { searchVersion } from './search/searchTerms.ts';
 
 /** Change it when the same content gives other rows, so that the next start writes them anew. */
 const rowsVersion = 4;
