@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { OrdinalSet, OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { ContentOrders } from './contentOrders.ts';
 import { loadGuide } from './loadGuide.ts';
-import { OrdinalSet, OrdinalSetWriter } from './search/ordinalSet.ts';
 import { generatedGuide, generatedPlace } from './testing/generatedContent.ts';
 
 describeOnBothEngines('the orders of the content', (database) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { OrdinalSet } from '../../contract/search/ordinalSet.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PlaceOrder } from './placeOrder.ts';
-import type { OrdinalSet } from './search/ordinalSet.ts';
 
 /** The name under which an order is stored. */
 export function orderName({ key, direction }: PlaceOrder): string {

@@ -3,15 +3,15 @@ import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
 import { byLanguage, htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { readingScripts } from '../../contract/readings.ts';
+import { OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
+import { searchVersion } from '../../contract/search/searchTerms.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
-import { OrdinalSetWriter } from './search/ordinalSet.ts';
-import { searchVersion } from './search/searchTerms.ts';
 
 /** Change it when the same content gives other rows, so that the next start writes them anew. */
-const rowsVersion = 3;
+const rowsVersion = 4;
 /** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;
 
@@ -98,6 +98,7 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     visit_minutes: visitMinutesOf(place, themes),
     pictures: place.pictures,
     reading: shownReadings(place),
+    kana: place.reading.kana,
     romanisation: place.reading.roman,
     digest,
   };

@@ -84,7 +84,7 @@ async function readState(database: Database, how: 'read' | 'lock'): Promise<Stat
 async function indexPlaces({ themes, places }: GuideContent): Promise<SearchIndexBuilder> {
   const index = new SearchIndexBuilder(themes);
   for (const [ordinal, place] of places.entries()) {
-    index.add(place, ordinal);
+    index.add(place);
     // The process may be serving requests meanwhile.
     if (ordinal % 200 === 199) await new Promise(setImmediate);
   }

@@ -1,4 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
+import { type OpenMinute, openMinuteOf } from '../../../contract/openMinute.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
 import { itemOf } from '../../guide/itemRows.ts';
@@ -9,7 +10,6 @@ import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { type OpenMinute, openMinuteOf } from './openMinute.ts';
 import { OpenPlaces } from './openPlaces.ts';
 import { readPlaceDetail } from './placeDetails.ts';
 import { readPlaceList } from './placeLists.ts';
@@ -43,7 +43,7 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
   return {
     async listPlaces(request) {
       const { page, size, openAt } = request.query;
-      const open = openMinuteOf(openAt, clock);
+      const open = openMinuteOf(openAt, clock.now());
       const { rows, total, unknown, matchClass } = await findPlaces(parts, request, open);
       return {
         items: rows.map((row) => itemOf(row, pictures)),
@@ -66,7 +66,7 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
     listThemes: ({ query: { locale, type, q, openAt } }) =>
       type === undefined
         ? readThemes(database, locale)
-        : countThemes(parts, { type, q, open: openMinuteOf(openAt, clock) }, locale),
+        : countThemes(parts, { type, q, open: openMinuteOf(openAt, clock.now()) }, locale),
 
     listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
   };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
 import { openStatusIn, type SeoulTime } from '../../../contract/openStatus.ts';
-import { OrdinalSet } from '../../guide/search/ordinalSet.ts';
+import { OrdinalSet } from '../../../contract/search/ordinalSet.ts';
+import type { OpenHours, OpenSets } from '../../../contract/search/placeMatches.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const hoursSchema = z.object({
@@ -20,12 +21,6 @@ interface Posting {
   readonly places: Uint8Array;
 }
 
-/** Places open at a minute, and places whose hours then are unknown. */
-export interface OpenSets {
-  readonly open: OrdinalSet;
-  readonly unknown: OrdinalSet;
-}
-
 /** First pages use the current minute; further pages use the minute of their first page. */
 const minutesCached = 8;
 
@@ -33,7 +28,7 @@ const minutesCached = 8;
  * Which places are open at a minute. Many places have the same hours, so a minute is computed per distinct hours rather
  * than per place, and cached for the current version of the guide.
  */
-export class OpenPlaces {
+export class OpenPlaces implements OpenHours {
   readonly #database: Database;
   readonly #minutes = new Map<string, OpenSets>();
   #version: number | undefined;
@@ -43,7 +38,6 @@ export class OpenPlaces {
     this.#database = database;
   }
 
-  /** The sets for a version and size of the guide; undefined if the guide has changed meanwhile. */
   async read(version: number, size: number, minute: SeoulTime): Promise<OpenSets | undefined> {
     if (this.#version !== version && !(await this.#load(version))) return undefined;
     const key = `${minute.month} ${minute.day} ${minute.time}`;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
+import type { OpenMinute } from '../../../contract/openMinute.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
+import { countByTheme } from '../../../contract/search/placeMatches.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
-import { OrdinalSet } from '../../guide/search/ordinalSet.ts';
-import { term } from '../../guide/search/searchTerms.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { OpenMinute } from './openMinute.ts';
-import { type MatchParts, matchPlaces, withinOneGuide } from './search/placeMatches.ts';
+import { type StoredParts, withinOneGuide } from './search/storedMatches.ts';
 
 const themeRowSchema = z.object({ id: z.int(), key: z.enum(themeKeys), type: z.string() });
 
@@ -38,15 +37,17 @@ interface CountedPlaces {
 
 /** The themes with their number of places. Numbers without a search word and a minute are stored. */
 export async function countThemes(
-  parts: MatchParts,
+  parts: StoredParts,
   { type, q, open }: CountedPlaces,
   locale: Language,
 ): Promise<Theme[]> {
   const themes = await readThemes(parts.database, locale);
+  const ids = themes.map(({ id }) => id);
+  const question = { q, types: [type], themeId: undefined, open };
   const totals =
     q === undefined && open === undefined
       ? await readTotals(parts.database, type)
-      : await withinOneGuide(() => countMatches(parts, { type, q, open }, themes));
+      : await withinOneGuide(parts, (matchParts) => countByTheme(matchParts, question, ids));
   return themes.map((theme) => ({ ...theme, total: totals.get(theme.id) ?? 0 }));
 }
 
@@ -63,24 +64,5 @@ async function readTotals(database: Database, type: PlaceType): Promise<Map<numb
       .array(totalRowSchema)
       .parse(rows)
       .map((row) => [row.theme_id, row.total]),
-  );
-}
-
-async function countMatches(
-  parts: MatchParts,
-  { type, q, open }: CountedPlaces,
-  themes: readonly Theme[],
-): Promise<Map<number, number> | undefined> {
-  const terms = themes.map(({ id }) => term.theme(id));
-  const matches = await matchPlaces(parts, { q, types: [type], themeId: undefined, open }, terms);
-  if (!matches) return undefined;
-  const found = new OrdinalSet(matches.size);
-  for (const places of matches.classes) found.add(places);
-  return new Map(
-    themes.map(({ id }) => {
-      const carrying = matches.index.find({ all: [term.theme(id)], oneOf: [] });
-      carrying.keepOnly(found);
-      return [id, carrying.count()];
-    }),
   );
 }

@@ -1,16 +1,10 @@
+import { GatheredTerms } from '../../../contract/search/gatheredTerms.ts';
+import { OrdinalSet, OrdinalSetWriter } from '../../../contract/search/ordinalSet.ts';
+import { type SearchedTheme, searchedPlace, searchedTheme } from '../../../contract/search/searchedPlace.ts';
+import { storedKinds, vocabularyOfPlace } from '../../../contract/search/searchTerms.ts';
+import { deletesOfWord } from '../../../contract/search/slips.ts';
+import { commonStarts, indexesWithin, rangesOf } from '../../../contract/search/termRanges.ts';
 import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
-import { OrdinalSet, OrdinalSetWriter } from './ordinalSet.ts';
-import {
-  addTermsOfPlace,
-  inWords,
-  type SearchedPlace,
-  type StoredKind,
-  storedKinds,
-  vocabularyOfPlace,
-} from './searchTerms.ts';
-import { wordsOf } from './searchText.ts';
-import { deletesOfWord } from './slips.ts';
-import { commonStarts, indexesWithin, rangesOf } from './termRanges.ts';
 
 export interface PostingRow {
   readonly term: string;
@@ -22,47 +16,35 @@ export interface WordRow {
   readonly deletes: string[];
 }
 
-/** A theme with its name segmented, once for all its places. */
-interface Tag {
-  readonly id: number;
-  readonly texts: SearchedPlace['otherTexts'];
-}
-
-const hangulWord = /^[가-힣]+$/u;
-
-/** The search index of places in the order of their ordinals. */
+/** The rows of the search index of places in the order of their ordinals. */
 export class SearchIndexBuilder {
-  readonly #themes: ReadonlyMap<string, Tag>;
-  /** By kind of term, without its letter: small maps are quicker. */
-  readonly #postings = new Map<StoredKind, Map<string, OrdinalSetWriter>>();
+  readonly #themes: ReadonlyMap<string, SearchedTheme>;
+  readonly #gathered = new GatheredTerms();
+  /** Words that typos are matched with. */
   readonly #words = new Set<string>();
-  readonly #nameWords = new Set<string>();
-  #size = 0;
 
   constructor(themes: readonly ThemeContent[]) {
-    this.#themes = new Map(themes.map(({ id, key, name }) => [key, { id, texts: inWords(name) }]));
+    this.#themes = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
   }
 
-  add(place: PlaceContent, ordinal: number): void {
-    const searched = this.#searched(place);
-    addTermsOfPlace(searched, (kind, text) => this.#posting(kind, text).push(ordinal));
-    this.#size = ordinal + 1;
-    const { words, nameWords } = vocabularyOfPlace(searched);
-    for (const word of words) this.#words.add(word);
-    for (const word of nameWords) this.#nameWords.add(word);
+  add(place: PlaceContent): void {
+    const themes = place.themes.flatMap((key) => this.#themes.get(key) ?? []);
+    const searched = searchedPlace(place, themes);
+    this.#gathered.add(searched);
+    for (const word of vocabularyOfPlace(searched)) this.#words.add(word);
   }
 
   *postings(): Generator<PostingRow> {
     // In key order, so that the index fills page after page.
-    const sorted = [...this.#postings]
-      .flatMap(([kind, ofKind]) => [...ofKind].map(([text, posting]) => ({ term: kind + text, posting })))
+    const sorted = [...this.#gathered.kinds()]
+      .flatMap(([kind, ofKind]) => [...ofKind].map(([text, places]) => ({ term: kind + text, places })))
       .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1));
-    for (const { term, posting } of sorted) yield { term, places: posting.stored() };
+    for (const { term, places } of sorted) yield { term, places: places.stored() };
     const terms = sorted.map(({ term }) => term);
     for (const start of new Set(commonStarts(terms))) {
-      const places = new OrdinalSet(this.#size);
+      const places = new OrdinalSet(this.#gathered.size);
       for (const index of rangesOf(start).flatMap((range) => indexesWithin(terms, range))) {
-        sorted[index]?.posting.addTo(places);
+        sorted[index]?.places.addTo(places);
       }
       const posting = new OrdinalSetWriter();
       for (const ordinal of places.ordinals()) posting.push(ordinal);
@@ -73,40 +55,15 @@ export class SearchIndexBuilder {
   /** The sets of places by type and by theme. */
   *scopes(): Generator<PostingRow> {
     for (const kind of [storedKinds.type, storedKinds.theme]) {
-      for (const [text, posting] of this.#postings.get(kind) ?? [])
-        yield { term: kind + text, places: posting.stored() };
+      for (const [text, places] of this.#gathered.kinds().get(kind) ?? [])
+        yield { term: kind + text, places: places.stored() };
     }
   }
 
-  /** Words that typos are matched with: Latin ones of all texts, Korean ones of names. */
   *words(): Generator<WordRow> {
     for (const word of [...this.#words].sort()) {
-      const deletes = hangulWord.test(word) && !this.#nameWords.has(word) ? [] : deletesOfWord(word);
+      const deletes = deletesOfWord(word);
       if (deletes.length > 0) yield { word, deletes };
     }
-  }
-
-  #posting(kind: StoredKind, text: string): OrdinalSetWriter {
-    const ofKind = this.#postings.get(kind) ?? new Map<string, OrdinalSetWriter>();
-    this.#postings.set(kind, ofKind);
-    const known = ofKind.get(text);
-    if (known) return known;
-    const posting = new OrdinalSetWriter();
-    ofKind.set(text, posting);
-    return posting;
-  }
-
-  #searched({ type, name, reading, summary, address, themes }: PlaceContent): SearchedPlace {
-    const tags = themes.flatMap((key) => this.#themes.get(key) ?? []);
-    return {
-      type,
-      name: [
-        ...inWords(name),
-        { language: 'ja', words: wordsOf(reading.kana) },
-        { language: 'en', words: wordsOf(reading.roman) },
-      ],
-      otherTexts: [...inWords(summary), ...inWords(address), ...tags.flatMap(({ texts }) => texts)],
-      themeIds: tags.map(({ id }) => id),
-    };
   }
 }

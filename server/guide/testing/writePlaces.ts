@@ -26,7 +26,7 @@ export async function writePlaces(database: Database, guide: GuideContent): Prom
   const positions = positionsOf(places);
   const index = new SearchIndexBuilder(guide.themes.map((theme) => ({ ...theme, name: noText })));
   const texts = { name: noText, summary: noText, address: noText, reading: { kana: '', roman: '' } };
-  for (const [ordinal, place] of places.entries()) index.add({ ...place, ...texts }, ordinal);
+  for (const place of places) index.add({ ...place, ...texts });
   const write = (table: keyof Tables, rows: Iterable<object>) =>
     insertRows(
       database,

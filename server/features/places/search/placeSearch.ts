@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../../contract/languages.ts';
+import type { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import {
+  type MatchParts,
+  matchPlaces,
+  type PlaceQuestion,
+} from '../../../../contract/search/placeMatches.ts';
 import type { ContentOrders } from '../../../guide/contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';
-import type { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FoundPlaces } from '../placeLists.ts';
-import { type MatchParts, matchPlaces, type PlaceQuestion, withinOneGuide } from './placeMatches.ts';
+import { type StoredParts, withinOneGuide } from './storedMatches.ts';
 
 export interface SearchRequest extends PlaceQuestion {
   readonly order: PlaceOrder;
@@ -17,7 +22,7 @@ export interface SearchRequest extends PlaceQuestion {
   readonly size: number;
 }
 
-export interface SearchParts extends MatchParts {
+export interface SearchParts extends StoredParts {
   readonly orders: ContentOrders;
 }
 
@@ -33,12 +38,13 @@ const fewPlaces = 1_000;
 
 /** A page of the listed places that a query matches, best class first, then in the requested order (DESIGN 3). */
 export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<SearchedPlaces> {
-  return withinOneGuide(() => searchOnce(parts, request));
+  return withinOneGuide(parts, (matchParts) => searchOnce(parts, matchParts, request));
 }
 
 /** Undefined if a new guide was loaded meanwhile. */
 async function searchOnce(
-  { orders, ...matchParts }: SearchParts,
+  { database, orders }: SearchParts,
+  matchParts: MatchParts,
   request: SearchRequest,
 ): Promise<SearchedPlaces | undefined> {
   const matches = await matchPlaces(matchParts, request);
@@ -52,13 +58,12 @@ async function searchOnce(
   if (parts.length === 0) return { total, unknown, rows: [], matchClass };
   const { order } = request;
   let rows: ItemRow[];
-  if (order.key === 'like_count')
-    rows = await readSorted(matchParts.database, request, { version, size, parts });
+  if (order.key === 'like_count') rows = await readSorted(database, request, { version, size, parts });
   else {
     const sorted = await orders.read(order, version);
     if (!sorted) return undefined;
     const ordinals = parts.flatMap(({ places, from, length }) => sorted.pick(places, from, length));
-    rows = await readOrdinals(matchParts.database, request, { version, ordinals });
+    rows = await readOrdinals(database, request, { version, ordinals });
   }
   // Fewer rows than the sets contain: the rows belong to another version of the guide.
   const promised = parts.reduce((sum, { length }) => sum + length, 0);

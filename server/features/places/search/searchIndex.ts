@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
-import { longestRange, rangesOf } from '../../../guide/search/termRanges.ts';
+import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import type { TermIndex } from '../../../../contract/search/placeMatches.ts';
+import { longestRange, rangesOf } from '../../../../contract/search/termRanges.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Condition } from './searchPlan.ts';
 
 const rowSchema = z.object({
   version: z.int(),
@@ -12,11 +12,9 @@ const rowSchema = z.object({
   words: z.array(z.string()),
 });
 
-/** The sets of places per search term, for one version of the guide. */
-export class SearchIndex {
-  /** Version of the guide that the sets belong to; undefined until the first read. */
+/** The stored index. Reads only what the searches ask for. */
+export class SearchIndex implements TermIndex {
   version: number | undefined;
-  /** Number of listed places. */
   size = 0;
   readonly #database: Database;
   readonly #sets = new Map<string, OrdinalSet>();
@@ -26,11 +24,6 @@ export class SearchIndex {
     this.#database = database;
   }
 
-  /**
-   * Reads the sets of terms not read yet, and the guide's words that share one of the given deletion variants
-   * (slips.ts).
-   * @returns those words; undefined if the guide has changed since the first read.
-   */
   async read(terms: Iterable<string>, deletes: readonly string[]): Promise<string[] | undefined> {
     const missing = [...new Set(terms)].filter((one) => !this.#asked.has(one));
     if (missing.length === 0 && deletes.length === 0) return [];
@@ -66,28 +59,7 @@ export class SearchIndex {
     return words;
   }
 
-  has(term: string): boolean {
-    return this.#sets.has(term);
-  }
-
-  /** The places that meet a condition, all of whose terms have been read. */
-  find({ all, oneOf }: Condition): OrdinalSet {
-    const lists = [...all.map((one) => [one]), ...oneOf];
-    let found: OrdinalSet | undefined;
-    for (const list of lists) {
-      const set = this.#anyOf(list);
-      if (found) found.keepOnly(set);
-      else found = set;
-    }
-    return found ?? new OrdinalSet(this.size);
-  }
-
-  #anyOf(terms: readonly string[]): OrdinalSet {
-    const union = new OrdinalSet(this.size);
-    for (const one of terms) {
-      const set = this.#sets.get(one);
-      if (set) union.add(set);
-    }
-    return union;
+  placesOf(term: string): OrdinalSet | undefined {
+    return this.#sets.get(term);
   }
 }

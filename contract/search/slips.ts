@@ -51,13 +51,21 @@ function dropLetters(word: string, count: number): Set<string> {
   const left = new Set([word]);
   let last = [word];
   for (let round = 0; round < count; round += 1) {
-    last = last.flatMap((text) => {
-      const letters = [...text];
-      return letters.map((_, index) => letters.toSpliced(index, 1).join(''));
-    });
+    last = [...new Set(last.flatMap(dropEach))];
     for (const text of last) if (text !== '') left.add(text);
   }
   return left;
+}
+
+/** The text without each of its letters in turn. */
+function dropEach(text: string): string[] {
+  const shorter: string[] = [];
+  let at = 0;
+  for (const letter of text) {
+    shorter.push(text.slice(0, at) + text.slice(at + letter.length));
+    at += letter.length;
+  }
+  return shorter;
 }
 
 /** Whether a typed word differs from a word of the guide by at most the typos that the latter allows. */

@@ -1,6 +1,5 @@
-import { type SeoulTime, seoulTime } from '../../../contract/openStatus.ts';
-import { weekDays } from '../../../contract/weekDays.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type SeoulTime, seoulTime } from './openStatus.ts';
+import { weekDays } from './weekDays.ts';
 
 /** The minute that an `openAt` names, in Asia/Seoul. */
 export interface OpenMinute {
@@ -11,11 +10,10 @@ export interface OpenMinute {
 
 const seoulOffset = 9 * 3_600_000;
 
-/** Resolves `openAt` to the minute that it names, or to the current one. */
-export function openMinuteOf(openAt: string | undefined, clock: Clock): OpenMinute | undefined {
+/** Resolves `openAt` to the minute that it names; `now` is the current instant. */
+export function openMinuteOf(openAt: string | undefined, now: Date): OpenMinute | undefined {
   if (openAt === undefined) return undefined;
   if (openAt === 'now') {
-    const now = clock.now();
     // Korea has no daylight saving time.
     const name = new Date(now.getTime() + seoulOffset).toISOString().slice(0, 16);
     return { name, time: seoulTime(now) };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { simplifiedForms } from '../../../scripts/content/hanTables.ts';
 import { completionsOf, initialsOf, strokesOf, syllablesOf } from './hangul.ts';
 import { simplifiedForm } from './hanVariants.ts';
 import { normaliseText, wordsOf } from './searchText.ts';
@@ -35,10 +34,6 @@ test('DESIGN 3: folds Traditional, Simplified and Japanese characters into one f
   ];
   for (const forms of same) expect(new Set(forms.map(normaliseText)).size, forms.join()).toBe(1);
   for (const form of simplifiedForm.values()) expect(normaliseText(form), form).toBe(form);
-});
-
-test('has the Han forms of OpenCC; scripts/content/writeHanVariants.ts writes them anew', () => {
-  expect(new Map([...simplifiedForm].sort())).toEqual(new Map([...simplifiedForms()].sort()));
 });
 
 test('splits words at a change of script, and ignores those without a letter or digit', () => {

@@ -1,4 +1,4 @@
-import { completionsOf } from '../../../guide/search/hangul.ts';
+import { completionsOf } from './hangul.ts';
 import {
   longestGram,
   longestInitials,
@@ -6,8 +6,8 @@ import {
   longestPart,
   term,
   termsOfNameWord,
-} from '../../../guide/search/searchTerms.ts';
-import { joined, type SearchWord } from '../../../guide/search/searchText.ts';
+} from './searchTerms.ts';
+import { joined, type SearchWord } from './searchText.ts';
 
 /** A place must have every term of `all`, and one term of each list of `oneOf`. */
 export interface Condition {

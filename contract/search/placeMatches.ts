@@ -1,14 +1,11 @@
-import { type PlaceType, placeTypes } from '../../../../contract/placeTypes.ts';
-import { OrdinalSet } from '../../../guide/search/ordinalSet.ts';
-import { isInVocabulary, term, vocabularyForm } from '../../../guide/search/searchTerms.ts';
-import { type SearchWord, wordsOf } from '../../../guide/search/searchText.ts';
-import { deletesOfTyped, isSlipOf } from '../../../guide/search/slips.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/problem.ts';
 import type { OpenMinute } from '../openMinute.ts';
-import type { OpenPlaces, OpenSets } from '../openPlaces.ts';
-import { SearchIndex } from './searchIndex.ts';
+import type { SeoulTime } from '../openStatus.ts';
+import { type PlaceType, placeTypes } from '../placeTypes.ts';
+import { OrdinalSet } from './ordinalSet.ts';
 import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
+import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
+import { type SearchWord, wordsOf } from './searchText.ts';
+import { deletesOfTyped, isSlipOf } from './slips.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {
@@ -21,9 +18,39 @@ export interface PlaceQuestion {
   readonly open: OpenMinute | undefined;
 }
 
+/** The sets of places per search term, for one version of the guide: stored ones, or those of a guide in memory. */
+export interface TermIndex {
+  /** Version of the guide that the sets belong to; undefined until the first read. */
+  readonly version: number | undefined;
+  /** Number of listed places. */
+  readonly size: number;
+  /**
+   * Reads the sets of terms, and finds the guide's words that share one of the given deletion variants (slips.ts).
+   * @returns those words; undefined if the guide has changed since the first read.
+   */
+  read(
+    terms: Iterable<string>,
+    deletes: readonly string[],
+  ): readonly string[] | Promise<readonly string[] | undefined>;
+  /** The places of a term that has been read; undefined if no place has it. */
+  placesOf(term: string): OrdinalSet | undefined;
+}
+
+/** Places open at a minute, and places whose hours then are unknown. */
+export interface OpenSets {
+  readonly open: OrdinalSet;
+  readonly unknown: OrdinalSet;
+}
+
+/** The opening hours of the listed places. */
+export interface OpenHours {
+  /** The sets for a version and size of the guide; undefined if the guide has changed meanwhile. */
+  read(version: number, size: number, minute: SeoulTime): OpenSets | Promise<OpenSets | undefined>;
+}
+
 export interface MatchParts {
-  readonly database: Database;
-  readonly openPlaces: OpenPlaces;
+  readonly index: TermIndex;
+  readonly openPlaces: OpenHours;
 }
 
 /** The listed places that a query matches, in one version of the guide. */
@@ -35,19 +62,6 @@ export interface Matches {
   readonly classes: readonly OrdinalSet[];
   /** Number of places left out because their hours then are unknown. */
   readonly unknown: number;
-  readonly index: SearchIndex;
-}
-
-/** Attempts of a search if a new guide is loaded meanwhile. */
-const tries = 3;
-
-/** Retries work that returns undefined because a new guide was loaded meanwhile. */
-export async function withinOneGuide<T>(work: () => Promise<T | undefined>): Promise<T> {
-  for (let left = tries; left > 0; left -= 1) {
-    const found = await work();
-    if (found !== undefined) return found;
-  }
-  throw new ProblemError('unavailable');
 }
 
 /**
@@ -55,14 +69,13 @@ export async function withinOneGuide<T>(work: () => Promise<T | undefined>): Pro
  * @returns undefined if a new guide was loaded meanwhile.
  */
 export async function matchPlaces(
-  { database, openPlaces }: MatchParts,
+  { index, openPlaces }: MatchParts,
   question: PlaceQuestion,
   alsoRead: readonly string[] = [],
 ): Promise<Matches | undefined> {
-  const index = new SearchIndex(database);
   const scope = scopeOf(question);
   const words = question.q === undefined ? undefined : wordsOf(question.q);
-  if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0, index };
+  if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0 };
   const conditions = await readConditions(index, words, scope, alsoRead);
   if (!conditions) return undefined;
   const { version = 0, size } = index;
@@ -72,10 +85,10 @@ export async function matchPlaces(
     if (!hours) return undefined;
   }
   const isNarrowed = scope.all.length + scope.oneOf.length > 0;
-  const within = index.find(scope);
+  const within = placesThatMeet(index, scope);
   const met = new OrdinalSet(size);
   const classes = conditions.map((condition) => {
-    const places = index.find(condition);
+    const places = placesThatMeet(index, condition);
     if (isNarrowed) places.keepOnly(within);
     places.remove(met);
     met.add(places);
@@ -83,7 +96,45 @@ export async function matchPlaces(
     return places;
   });
   if (hours) met.keepOnly(hours.unknown);
-  return { version, size, classes, unknown: hours ? met.count() : 0, index };
+  return { version, size, classes, unknown: hours ? met.count() : 0 };
+}
+
+/**
+ * The number of matches per theme.
+ * @returns undefined if a new guide was loaded meanwhile.
+ */
+export async function countByTheme(
+  parts: MatchParts,
+  question: PlaceQuestion,
+  themeIds: readonly number[],
+): Promise<Map<number, number> | undefined> {
+  const matches = await matchPlaces(parts, question, themeIds.map(term.theme));
+  if (!matches) return undefined;
+  const found = new OrdinalSet(matches.size);
+  for (const places of matches.classes) found.add(places);
+  return new Map(
+    themeIds.map((id) => {
+      const carrying = placesThatMeet(parts.index, { all: [term.theme(id)], oneOf: [] });
+      carrying.keepOnly(found);
+      return [id, carrying.count()];
+    }),
+  );
+}
+
+/** The places that meet a condition, all of whose terms have been read. */
+function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet {
+  const lists = [...all.map((one) => [one]), ...oneOf];
+  let found: OrdinalSet | undefined;
+  for (const list of lists) {
+    const places = new OrdinalSet(index.size);
+    for (const one of list) {
+      const ofTerm = index.placesOf(one);
+      if (ofTerm) places.add(ofTerm);
+    }
+    if (found) found.keepOnly(places);
+    else found = places;
+  }
+  return found ?? new OrdinalSet(index.size);
 }
 
 /** The categories and the theme that a query is limited to. */
@@ -96,7 +147,7 @@ function scopeOf({ types, themeId }: PlaceQuestion): Condition {
 
 /** The conditions of a query, best class first, with all their terms read. */
 async function readConditions(
-  index: SearchIndex,
+  index: TermIndex,
   words: readonly SearchWord[] | undefined,
   scope: Condition,
   alsoRead: readonly string[],
@@ -114,7 +165,7 @@ async function readConditions(
  * misspelling: none if the guide contains the typed word itself.
  */
 async function readFirst(
-  index: SearchIndex,
+  index: TermIndex,
   words: readonly SearchWord[],
   scopeTerms: readonly string[],
 ): Promise<string[][] | undefined> {
@@ -123,6 +174,6 @@ async function readFirst(
   const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
   return (
     near &&
-    typed.map((form) => (index.has(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
+    typed.map((form) => (index.placesOf(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
   );
 }

@@ -1,7 +1,7 @@
-import { type Language, languages, type Translated } from '../../../contract/languages.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
+import type { PlaceType } from '../placeTypes.ts';
 import { initialsOf } from './hangul.ts';
-import { joined, type SearchWord, wordsOf } from './searchText.ts';
+import type { SearchedPlace, TextInWords } from './searchedPlace.ts';
+import { joined, type SearchWord } from './searchText.ts';
 
 /**
  * The terms by which a place is found, all in one table; the first letter separates the kinds. searchPlan.ts looks them
@@ -66,26 +66,6 @@ export const longestNameStart = 24;
 export const longestInitials = 6;
 export const longestGram = 3;
 
-/** The input of a place's search terms: its texts, segmented into words in each language. */
-export interface SearchedPlace {
-  readonly type: PlaceType;
-  /** The name in every language, and as it is said. */
-  readonly name: readonly TextInWords[];
-  /** Summary and address, and the names of its themes. */
-  readonly otherTexts: readonly TextInWords[];
-  readonly themeIds: readonly number[];
-}
-
-interface TextInWords {
-  readonly language: Language;
-  readonly words: readonly SearchWord[];
-}
-
-/** A text's words in every language. */
-export function inWords(text: Translated): TextInWords[] {
-  return languages.map((language) => ({ language, words: wordsOf(text[language]) }));
-}
-
 type Add = (kind: StoredKind, text: string) => void;
 
 /** Adds all terms of a place that are stored, some of them more than once. */
@@ -110,18 +90,11 @@ export function termsOfNameWord(text: string): string[] {
   return [term.nameWord(short), short === text ? term.wholeName(text) : term.nameStart(short)];
 }
 
-/** The whole words of a place that typed words are compared with: Latin and Korean ones, of all texts. */
-export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): {
-  words: Set<string>;
-  /** Korean words of the name, the only Korean ones that are matched with typos. */
-  nameWords: Set<string>;
-} {
-  const found = new Set<string>();
-  for (const { words } of [...name, ...otherTexts]) {
-    for (const word of words) if (isInVocabulary(word)) found.add(vocabularyForm(word));
-  }
+/** The whole words of a place that typos are matched with: Latin ones of all texts, Korean ones of the Korean name. */
+export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): Set<string> {
+  const latin = [...name, ...otherTexts].flatMap(({ words }) => words.filter(({ kind }) => kind === 'latin'));
   const korean = name.flatMap(({ language, words }) => (language === 'ko' ? words : []));
-  return { words: found, nameWords: new Set(korean.map(vocabularyForm)) };
+  return new Set([...latin, ...korean.filter(isInVocabulary)].map(vocabularyForm));
 }
 
 /** Han and Kana texts are written without spaces, so they have no words to compare. */

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openMinuteOf } from '../../../../contract/openMinute.ts';
+import { openStatusIn } from '../../../../contract/openStatus.ts';
+import { placeTypes } from '../../../../contract/placeTypes.ts';
+import { buildMemoryIndex } from '../../../../contract/search/memoryIndex.ts';
+import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import {
+  countByTheme,
+  type MatchParts,
+  matchPlaces,
+  type OpenHours,
+  type PlaceQuestion,
+} from '../../../../contract/search/placeMatches.ts';
+import { searchedPlace, searchedTheme } from '../../../../contract/search/searchedPlace.ts';
+import { searchQueries } from '../../../../contract/search/testing/searchQueries.ts';
+import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
+import { byOrdinal } from '../../../guide/guideRows.ts';
+import { readContent } from '../../../guide/readContent.ts';
+import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
+import { OpenPlaces } from '../openPlaces.ts';
+import { SearchIndex } from './searchIndex.ts';
+
+const now = new Date('2026-06-01T03:00:00Z');
+const minutes = [undefined, '2026-11-21T09:30', '2026-11-22T23:00', '2026-07-20T12:00'];
+
+function openHoursOf(places: readonly PlaceContent[]): OpenHours {
+  return {
+    read(_, size, minute) {
+      const sets = { open: new OrdinalSet(size), unknown: new OrdinalSet(size) };
+      for (const [ordinal, { hours }] of places.entries()) {
+        const status = openStatusIn(hours, minute);
+        if (status !== 'closed') sets[status].addOrdinal(ordinal);
+      }
+      return sets;
+    },
+  };
+}
+
+async function memoryParts({ places, themes }: GuideContent): Promise<MatchParts> {
+  const sorted = byOrdinal(places);
+  const byKey = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
+  const searched = sorted.map((place) =>
+    searchedPlace(
+      place,
+      place.themes.flatMap((key) => byKey.get(key) ?? []),
+    ),
+  );
+  const index = await buildMemoryIndex(searched, async () => undefined);
+  return { index, openPlaces: openHoursOf(sorted) };
+}
+
+/** Without a filter every other time, so that most queries find something. */
+function questionOf(q: string | undefined, number: number): PlaceQuestion {
+  const isFiltered = number % 2 === 1;
+  return {
+    q,
+    types: isFiltered ? placeTypes.filter((_, index) => (number >> 1) % 4 !== index) : placeTypes,
+    themeId: number % 8 === 5 ? (number % 11) + 1 : undefined,
+    open: openMinuteOf(isFiltered ? minutes[(number >> 3) % minutes.length] : undefined, now),
+  };
+}
+
+describeWithGuide('DESIGN 3: a search in memory and in the database', (database) => {
+  let content: GuideContent;
+  let inMemory: MatchParts;
+  beforeAll(async () => {
+    content = await readContent('content');
+    inMemory = await memoryParts(content);
+  });
+  const stored = () => ({ index: new SearchIndex(database()), openPlaces: new OpenPlaces(database()) });
+
+  async function resultOf(parts: MatchParts, question: PlaceQuestion) {
+    const matches = await matchPlaces(parts, question);
+    return {
+      classes: matches?.classes.map((places) => places.ordinals()),
+      unknown: matches?.unknown,
+    };
+  }
+
+  test('finds the same places in the same classes for every kind of query', async () => {
+    const queries = searchQueries(content);
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+    let found = 0;
+    for (const [number, q] of [undefined, ...queries].entries()) {
+      for (const question of [questionOf(q, 0), questionOf(q, number)]) {
+        const expected = await resultOf(stored(), question);
+        expect(await resultOf(inMemory, question), JSON.stringify(question)).toEqual(expected);
+        if (expected.classes?.some((places) => places.length > 0)) found += 1;
+      }
+    }
+    expect(found).toBeGreaterThan(queries.length);
+  }, 120_000);
+
+  test('counts the same places per theme', async () => {
+    const themeIds = content.themes.map(({ id }) => id);
+    for (const [number, q] of [undefined, '', '강릉', 'ㄱㅍ', 'beech', '海', 'gangneung cafe'].entries()) {
+      const question = { ...questionOf(q, number), types: placeTypes, themeId: undefined };
+      expect(await countByTheme(inMemory, question, themeIds), q).toEqual(
+        await countByTheme(stored(), question, themeIds),
+      );
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { MatchParts, OpenHours } from '../../../../contract/search/placeMatches.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { SearchIndex } from './searchIndex.ts';
+
+/** What a search of the database needs. */
+export interface StoredParts {
+  readonly database: Database;
+  readonly openPlaces: OpenHours;
+}
+
+/** Attempts of a search if a new guide is loaded meanwhile. */
+const tries = 3;
+
+/**
+ * Searches one version of the guide. Retries a search that returns undefined because a new guide was loaded meanwhile.
+ */
+export async function withinOneGuide<T>(
+  { database, openPlaces }: StoredParts,
+  search: (parts: MatchParts) => Promise<T | undefined>,
+): Promise<T> {
+  for (let left = tries; left > 0; left -= 1) {
+    const found = await search({ index: new SearchIndex(database), openPlaces });
+    if (found !== undefined) return found;
+  }
+  throw new ProblemError('unavailable');
+}
