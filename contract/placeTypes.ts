@@ -10,6 +10,11 @@ export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType>
   TOUR: 'tour',
   TOURIST_SPOT: 'tour',
 };
+export const itemTypeOf = {
+  tour: 'TOUR',
+  restaurant: 'RESTAURANT',
+  accommodation: 'ACCOMMODATION',
+} as const satisfies Record<PlaceType, (typeof placeItemTypes)[number]>;
 
 /** Maximum length of a search word (SPEC 5). */
 export const longestSearch = 100;

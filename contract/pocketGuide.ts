@@ -1,22 +1,23 @@
-import type { CheckedOn } from './checkedOn.ts';
 import type { Language, Translated } from './languages.ts';
 import type { OpeningPeriod } from './openStatus.ts';
 import type { PlaceDetail } from './places.ts';
 import type { PlaceType } from './placeTypes.ts';
-import type { ThemeKey } from './themeKeys.ts';
 import type { WeekDay } from './weekDays.ts';
 
 /** Increased when a program can no longer read the parts that an earlier release wrote. */
 export const pocketFormat = 1;
 
-/** A part's file holds the places of so many consecutive ids: one changed place moves a few small files. */
-export const placesOfPart = 16;
+/** A part holds the places, or the pictures, of so many consecutive ids: one changed place moves a few small files. */
+export const placesOfPart = 12;
+export const picturesOfPart = 8;
+/** A larger guide has no pocket guide: it would not fit into a phone's memory, nor into a roaming plan. */
+export const mostPocketPlaces = 2_000;
 
 /** One file of the pocket guide. */
 export interface PocketPart {
   /** `places-3`, `pictures-3`, `texts-ja-3`, `order-ja`, `documents-ja` or `themes`. */
   readonly name: string;
-  /** Of the content: the same on every replica. */
+  /** The first 16 characters of the content's SHA-256 in base64url: the same on every replica (but see isVerified). */
   readonly hash: string;
   /** As transferred, compressed. */
   readonly bytes: number;
@@ -29,6 +30,12 @@ export interface PocketManifest {
   readonly format: number;
   readonly parts: readonly PocketPart[];
 }
+
+/**
+ * Whether the content of a part must have the hash of its address. Replicas read the likes at different moments, so the
+ * themes that one sends may be newer or older than those of another's manifest.
+ */
+export const isVerified = ({ name }: Pick<PocketPart, 'name'>) => name !== 'themes';
 
 export const pocketManifestAddress = (language: Language) => `/pocket-guide/${language}.json`;
 export const pocketPartAddress = ({ name, hash }: Pick<PocketPart, 'name' | 'hash'>) =>
@@ -47,15 +54,17 @@ export interface PocketPlace {
   readonly name: Partial<Translated>;
   readonly summary: Partial<Translated>;
   readonly address: Partial<Translated>;
-  /** How the Korean name is said, by the language that shows it; and in Latin letters. */
-  readonly reading: Partial<Translated>;
+  /** How the Korean name is said, in katakana and in Latin letters; null where the release before loaded the guide. */
+  readonly kana: string | null;
   readonly romanisation: string | null;
+  /** The languages whose pages show the reading (contract/readings.ts). */
+  readonly readIn: readonly Language[];
   readonly phone: string | null;
   readonly visitMinutes: number;
   readonly weekDays: WeekDay[] | null;
   readonly periods: OpeningPeriod[];
   readonly isDoubtful: boolean;
-  readonly checkedOn: CheckedOn | null;
+  readonly checkedOn: NonNullable<PlaceDetail['checkedOn']> | null;
   /** Address and credit of the lead picture, the only one of the pocket guide. */
   readonly picture: string;
   readonly credit: string | null;
@@ -78,14 +87,15 @@ export type PocketPictures = Readonly<Record<string, string>>;
 export interface PocketThemes {
   readonly themes: readonly {
     readonly id: number;
-    readonly key: ThemeKey;
+    /** The next release may have themes that this one does not know. */
+    readonly key: string;
     readonly name: Partial<Translated>;
   }[];
   readonly likes: readonly (readonly [id: number, likeCount: number])[];
 }
 
-/** `order-xx`: the listed places in the order of their names. */
-export type PocketOrder = readonly number[];
+/** `order-xx`: the listed places in the order of their names; names that compare as equal share a position. */
+export type PocketOrder = readonly (readonly number[])[];
 
 /** `documents-xx`, as markdown. */
 export interface PocketDocuments {

@@ -45,6 +45,7 @@ export interface ApplicationParts {
   documents: Documents;
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
+  servePocketGuide: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
@@ -153,6 +154,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   closeConnectionsWhileDraining(app, parts.drain);
   parts.pictures.serve(app);
   parts.serveMapPictures(app);
+  parts.servePocketGuide(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);

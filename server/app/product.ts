@@ -10,6 +10,8 @@ import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
+import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
+import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
 import { awaitVersion, guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
@@ -125,6 +127,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     if (guide.changed) guideChanges.publish(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
+    const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
+    cacheClearers.push(() => pocketFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
@@ -223,6 +227,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         servePlanPictures(app, { database, readMap });
         servePlaceMaps(app, { database, readMap });
       },
+      servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
       web: parts.web,
       clientFolder: parts.clientFolder,
       isGuideLoaded: guide.isLoaded,

@@ -11,7 +11,7 @@ import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 
 /** Change it when the same content gives other rows, so that the next start writes them anew. */
-const rowsVersion = 3;
+const rowsVersion = 4;
 /** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;
 
@@ -98,6 +98,7 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     visit_minutes: visitMinutesOf(place, themes),
     pictures: place.pictures,
     reading: shownReadings(place),
+    kana: place.reading.kana,
     romanisation: place.reading.roman,
     digest,
   };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import type { PlaceItem } from '../../contract/places.ts';
-import { type PlaceType, placeTypes } from '../../contract/placeTypes.ts';
+import { itemTypeOf, placeTypes } from '../../contract/placeTypes.ts';
 import { readingScripts } from '../../contract/readings.ts';
 import type { PlacePictures } from './placePictures.ts';
 
@@ -18,12 +18,6 @@ export const itemRowSchema = z.object({
   lng: z.number(),
 });
 export type ItemRow = z.infer<typeof itemRowSchema>;
-
-const itemTypes: Record<PlaceType, PlaceItem['type']> = {
-  tour: 'TOUR',
-  restaurant: 'RESTAURANT',
-  accommodation: 'ACCOMMODATION',
-};
 
 /** A text column in a language; Korean where it is missing (DESIGN 3). */
 export function inLanguage(column: string, language: Language): RawBuilder<unknown> {
@@ -54,6 +48,6 @@ export function itemOf(row: ItemRow, pictures: PlacePictures): PlaceItem {
     name,
     ...readingOf(row),
     summary,
-    type: itemTypes[type],
+    type: itemTypeOf[type],
   };
 }

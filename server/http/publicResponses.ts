@@ -64,6 +64,15 @@ export async function bodyOf({ body }: PublicResponse): Promise<Buffer> {
   return body.made ?? decompressGzip(body.packed.gzip);
 }
 
+/** Compresses the body as well as possible. */
+export async function packResponse(response: PublicResponse): Promise<void> {
+  const body = await bodyOf(response);
+  const [br, zipped] = await Promise.all([compressBrotli(body, 11), compressGzip(body)]);
+  // Copied, since zlib returns a part of a buffer of 64 KB.
+  const packed = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
+  response.body = response.isReadHere ? { made: body, packed } : { made: null, packed };
+}
+
 function sizeOf({ body: { made, packed } }: PublicResponse): number {
   return (made?.length ?? 0) + (packed ? packed.br.length + packed.gzip.length : 0);
 }
@@ -180,11 +189,7 @@ export class PublicResponses {
   /** Compresses in the background, after the response. */
   async #pack(key: string, entry: Entry): Promise<void> {
     const { response } = entry;
-    const body = await bodyOf(response);
-    const [br, zipped] = await Promise.all([compressBrotli(body, 11), compressGzip(body)]);
-    // Copied, since zlib returns a part of a buffer of 64 KB.
-    const packed = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
-    response.body = response.isReadHere ? { made: body, packed } : { made: null, packed };
+    await packResponse(response);
     if (this.#entries.get(key) !== entry) return;
     this.#size += sizeOf(response) - entry.size;
     entry.size = sizeOf(response);

@@ -111,6 +111,14 @@ export const routes: Record<string, RouteExample> = {
     vary: 'accept-encoding',
   },
   'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
+  'GET /pocket-guide/:file': { policy: 'noCache', url: '/pocket-guide/en.json', vary: 'accept-encoding' },
+  // Of another replica; the present parts are tested in servePocketGuide.test.ts.
+  'GET /pocket-guide/parts/:file': {
+    policy: 'noCache',
+    url: '/pocket-guide/parts/themes.AAAAAAAAAAAAAAAA.json',
+    vary: 'accept-encoding',
+  },
+  'GET /pocket-guide/*': { policy: 'noStore', url: '/pocket-guide/parts/none/none', status: 404 },
   'GET /plan/:token/picture.png': { policy: 'noStore', url: '/plan/none/picture.png', status: 404 },
   'GET /api/v1/auth/oauth2/google/start': {
     policy: 'noStore',

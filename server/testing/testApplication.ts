@@ -212,6 +212,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
       serveMapPictures: () => undefined,
+      servePocketGuide: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },

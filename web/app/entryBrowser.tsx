@@ -7,6 +7,7 @@ import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
+import { watchKeptGuide } from '../features/offline/wasKept.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';
@@ -155,6 +156,7 @@ async function start(): Promise<void> {
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
   watchInstallation();
+  watchKeptGuide();
   /** The visit of a list that the server rendered; none in the app shell. */
   let renderedVisit = '';
   const services: PageServices = {

@@ -4,16 +4,17 @@ import { FailurePage, Shell } from './shell/Shell.tsx';
 
 /** The messages that each screen, or all screens below a route, need in addition to those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
-  'pages/home/home': ['home'],
+  'pages/home/home': ['home', 'offline'],
   'pages/list/list': ['list'],
   'pages/place/place': ['place'],
-  'pages/myPlan/myPlan': ['plan'],
-  'pages/myPlanDetail/myPlanDetail': ['plan'],
+  'pages/myPlan/myPlan': ['plan', 'offline'],
+  'pages/myPlanDetail/myPlanDetail': ['plan', 'offline'],
   'pages/sharedPlan/sharedPlan': ['plan'],
-  'pages/support/support': ['support'],
+  'pages/support/support': ['support', 'offline'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],
   'pages/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
+  'pages/success/success': ['offline'],
 };
 
 interface RouteServices {
@@ -28,7 +29,8 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
     id,
     lazy: async () => {
-      const [module] = await Promise.all([load(), ...(partsOfRoute[group] ?? []).map(loadPart)]);
+      const parts = [...new Set([group, id])].flatMap((name) => partsOfRoute[name] ?? []);
+      const [module] = await Promise.all([load(), ...parts.map(loadPart)]);
       return module;
     },
   });

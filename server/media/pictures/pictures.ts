@@ -18,6 +18,8 @@ export interface Pictures extends PlacePictures {
   readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
   /** Hosts of the content's photographs. */
   readonly photographOrigins: readonly string[];
+  /** A drawing as SVG; null for a photograph, and where there is no such picture. */
+  drawing(name: string): Promise<string | null>;
   serve(app: FastifyInstance): void;
 }
 
@@ -92,6 +94,10 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
     },
     alt: (name, language: Language) => known.get(name)?.alt[language] ?? '',
     credit: (name) => photographOf(name)?.credit ?? null,
+    async drawing(name) {
+      const file = photographOf(name) ? undefined : files.get(name);
+      return file === undefined ? null : readFile(path.join(drawn, file), 'utf8');
+    },
     serve(app) {
       app.get(`/pictures/${placeholder}`, (request, reply) =>
         sendDrawing(

@@ -4,8 +4,8 @@ import type { Language, Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql): written by
-// server/guide, read by server/features/places.
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql):
+// written by server/guide, read by server/features/places and pocketGuide.
 
 /** A text that may lack every language but Korean. */
 type Texts = ColumnType<Partial<Translated>, string, string>;
@@ -53,6 +53,7 @@ export interface PlaceContentTable {
   visit_minutes: Generated<number>;
   reading: ColumnType<Partial<Translated> | null, string | null, string | null>;
   romanisation: string | null;
+  kana: string | null;
   pictures: string[];
   digest: string;
 }

@@ -66,7 +66,7 @@ function snapshot(): InstallWay | null {
 }
 
 /** The browser may delete what is stored on an installed device last, if at all (Storage standard, "persist"). */
-async function persistStorage(): Promise<void> {
+export async function persistStorage(): Promise<void> {
   // Missing over plain http.
   await navigator.storage?.persist?.().catch(() => false);
 }

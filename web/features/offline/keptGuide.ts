@@ -1,5 +1,10 @@
 import type { Language } from '../../../contract/languages.ts';
-import { type PocketPart, pocketFormat } from '../../../contract/pocketGuide.ts';
+import {
+  type OfflineProgram,
+  offlineProgramAddress,
+  type PocketPart,
+  pocketFormat,
+} from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 
 /** What of the guide is on this device. Written last, after all that it names: it is there wholly, or not at all. */
@@ -16,6 +21,9 @@ export interface KeptGuide {
 /** The record's own entry in the guide's cache. */
 const address = '/pocket-guide/kept.json';
 
+/** What the guide's cache contains besides parts and pictures. */
+export const keptGuideAddresses: readonly string[] = [address, offlineProgramAddress];
+
 /** The guide on this device; null without one, and where the browser blocks its caches. */
 export async function readKeptGuide(): Promise<KeptGuide | null> {
   try {
@@ -31,4 +39,16 @@ export async function readKeptGuide(): Promise<KeptGuide | null> {
 export async function writeKeptGuide(kept: KeptGuide): Promise<void> {
   const cache = await caches.open(cacheNames.guide);
   await cache.put(address, Response.json(kept));
+}
+
+/** The program whose files were all stored for the guide on this device. */
+export async function readKeptProgram(): Promise<OfflineProgram | null> {
+  const stored = await caches.match(offlineProgramAddress, { cacheName: cacheNames.guide });
+  const program: OfflineProgram | undefined = await stored?.json();
+  return program ?? null;
+}
+
+export async function writeKeptProgram(program: OfflineProgram): Promise<void> {
+  const cache = await caches.open(cacheNames.guide);
+  await cache.put(offlineProgramAddress, Response.json(program));
 }

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { OfflineProgram } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
-import { readKeptGuide } from './keptGuide.ts';
+import { readKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { moveFormerCopies } from './openedResponses.ts';
 import type { ExtendableEvent, WorkerScope } from './workerScope.ts';
 
@@ -39,6 +39,8 @@ self.addEventListener('install', (event) => after(event, () => program.install(e
 self.addEventListener('activate', (event) =>
   after(event, async () => {
     await program.activate(event);
+    // The files of an older build, which it may name, are gone.
+    if (await readKeptGuide()) await writeKeptProgram(offlineProgram);
     await moveFormerCopies();
     await self.clients.claim();
   }),

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
 import { NearMe } from '../../features/places/NearMe.tsx';
@@ -148,6 +149,7 @@ export function Component() {
         <ThemeRow key={row.theme.id} row={row} band={index === 1} />
       ))}
       <Banners />
+      <KeepForOffline className="mt-10 px-gutter" />
     </>
   );
 }

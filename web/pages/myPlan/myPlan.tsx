@@ -1,4 +1,5 @@
 import { useNickname } from '../../features/account/useNickname.ts';
+import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -43,6 +44,7 @@ export function Component() {
       </div>
       <div className="lg:order-1 lg:col-span-2">
         <LikedSpots />
+        <KeepForOffline className="mt-10" />
       </div>
     </div>
   );

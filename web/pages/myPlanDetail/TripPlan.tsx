@@ -1,5 +1,6 @@
 import { mostStops } from '../../../contract/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
@@ -157,6 +158,7 @@ export function TripPlan() {
                   draft={draft}
                 />
               )}
+              {saving.outcome === 'saved' && <KeepForOffline isCompact className="mt-6" />}
             </>
           )}
         </div>

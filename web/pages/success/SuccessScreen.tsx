@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
@@ -40,8 +41,8 @@ export function SuccessScreen() {
   const visitor = useVisitor();
   const { paymentSync, retry } = usePaymentSync(visitor);
   // Announced to screen readers: the result arrives without user action.
-  return (
-    <div className="px-4" aria-live="polite">
+  const result = (
+    <div aria-live="polite">
       {paymentSync.kind === 'loading' && <Confirming />}
       {paymentSync.kind === 'known' && <Known ticket={paymentSync.ticket} />}
       {paymentSync.kind === 'failed' && (
@@ -66,6 +67,13 @@ export function SuccessScreen() {
           <LinkTo to={paths.home()}>{words.toMain}</LinkTo>
         </MessagePanel>
       )}
+    </div>
+  );
+  const isPaid = paymentSync.kind === 'known' && paymentSync.ticket.status === 'paid';
+  return (
+    <div className="px-4">
+      {result}
+      {isPaid && <KeepForOffline isCompact className="mx-auto max-w-lg" />}
     </div>
   );
 }

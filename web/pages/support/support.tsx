@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -75,6 +76,7 @@ export function Component() {
             </details>
           ))}
         </div>
+        <KeepForOffline className="mt-8" />
       </section>
     </div>
   );

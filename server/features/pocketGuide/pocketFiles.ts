@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../contract/languages.ts';
+import {
+  type PocketManifest,
+  type PocketPart,
+  pocketFormat,
+  pocketPartAddress,
+} from '../../../contract/pocketGuide.ts';
+import { type PublicResponse, packResponse, publicResponse } from '../../http/publicResponses.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type MadePart, makeParts, type PartSources, themesPart } from './pocketParts.ts';
+import { readPocketContent } from './readPocketContent.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** A part with its body, compressed once. */
+class PartFile {
+  readonly name: string;
+  readonly language: Language | null;
+  readonly hash: string;
+  readonly address: string;
+  readonly #response: PublicResponse;
+  #packed: Promise<PublicResponse> | null = null;
+
+  constructor({ name, language, content }: MadePart) {
+    const body = JSON.stringify(content);
+    this.name = name;
+    this.language = language;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+    this.address = pocketPartAddress(this);
+    this.#response = publicResponse(200, json, body);
+  }
+
+  response(): Promise<PublicResponse> {
+    this.#packed ??= packResponse(this.#response).then(
+      () => this.#response,
+      (error: unknown) => {
+        this.#packed = null;
+        throw error;
+      },
+    );
+    return this.#packed;
+  }
+
+  async describe(): Promise<PocketPart> {
+    const { packed } = (await this.response()).body;
+    const { name, hash, language } = this;
+    return { name, hash, bytes: packed?.br.length ?? 0, isOfLanguage: language !== null };
+  }
+}
+
+/** The pocket guide of one version of the guide, with the likes of a moment. */
+interface Edition {
+  readonly version: number;
+  /** By address; null where the guide is too large. */
+  readonly files: ReadonlyMap<string, PartFile> | null;
+}
+
+/** How long likes may be older than those of the lists (ms), and the guide where an event of its change was lost. */
+const freshFor = 60_000;
+/** The same at a request for a part that there is none of: another replica may know a newer guide. */
+const freshAtMiss = 5_000;
+
+/**
+ * The files of the pocket guide: of the present version, and of the one before, so that a download that has begun can
+ * end. Made at the first request; after a change of the guide only what has changed is compressed again.
+ */
+export class PocketFiles {
+  readonly #database: Database;
+  readonly #sources: PartSources;
+  readonly #now: () => number;
+  #present: Edition | null = null;
+  #before: Edition | null = null;
+  #running: Promise<Edition> | null = null;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  /** @param now a monotonic clock (ms) */
+  constructor(database: Database, sources: PartSources, now: () => number = () => performance.now()) {
+    this.#database = database;
+    this.#sources = sources;
+    this.#now = now;
+  }
+
+  /** All parts of a language; null where the guide is too large. */
+  async manifest(language: Language): Promise<PublicResponse | null> {
+    const { files } = await this.#edition(freshFor);
+    if (!files) return null;
+    const parts: PocketPart[] = [];
+    // One at a time: the other cores serve requests meanwhile.
+    for (const file of files.values())
+      if (file.language === null || file.language === language) parts.push(await file.describe());
+    const manifest: PocketManifest = { format: pocketFormat, parts };
+    return publicResponse(200, json, JSON.stringify(manifest));
+  }
+
+  /** The file at a part's address, of the present version or the one before. */
+  async at(address: string): Promise<PublicResponse | null> {
+    const find = () => this.#present?.files?.get(address) ?? this.#before?.files?.get(address);
+    let file = find();
+    if (!file) {
+      await this.#edition(freshAtMiss);
+      file = find();
+    }
+    return file ? file.response() : null;
+  }
+
+  /** The themes with the likes as this process has read them: each replica reads them at another moment. */
+  async themes(): Promise<PublicResponse | null> {
+    const { files } = await this.#edition(freshFor);
+    const themes = files?.values().find(({ name }) => name === 'themes');
+    return themes ? themes.response() : null;
+  }
+
+  /** Called when a new guide version is loaded. */
+  expire(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY;
+    this.#running = null;
+  }
+
+  #edition(fresh: number): Promise<Edition> {
+    if (this.#present && this.#now() < this.#readAt + fresh) return Promise.resolve(this.#present);
+    if (this.#running) return this.#running;
+    const begun = this.#now();
+    const former = this.#present;
+    const running = this.#make(former)
+      .then((edition) => {
+        // After a change of the guide, a run that began before may have the previous one.
+        if (this.#running !== running) return edition;
+        if (former && former.version !== edition.version) this.#before = former;
+        this.#present = edition;
+        this.#readAt = begun;
+        return edition;
+      })
+      .catch((error: unknown) => {
+        // As the guide's other public responses while the database is down.
+        if (former) return former;
+        throw error;
+      })
+      .finally(() => {
+        if (this.#running === running) this.#running = null;
+      });
+    this.#running = running;
+    return running;
+  }
+
+  async #make(former: Edition | null): Promise<Edition> {
+    const content = await readPocketContent(this.#database, former?.version);
+    const { version, places } = content;
+    const known = former?.files;
+    const themes = filesOf([themesPart(content)], known);
+    if (version === former?.version) {
+      const others = [...(known ?? [])].filter(([, { name }]) => name !== 'themes');
+      return { version, files: known ? new Map([...others, ...themes]) : null };
+    }
+    if (!places) return { version, files: null };
+    return {
+      version,
+      files: new Map([...filesOf(await makeParts(places, this.#sources), known), ...themes]),
+    };
+  }
+}
+
+/** Files by address; those that are known already are compressed already. */
+function filesOf(
+  parts: readonly MadePart[],
+  known: ReadonlyMap<string, PartFile> | null | undefined,
+): Map<string, PartFile> {
+  return new Map(
+    parts.map((part) => {
+      const file = new PartFile(part);
+      return [file.address, known?.get(file.address) ?? file];
+    }),
+  );
+}

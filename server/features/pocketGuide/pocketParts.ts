@@ -1,0 +1,129 @@
+import { type Language, languages } from '../../../contract/languages.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import {
+  type PocketDocuments,
+  type PocketOrder,
+  type PocketPictures,
+  type PocketPlace,
+  type PocketTexts,
+  type PocketThemes,
+  picturesOfPart,
+  placesOfPart,
+} from '../../../contract/pocketGuide.ts';
+import type { Pictures } from '../../media/pictures/pictures.ts';
+import type { PlaceRow, PocketContent } from './readPocketContent.ts';
+
+/** What the parts are made of besides the database. */
+export interface PartSources {
+  readonly pictures: Pick<Pictures, 'url' | 'shareUrl' | 'alt' | 'credit' | 'drawing'>;
+  readonly documents: { textOf(name: 'terms' | 'privacy', language: Language): string };
+}
+
+/** A part before it becomes a file; `language` is null where it serves every language. */
+export interface MadePart {
+  readonly name: string;
+  readonly language: Language | null;
+  readonly content: unknown;
+}
+
+/** All parts of all languages but the themes. */
+export async function makeParts(rows: readonly PlaceRow[], sources: PartSources): Promise<MadePart[]> {
+  const parts: MadePart[] = [];
+  for (const [number, group] of groupsOf(rows, placesOfPart)) {
+    const places = group.map((row) => placeOf(row, sources));
+    parts.push({ name: `places-${number}`, language: null, content: places });
+    for (const language of languages) {
+      const texts = group.map((row) => textsOf(row, language, sources));
+      parts.push({ name: `texts-${language}-${number}`, language, content: texts });
+    }
+  }
+  for (const [number, group] of groupsOf(rows, picturesOfPart)) {
+    const pictures = await picturesOf(group, sources);
+    parts.push({ name: `pictures-${number}`, language: null, content: pictures });
+  }
+  for (const language of languages) {
+    parts.push({ name: `order-${language}`, language, content: orderOf(rows, language) });
+    parts.push({ name: `documents-${language}`, language, content: documentsOf(language, sources) });
+  }
+  return parts;
+}
+
+export function themesPart({ themes, likes }: PocketContent): MadePart {
+  return { name: 'themes', language: null, content: { themes, likes } satisfies PocketThemes };
+}
+
+/** The places of so many consecutive ids each, by the number of the part. */
+function groupsOf(rows: readonly PlaceRow[], size: number): Map<number, PlaceRow[]> {
+  return Map.groupBy(rows, ({ id }) => Math.floor(id / size));
+}
+
+function placeOf(row: PlaceRow, { pictures }: PartSources): PocketPlace {
+  return {
+    id: row.id,
+    type: row.type,
+    rank: row.rank,
+    isListed: row.listed,
+    lat: row.lat,
+    lng: row.lng,
+    themeIds: row.theme_ids,
+    name: row.name,
+    summary: row.summary,
+    address: row.address,
+    kana: row.kana,
+    romanisation: row.romanisation,
+    readIn: languages.filter((language) => row.reading?.[language] !== undefined),
+    phone: row.phone,
+    visitMinutes: row.visit_minutes,
+    weekDays: row.week_days,
+    periods: row.periods,
+    isDoubtful: row.hours_doubtful,
+    checkedOn: row.checked_on,
+    picture: pictures.url(row.picture),
+    credit: pictures.credit(row.picture),
+    sharePicture: pictures.shareUrl(row.picture),
+  };
+}
+
+function textsOf(row: PlaceRow, language: Language, { pictures }: PartSources): PocketTexts {
+  const read = (text: PlaceRow['information']) => text[language] ?? text.ko ?? null;
+  const texts: Record<PlaceDetail['fallbacks'][number], PlaceRow['information']> = {
+    placeName: row.name,
+    summary: row.summary,
+    address: row.address,
+    information: row.information,
+  };
+  const fields = ['placeName', 'summary', 'address', 'information'] as const;
+  return {
+    id: row.id,
+    information: read(row.information),
+    note: row.note && read(row.note),
+    imageAlt: pictures.alt(row.picture, language),
+    fallbacks: fields.filter(
+      (field) => texts[field][language] === undefined && texts[field].ko !== undefined,
+    ),
+  };
+}
+
+/** Without photographs, which are files of other sites. */
+async function picturesOf(group: readonly PlaceRow[], { pictures }: PartSources): Promise<PocketPictures> {
+  const drawings = await Promise.all(
+    group.map(async ({ picture }) => [pictures.url(picture), await pictures.drawing(picture)] as const),
+  );
+  return Object.fromEntries(
+    drawings.flatMap(([address, drawing]) => (drawing === null ? [] : [[address, drawing]])),
+  );
+}
+
+function orderOf(rows: readonly PlaceRow[], language: Language): PocketOrder {
+  const positions = Map.groupBy(
+    rows.filter(({ listed }) => listed),
+    ({ orders }) => orders[language],
+  );
+  return [...positions]
+    .sort(([one], [other]) => one - other)
+    .map(([, sharing]) => sharing.map(({ id }) => id));
+}
+
+function documentsOf(language: Language, { documents }: PartSources): PocketDocuments {
+  return { terms: documents.textOf('terms', language), privacy: documents.textOf('privacy', language) };
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
+import type { KeptGuideControlsProps } from './KeptGuideControls.tsx';
+import { supportsOffline } from './offlineWorker.ts';
+
+/** Loaded when it comes into view. Without network its file may be missing: then the space stays empty. */
+const KeptGuideControls = lazy(async (): Promise<{ default: ComponentType<KeptGuideControlsProps> }> => {
+  try {
+    return { default: (await import('./KeptGuideControls.tsx')).KeptGuideControls };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** How far below the window it is loaded already. */
+const margin = '200px';
+
+const canKeepGuide = () => supportsOffline() && 'caches' in window && 'locks' in navigator;
+
+interface KeepForOfflineProps {
+  /** After something else was done: without heading, and without removal. */
+  isCompact?: boolean;
+  className?: string;
+}
+
+/** Keeps the guide on this device, and shows what is kept. Its height is reserved, so that nothing moves. */
+export function KeepForOffline({ isCompact = false, className = '' }: KeepForOfflineProps) {
+  const { messages } = useLanguage();
+  const words = messages.offline;
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const isHidden = useIsHydrated() && (isUnavailable || !canKeepGuide());
+  useEffect(() => {
+    if (!box.current) return;
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        sight.disconnect();
+        setNear(true);
+      },
+      { rootMargin: margin },
+    );
+    sight.observe(box.current);
+    return () => sight.disconnect();
+  }, []);
+  if (isHidden) return null;
+  const controls = (
+    <div ref={box} className="min-h-24">
+      {isNear && (
+        <Suspense>
+          <KeptGuideControls isCompact={isCompact} onUnavailable={() => setUnavailable(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+  return (
+    <div className={`no-print ${className}`}>
+      {isCompact ? (
+        <section aria-label={words.title} className="rounded-lg bg-foam p-4 text-left">
+          <p className="text-sm">{words.lead}</p>
+          <div className="mt-2">{controls}</div>
+        </section>
+      ) : (
+        <Panel title={words.title} lead={words.lead}>
+          {controls}
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Language } from '../../../contract/languages.ts';
+import {
+  type OfflineProgram,
+  offlineProgramAddress,
+  type PocketManifest,
+  type PocketPart,
+  type ProgramFile,
+  pocketFormat,
+  pocketManifestAddress,
+} from '../../../contract/pocketGuide.ts';
+
+/** Timeout of one file (ms): the largest one arrives in it also over a slow network. */
+const timeout = 60_000;
+
+/** The server responded, but not with the file. */
+export class WrongResponse extends Error {
+  readonly status: number;
+
+  constructor(address: string, status: number) {
+    super(`${address}: ${status}`);
+    this.status = status;
+  }
+}
+
+export async function fetchFile(
+  address: string,
+  { signal, cache = 'default' }: { signal: AbortSignal; cache?: RequestCache },
+): Promise<Response> {
+  const response = await fetch(address, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    cache,
+  });
+  if (response.status !== 200 || response.redirected) throw new WrongResponse(address, response.status);
+  return response;
+}
+
+/** What the server has now: the program, and the guide's parts in some languages. */
+export interface GuideContents {
+  readonly languages: readonly Language[];
+  readonly program: OfflineProgram;
+  readonly parts: readonly PocketPart[];
+}
+
+async function fetchManifest(language: Language, signal: AbortSignal): Promise<PocketManifest> {
+  const address = pocketManifestAddress(language);
+  const response = await fetchFile(address, { signal, cache: 'no-cache' });
+  const manifest: PocketManifest = await response.json();
+  // Written by a later release: its program reads it, not the one of this page.
+  if (manifest.format !== pocketFormat) throw new WrongResponse(address, response.status);
+  return manifest;
+}
+
+/** The parts of all manifests, each once; null if the guide has changed between two of them. */
+function partsOf(manifests: readonly PocketManifest[]): PocketPart[] | null {
+  const byName = new Map<string, PocketPart>();
+  for (const part of manifests.flatMap(({ parts }) => parts)) {
+    if ((byName.get(part.name)?.hash ?? part.hash) !== part.hash) return null;
+    byName.set(part.name, part);
+  }
+  return [...byName.values()];
+}
+
+export async function fetchContents(
+  languages: readonly Language[],
+  signal: AbortSignal,
+): Promise<GuideContents> {
+  const fetchManifests = () => Promise.all(languages.map((language) => fetchManifest(language, signal)));
+  const response = await fetchFile(offlineProgramAddress, { signal, cache: 'no-cache' });
+  const program: OfflineProgram = await response.json();
+  const parts = partsOf(await fetchManifests()) ?? partsOf(await fetchManifests());
+  if (!parts) throw new Error('the guide changed while its manifests were fetched');
+  return { languages, program, parts };
+}
+
+/** The files of the program that open the guide in these languages. */
+export function programFilesOf({
+  program,
+  languages,
+}: Pick<GuideContents, 'program' | 'languages'>): ProgramFile[] {
+  const files = [
+    ...program.cards,
+    ...program.guide,
+    ...languages.flatMap((language) => program.languages[language]),
+  ];
+  return [...new Map(files.map((file) => [file.address, file])).values()];
+}

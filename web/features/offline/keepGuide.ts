@@ -1,0 +1,82 @@
+import type { Language } from '../../../contract/languages.ts';
+import { pocketFormat } from '../../../contract/pocketGuide.ts';
+import { cacheNames } from './caches.ts';
+import { type Download, downloadFiles } from './downloadFiles.ts';
+import { fetchContents, programFilesOf } from './guideContents.ts';
+import { persistStorage } from './installation.ts';
+import { readKeptGuide, readKeptProgram, writeKeptGuide, writeKeptProgram } from './keptGuide.ts';
+import { openOfflineWorker } from './offlineWorker.ts';
+import { deleteUnnamed, missingFiles } from './storedFiles.ts';
+import { markGuideKept, unmarkGuideKept } from './wasKept.ts';
+
+/** One tab at a time changes what is on this device. */
+const lock = 'keptGuide';
+
+/**
+ * Stores the guide in these languages as the server has it now. Until the record is written, the former one and all
+ * that it names stay as they are.
+ */
+async function storeGuide(languages: readonly Language[], download: Download): Promise<void> {
+  const contents = await fetchContents(languages, download.signal);
+  await downloadFiles(await missingFiles(contents), download);
+  const { program, parts } = contents;
+  const bytes = [...programFilesOf(contents), ...parts].reduce((sum, file) => sum + file.bytes, 0);
+  await writeKeptProgram(program);
+  await writeKeptGuide({
+    format: pocketFormat,
+    languages,
+    parts: parts.map(({ name, hash }) => ({ name, hash })),
+    keptAt: new Date().toISOString(),
+    bytes,
+  });
+  markGuideKept();
+  // After the record, by which the worker knows which of the program's files to leave here.
+  if (!(await openOfflineWorker())) throw new Error('the worker could not be installed');
+  // What is left over is deleted by the next update.
+  await deleteUnnamed(parts).catch(() => undefined);
+}
+
+/**
+ * Keeps the guide in a language, besides those in which it is kept already. Rejects if that fails or is aborted; the
+ * next attempt fetches only what is still missing.
+ */
+export async function keepGuide(language: Language, download: Download): Promise<void> {
+  // Another tab may be downloading: what it has stored is not fetched again.
+  await navigator.locks.request(lock, { signal: download.signal }, async () => {
+    const languages = (await readKeptGuide())?.languages ?? [];
+    await storeGuide([...new Set([...languages, language])], download);
+  });
+  // Not awaited: Firefox asks the visitor.
+  void persistStorage();
+}
+
+/** Brings the guide on this device up to date, unless another tab is at it. */
+export async function updateKeptGuide(): Promise<void> {
+  await navigator.locks.request(lock, { ifAvailable: true }, async (taken) => {
+    const kept = taken && (await readKeptGuide());
+    if (!kept) return;
+    await storeGuide(kept.languages, { onProgress: () => undefined, signal: new AbortController().signal });
+  });
+}
+
+/** Deletes the guide, and of the program's files those that cards and tickets do not need. */
+export async function removeKeptGuide(): Promise<void> {
+  await navigator.locks.request(lock, async () => {
+    const [kept, program] = await Promise.all([readKeptGuide(), readKeptProgram()]);
+    await caches.delete(cacheNames.guide);
+    unmarkGuideKept();
+    if (!kept || !program) return;
+    const needed = new Set(program.cards.map(({ address }) => address));
+    const cache = await caches.open(cacheNames.program);
+    for (const { address } of programFilesOf({ program, languages: kept.languages })) {
+      if (!needed.has(address)) await cache.delete(address);
+    }
+  });
+}
+
+/** Bytes to download for the guide in a language, besides what is on this device. */
+export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
+  const languages = (await readKeptGuide())?.languages ?? [];
+  const contents = await fetchContents([...new Set([...languages, language])], signal);
+  return (await missingFiles(contents)).reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,84 @@
+import { type PocketPart, pocketPartAddress } from '../../../contract/pocketGuide.ts';
+import { cacheNames } from './caches.ts';
+import { type GuideContents, programFilesOf } from './guideContents.ts';
+import { type KeptGuide, keptGuideAddresses, readKeptProgram } from './keptGuide.ts';
+
+type PartName = Pick<PocketPart, 'name' | 'hash'>;
+
+/** A file of the program (`part` is null) or a part of the guide. */
+export interface GuideFile {
+  readonly address: string;
+  readonly bytes: number;
+  readonly part: PartName | null;
+}
+
+/** Parts of pictures are stored picture by picture, since pages request them so. */
+export const isOfPictures = ({ name }: PartName) => name.startsWith('pictures-');
+
+/** The entry that is stored last of a part. For pictures it is the list of their addresses. */
+export const lastEntryOf = (part: PartName) =>
+  isOfPictures(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : pocketPartAddress(part);
+
+/** The addresses in a cache. Does not create the cache, as opening it would. */
+async function addressesIn(cacheName: string): Promise<Set<string>> {
+  if (!(await caches.has(cacheName))) return new Set();
+  const requests = await (await caches.open(cacheName)).keys();
+  return new Set(
+    requests.map(({ url }) => {
+      const { pathname, search } = new URL(url);
+      return `${pathname}${search}`;
+    }),
+  );
+}
+
+/** What of the server's contents is not on this device. */
+export async function missingFiles(contents: GuideContents): Promise<GuideFile[]> {
+  const [program, guide] = await Promise.all([
+    addressesIn(cacheNames.program),
+    addressesIn(cacheNames.guide),
+  ]);
+  const files = programFilesOf(contents).filter(({ address }) => !program.has(address));
+  const parts = contents.parts.filter((part) => !guide.has(lastEntryOf(part)));
+  return [
+    ...files.map((file) => ({ ...file, part: null })),
+    ...parts.map((part) => ({ address: pocketPartAddress(part), bytes: part.bytes, part })),
+  ];
+}
+
+/** Addresses of the pictures that a stored part consists of. */
+async function picturesOf(part: PartName): Promise<string[]> {
+  const list = await caches.match(lastEntryOf(part), { cacheName: cacheNames.guide });
+  // Written by downloadFiles.ts.
+  const addresses: string[] = (await list?.json()) ?? [];
+  return addresses;
+}
+
+/**
+ * Whether all that the record names is on this device, by the addresses alone. A part that lacks pictures is unlisted,
+ * so that the next download fetches it again.
+ */
+export async function isWhole({ languages, parts }: KeptGuide): Promise<boolean> {
+  const program = await readKeptProgram();
+  if (!program) return false;
+  const [files, guide] = await Promise.all([addressesIn(cacheNames.program), addressesIn(cacheNames.guide)]);
+  let isComplete =
+    programFilesOf({ program, languages }).every(({ address }) => files.has(address)) &&
+    parts.every((part) => guide.has(lastEntryOf(part)));
+  for (const part of parts.filter(isOfPictures)) {
+    const pictures = await picturesOf(part);
+    if (pictures.every((address) => guide.has(address))) continue;
+    isComplete = false;
+    await (await caches.open(cacheNames.guide)).delete(lastEntryOf(part));
+  }
+  return isComplete;
+}
+
+/** Deletes from the guide's cache what neither the record nor one of its parts names. */
+export async function deleteUnnamed(parts: readonly PartName[]): Promise<void> {
+  const pictures = await Promise.all(parts.filter(isOfPictures).map(picturesOf));
+  const named = new Set([...keptGuideAddresses, ...parts.map(lastEntryOf), ...pictures.flat()]);
+  const cache = await caches.open(cacheNames.guide);
+  for (const address of await addressesIn(cacheNames.guide)) {
+    if (!named.has(address)) await cache.delete(address);
+  }
+}

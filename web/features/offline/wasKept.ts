@@ -1,0 +1,39 @@
+/** On this device: a guide was kept, and not removed by its visitor. */
+const mark = 'guideKept';
+
+function marked<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    // A browser that blocks storage keeps no guide either.
+    return null;
+  }
+}
+
+export function markGuideKept(): void {
+  marked(() => localStorage.setItem(mark, '1'));
+}
+
+export function unmarkGuideKept(): void {
+  marked(() => localStorage.removeItem(mark));
+}
+
+export function wasGuideKept(): boolean {
+  return marked(() => localStorage.getItem(mark)) !== null;
+}
+
+/** How long after its start a page checks the guide (ms): its own requests come first. */
+const delay = 3000;
+
+/** Checks and updates the guide on this device. The code for it is loaded only where there is one. Once per page. */
+export function watchKeptGuide(): void {
+  if (!wasGuideKept()) return;
+  setTimeout(async () => {
+    try {
+      const { keptGuideStore } = await import('./KeptGuideStore.ts');
+      await keptGuideStore.tend();
+    } catch {
+      // Without network and without its file: the next page tries again.
+    }
+  }, delay);
+}

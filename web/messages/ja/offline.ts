@@ -1,0 +1,35 @@
+import type { OfflineMessages } from '../ko/offline.ts';
+
+export const ja: OfflineMessages = {
+  offline: {
+    title: 'オフラインで使う',
+    lead: '場所、検索、地図、マイプランが、機内モードでも使えます。',
+    size: (kilobytes) => `${kilobytes.toLocaleString('ja')}KB`,
+    about: (size) => `約${size}`,
+    keep: 'オフライン用に保存',
+    keeping: 'この端末に保存しています…',
+    progress: (done, total) => `${total.toLocaleString('ja')}KB中${done.toLocaleString('ja')}KB`,
+    cancel: 'キャンセル',
+    kept: (day, size) => `${day}、オフライン用に保存しました（${size}）`,
+    remove: 'この端末から削除',
+    removed: 'この端末から削除しました。',
+    otherLanguage: '日本語のデータはまだ保存されていません。',
+    addLanguage: '日本語を追加',
+    old: (days) => `保存から${days}日たっています。`,
+    renew: '最新の内容に更新',
+    incomplete:
+      '保存した内容の一部がこの端末にありません。インターネットに接続して、もう一度お試しください。',
+    evicted: 'この端末に保存した内容は、ブラウザーによって削除されました。もう一度保存できます。',
+    failed: {
+      network:
+        'ダウンロードを完了できませんでした。受信した分は残っています。接続を確認して、もう一度お試しください。',
+      quota: 'この端末の空き容量が足りません。空きを増やしてから、もう一度お試しください。',
+      storage:
+        'このブラウザーには保存できません。プライベートモードの場合は、通常のウィンドウで開いてください。',
+    },
+    removeQuestion: '保存した内容を削除しますか？',
+    removeMeans:
+      'インターネットに接続されていません。削除すると、次に接続するまでは、一度開いた利用券と「運転手さんに見せるカード」しか開けません。',
+    keepIt: '削除しない',
+  },
+};
