@@ -42,6 +42,7 @@ describeOnPglite(
   'the pocket guide beside the server',
   (database) => {
     const { app, clock } = useApplication(database);
+    const later = useApplication(database);
     const guides = new Map<Language, PocketGuide>();
     let content: GuideContent = { themes: [], places: [] };
 
@@ -208,7 +209,7 @@ describeOnPglite(
       it('refuses themes counted without a category, unknown places, and wrong ids', async () => {
         await expectSame('listThemes', { params: {}, query: { q: 'sea' } }, 'ko');
         await expectSame('listThemes', { params: {}, query: { type: 'sky' } }, 'ko');
-        for (const id of ['999999', '0', 'x', '01', '9999999999', String(unlisted)])
+        for (const id of ['999999', '0', 'x', '9999999999', String(unlisted)])
           await expectSame('getPlace', { params: { type: 'tour', id }, query: {} }, 'ko');
         await expectSame('getPlace', { params: { type: 'restaurant', id: '1' }, query: {} }, 'ko');
         for (const ids of ['x', '1,,2', '0', '4294967296', Array(31).fill('1').join()])
@@ -218,6 +219,25 @@ describeOnPglite(
       it('takes an empty value for none, as the client sends none', async () => {
         await list('tour', { q: '', openAt: '', themeId: '', page: '', size: '' }, 'ko');
       });
+    });
+
+    describe('texts that are missing in a language', () => {
+      it('shows them in Korean, field by field', async () => {
+        await sql`update place_content set name = name - 'cn', summary = summary - 'tw', address = address - 'ja'
+          where place_id % 7 = 0`.execute(database().sql);
+        await sql`update theme set name = name - 'en' where id = 3`.execute(database().sql);
+        // This process has not made its pocket guide yet.
+        for (const language of languages) guides.set(language, await guideOf(later.app(), language));
+        for (const locale of languages) {
+          await expectSame('listThemes', { params: {}, query: { locale } }, locale);
+          for (const type of placeTypes) await list(type, { size: '50', sortKey: 'rank' }, locale);
+          await expectSame('listStops', { params: {}, query: { ids: '7,14,15,21', locale } }, locale);
+          const input: CallInput<'getPlace'> = { params: { type: 'tour', id: '7' }, query: { locale } };
+          const detail = withLeadPicture(api.getPlace.response.parse(await onServer('getPlace', input)));
+          expect(await onDevice('getPlace', input, locale)).toEqual(detail);
+          expect(detail.fallbacks.length).toBe(['ko', 'en'].includes(locale) ? 0 : 1);
+        }
+      }, 60_000);
     });
   },
   { template: guideTemplate },
