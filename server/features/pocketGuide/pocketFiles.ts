@@ -8,7 +8,7 @@ import {
 } from '../../../contract/pocketGuide.ts';
 import { type PublicResponse, packResponse, publicResponse } from '../../http/publicResponses.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type MadePart, makeParts, type PartSources, themesPart } from './pocketParts.ts';
+import { allPicturesName, type MadePart, makeParts, type PartSources, themesPart } from './pocketParts.ts';
 import { readPocketContent } from './readPocketContent.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -85,11 +85,15 @@ export class PocketFiles {
   async manifest(language: Language): Promise<PublicResponse | null> {
     const { files } = await this.#edition(freshFor);
     if (!files) return null;
-    const parts: PocketPart[] = [];
+    const described: PocketPart[] = [];
     // One at a time: the other cores serve requests meanwhile.
     for (const file of files.values())
-      if (file.language === null || file.language === language) parts.push(await file.describe());
-    const manifest: PocketManifest = { format: pocketFormat, parts };
+      if (file.language === null || file.language === language) described.push(await file.describe());
+    const parts = described.filter(({ name }) => name !== allPicturesName);
+    const allPictures = described.find(({ name }) => name === allPicturesName);
+    if (!allPictures) throw new Error('every edition has the file with all pictures');
+    const { name, hash, bytes } = allPictures;
+    const manifest: PocketManifest = { format: pocketFormat, parts, allPictures: { name, hash, bytes } };
     return publicResponse(200, json, JSON.stringify(manifest));
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PocketPlace, PocketTexts } from '../../../../contract/pocketGuide.ts';
 import { pocketFormat, pocketPartAddress } from '../../../../contract/pocketGuide.ts';
+import { isPocketCall } from './PocketGuide.ts';
 import { readPocketGuide } from './readPocketGuide.ts';
 
 const place: PocketPlace = {
@@ -68,6 +69,11 @@ describe('the guide on this device', () => {
     const detail = await guide?.answer('getPlace', { params: { type: 'tour', id: '1' }, query: {} });
     expect(detail).toMatchObject({ placeName: 'Gyeongpo Beach', summary: '모래와 솔숲', likeCount: 5 });
     expect(guide?.document('terms')).toBe('# Terms');
+  });
+
+  it('responds to calls of the guide only', () => {
+    expect(isPocketCall('listPlaces')).toBe(true);
+    expect(isPocketCall('likePlace')).toBe(false);
   });
 
   it('is null in a language that is not kept, and without a record', async () => {
