@@ -8,7 +8,11 @@ import {
   type PlaceQuestion,
   type TermIndex,
 } from '../../../../contract/search/placeMatches.ts';
-import { searchedPlace, searchedTheme } from '../../../../contract/search/searchedPlace.ts';
+import {
+  type SearchedPlace,
+  searchedPlace,
+  searchedTheme,
+} from '../../../../contract/search/searchedPlace.ts';
 import type { PocketPlaces } from './PocketPlaces.ts';
 
 /** The places that a query selects. */
@@ -67,14 +71,19 @@ export class PlaceSearch {
   }
 
   #build(): Promise<TermIndex> {
+    return buildMemoryIndex(this.#searched(), pause);
+  }
+
+  /** Split into words one by one, between the pauses. */
+  *#searched(): Generator<SearchedPlace> {
     const { listed, themes } = this.#places;
     const tags = new Map(themes.map((theme) => [theme.id, searchedTheme(theme)]));
-    const searched = listed.map((place) =>
-      searchedPlace(
-        { ...place, reading: { kana: place.kana ?? '', roman: place.romanisation ?? '' } },
+    for (const place of listed) {
+      const reading = { kana: place.kana ?? '', roman: place.romanisation ?? '' };
+      yield searchedPlace(
+        { ...place, reading },
         place.themeIds.flatMap((id) => tags.get(id) ?? []),
-      ),
-    );
-    return buildMemoryIndex(searched, pause);
+      );
+    }
   }
 }
