@@ -16,15 +16,15 @@ interface KindOfTerms {
 const longestWork = 8;
 
 /**
- * The search index of a guide of some hundred places, in the order of their ordinals (rank desc, id). Building it takes
- * a phone most of a second, so it pauses in between for what else its thread has to do.
+ * The search index of a guide of some hundred places, given in the order of their ordinals (rank desc, id). `pause` is
+ * awaited between slices of work, since a phone may need most of a second.
  */
 export async function buildMemoryIndex(
   places: Iterable<SearchedPlace>,
   pause: () => Promise<unknown>,
 ): Promise<TermIndex> {
   let begun = performance.now();
-  const rest = async () => {
+  const pauseIfDue = async () => {
     if (performance.now() - begun < longestWork) return;
     await pause();
     begun = performance.now();
@@ -44,13 +44,13 @@ export async function buildMemoryIndex(
         else wordsOfDeletes.set(remains, [word]);
       }
     }
-    await rest();
+    await pauseIfDue();
   }
 
   const kinds = new Map<string, KindOfTerms>();
   for (const [kind, ofKind] of gathered.kinds()) {
     kinds.set(kind, { sorted: [...ofKind.keys()].sort(), places: ofKind });
-    await rest();
+    await pauseIfDue();
   }
 
   const { size } = gathered;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
@@ -50,6 +50,20 @@ async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
   );
 }
 
+/** Drawings of the screens themselves, which are no part of the guide. Their names have no hash, so the addresses do. */
+async function drawings(): Promise<ProgramFile[]> {
+  const files = (await Array.fromAsync(glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }))).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(`dist/client/${file}`);
+      return {
+        address: `/${file}?${hash('sha256', body).slice(0, 12)}`,
+        bytes: brotliCompressSync(body).length,
+      };
+    }),
+  );
+}
+
 const names = Object.keys(manifest);
 const ofLanguage = (name: string) => /^web\/messages\/(\w+)\//.exec(name)?.[1];
 const cards = filesOf(names.filter((name) => ofCards.test(name)));
@@ -78,7 +92,7 @@ const program: OfflineProgram = {
   version,
   shell: shell.address,
   cards: [shell, ...(await withBytes(cards))],
-  guide: await withBytes(guide),
+  guide: [...(await withBytes(guide)), ...(await drawings())],
   languages: {
     ko: await messages.ko,
     en: await messages.en,

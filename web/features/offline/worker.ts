@@ -82,6 +82,15 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.program, plugins: [cachedOnly] }),
 );
 registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(banners\/|(icon|wave)\.svg$)/.test(url.pathname),
+  // Stored with their hash in the query, which pages do not know.
+  new CacheFirst({
+    cacheName: cacheNames.program,
+    plugins: [cachedOnly],
+    matchOptions: { ignoreSearch: true },
+  }),
+);
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new CacheFirst({ cacheName: cacheNames.guide, plugins: [cachedOnly] }),
 );

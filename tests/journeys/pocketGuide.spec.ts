@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../contract/languages.ts';
+import { en as enDriver } from '../../web/messages/en/driver.ts';
+import { en as enHome } from '../../web/messages/en/home.ts';
+import { en as enList } from '../../web/messages/en/list.ts';
+import { en as enOffline } from '../../web/messages/en/offline.ts';
+import { en as enPlace } from '../../web/messages/en/place.ts';
+import { trip as enTrip } from '../../web/messages/en/planTrip.ts';
+import { en as enShell } from '../../web/messages/en/shell.ts';
+import { en as enSupport } from '../../web/messages/en/support.ts';
+import { ja as jaDriver } from '../../web/messages/ja/driver.ts';
+import { ja as jaHome } from '../../web/messages/ja/home.ts';
+import { ja as jaList } from '../../web/messages/ja/list.ts';
+import { ja as jaOffline } from '../../web/messages/ja/offline.ts';
+import { ja as jaPlace } from '../../web/messages/ja/place.ts';
+import { trip as jaTrip } from '../../web/messages/ja/planTrip.ts';
+import { ja as jaShell } from '../../web/messages/ja/shell.ts';
+import { ja as jaSupport } from '../../web/messages/ja/support.ts';
+import { test } from '../device.ts';
+import { cards, expect, expectAccessible, open } from '../guideTest.ts';
+import { threePlaces } from '../tripPlanScreen.ts';
+
+const words = {
+  en: { ...enShell, ...enHome, ...enList, ...enPlace, ...enSupport, ...enOffline, ...enDriver, trip: enTrip },
+  ja: { ...jaShell, ...jaHome, ...jaList, ...jaPlace, ...jaSupport, ...jaOffline, ...jaDriver, trip: jaTrip },
+};
+const names = {
+  en: { beach: 'Gyeongpo Beach', slip: 'gyeongpo baech', history: 'History' },
+  ja: { beach: '鏡浦ビーチ', slip: 'gyeongpo baech', history: '歴史' },
+} satisfies Partial<Record<Language, object>>;
+
+const keptStatus = (page: Page) => page.getByRole('status').filter({ hasText: /Kept for offline|KB/ });
+
+/** Presses the button at the end of a page, and waits until all of it is on the device. */
+async function keepGuide(page: Page, language: 'en' | 'ja', address = '/support'): Promise<void> {
+  await open(page, `${address}?lang=${language}`);
+  const button = page.getByRole('button', { name: words[language].offline.keep });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await expect(keptStatus(page)).toBeVisible({ timeout: 30_000 });
+}
+
+for (const language of ['en', 'ja'] as const) {
+  const { [language]: said } = words;
+  const { [language]: name } = names;
+
+  test(`SPEC 2: every screen opens in flight mode after the browser was closed, in ${language}`, async ({
+    device,
+  }) => {
+    let page = await device.restart('online');
+    await keepGuide(page, language);
+    // What the visitor has chosen so far.
+    await page.evaluate((places) => localStorage.setItem('visitedPlaces', JSON.stringify(places)), threePlaces);
+    const online = await listed(page, `/list?lang=${language}&tab=restaurant&sort=2`);
+
+    page = await device.restart('offline');
+    await test.step('home', async () => {
+      await open(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(said.shell.offline)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await brokenPictures(page)).toEqual([]);
+    });
+    await test.step('list: order, theme, search', async () => {
+      expect(await listed(page, '/list?tab=restaurant&sort=2')).toEqual(online);
+      await open(page, '/list');
+      const chip = page.getByRole('button', { name: name.history, exact: true });
+      await chip.click();
+      await expect(page).toHaveURL(/theme=8/);
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      for (const query of [name.beach, name.slip, '鏡浦ビーチ', '镜浦海滩', 'ㄱㅍㅎㅂ']) {
+        await open(page, `/list?query=${encodeURIComponent(query)}`);
+        await expect(cards(page).first(), query).toContainText(name.beach);
+      }
+      await open(page, '/list?query=zzzzqqqq');
+      await expect(page.getByText(said.search.noResults)).toBeVisible();
+    });
+    await test.step('place with its gallery and map', async () => {
+      await open(page, '/content/tour/1');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.beach);
+      const gallery = page.getByRole('region', { name: said.place.gallery });
+      await expect(gallery.locator('img').first()).toBeVisible();
+      await page.getByRole('region', { name: said.place.map }).scrollIntoViewIfNeeded();
+      await expect(page.locator('.leaflet-container')).toBeVisible();
+      expect(await brokenPictures(page)).toEqual([]);
+      await expectAccessible(page);
+    });
+    await test.step('my plan, then the trip plan with its fit and the best order', async () => {
+      await open(page, '/myplan');
+      await expect(page.getByText(name.beach)).toBeVisible();
+      await open(page, '/myplan-detail');
+      await expect(page.getByRole('heading', { name: said.trip.fit })).toBeAttached();
+      await expect(page.getByRole('list', { name: said.trip.inOrder }).getByRole('listitem')).toHaveCount(3);
+      await page.getByRole('button', { name: said.trip.bestOrder }).click();
+      await expect(page.getByText(new RegExp(`${said.trip.bestAlready}|${said.trip.ordered}`))).toBeVisible();
+    });
+    await test.step("driver's card of a place that was never opened", async () => {
+      await open(page, '/driver/tour/2');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('경포호');
+      await expect(page.getByText(said.driver.offline)).toBeVisible();
+    });
+    await test.step('customer service, terms', async () => {
+      await open(page, '/support');
+      await expect(keptStatus(page)).toBeVisible();
+      await open(page, '/signup/terms');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    });
+    await test.step('an address that the guide does not have', async () => {
+      await open(page, '/content/tour/999999');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.notFound.title);
+    });
+
+    // Online again the pages come from the network, without the notice.
+    await device.context().setOffline(false);
+    await open(page, '/list');
+    await expect(page.getByText(said.shell.offline)).toHaveCount(0);
+  });
+}
+
+/** The names on the first page of a list, in their order. */
+async function listed(page: Page, address: string): Promise<string[]> {
+  await open(page, address);
+  await expect(cards(page)).toHaveCount(20);
+  return cards(page).getByRole('heading').allInnerTexts();
+}
+
+/** Addresses of the pictures in view that could not be shown as they are. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth, src }) => complete && (naturalWidth === 0 || src.includes('placeholder')))
+      .map(({ src }) => src),
+  );
+}
+
+test('keeps a second language by its texts alone, removes the guide, and says what is not kept', async ({
+  device,
+}) => {
+  const page = await device.restart('online');
+  await keepGuide(page, 'en', '/myplan');
+  const bytes: number[] = [];
+  const cdp = await device.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await open(page, '/support?lang=ja');
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength));
+  await page.getByRole('button', { name: jaOffline.offline.addLanguage }).click();
+  await expect(page.getByRole('button', { name: jaOffline.offline.addLanguage })).toHaveCount(0);
+  await expect(keptStatus(page)).toBeVisible();
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(90_000);
+
+  await device.context().setOffline(true);
+  await open(page, '/list?lang=ja');
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole('button', { name: jaShell.shell.language }).click();
+  await page.getByRole('menuitem', { name: '한국어' }).click();
+  await expect(page.getByText(jaShell.shell.languageOffline)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+
+  await device.context().setOffline(false);
+  await open(page, '/support?lang=en');
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
+  await device.context().setOffline(true);
+  await open(page, '/list');
+  await expect(page.getByText(enShell.failure.offline)).toBeVisible();
+});
