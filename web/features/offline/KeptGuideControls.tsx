@@ -83,14 +83,17 @@ export function KeptGuideControls({ isCompact, onUnavailable }: KeptGuideControl
   return (
     <div ref={box} tabIndex={-1}>
       {/* One element for all states, so that a change is announced, and no percentage is. */}
-      <p role="status" className="min-h-5 text-sm">
+      <p role="status" className="text-sm">
         {isRemoved && state.kind === 'absent' ? words.removed : statusOf(state, language, words)}
       </p>
+      <FormFailure sentence={state.kind === 'failed' && words.failed[state.reason]} />
       {state.kind === 'absent' && (
-        <Row>
-          <Button onClick={keep}>{words.keep}</Button>
-          <span className="text-muted text-sm">{size}</span>
-        </Row>
+        <>
+          <p className="min-h-5 text-muted text-sm">{size}</p>
+          <Row>
+            <Button onClick={keep}>{words.keep}</Button>
+          </Row>
+        </>
       )}
       {state.kind === 'keeping' && <Progress {...state} />}
       {state.kind === 'kept' && (
@@ -104,7 +107,6 @@ export function KeptGuideControls({ isCompact, onUnavailable }: KeptGuideControl
           <Button onClick={keep}>{messages.shell.retry}</Button>
         </Row>
       )}
-      <FormFailure sentence={state.kind === 'failed' && words.failed[state.reason]} />
     </div>
   );
 }
@@ -139,6 +141,7 @@ function Progress({ done, total }: { done: number; total: number }) {
           max={total || 1}
           {...(isKnown && { value: done })}
           className="w-full accent-pine"
+          style={{ border: 'revert' }}
         />
         <p className="text-muted text-xs tabular">
           {isKnown && words.progress(kilobytes(done), kilobytes(total))}
@@ -173,8 +176,9 @@ function NextStep({ state, size, onKeep }: NextStepProps) {
   if (!state.languages.includes(language)) {
     return (
       <>
-        {offer(words.otherLanguage, words.addLanguage)}
-        <span className="text-muted text-sm">{size}</span>
+        <p className="w-full text-sm">{words.otherLanguage}</p>
+        <p className="min-h-5 w-full text-muted text-sm">{size}</p>
+        <Button onClick={onKeep}>{words.addLanguage}</Button>
       </>
     );
   }

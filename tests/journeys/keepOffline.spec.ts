@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../account.ts';
+import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { buyTicket } from '../payment.ts';
+import { choose, openTripPlan, saveButton } from '../tripPlanScreen.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Solbada without a connection' });
+const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
+const keepButton = (page: Page) => button(page, 'Keep for offline');
+const keptStatus = (page: Page) => section(page).getByText(/^Kept for offline on \d+ \w+, \d{3} KB$/);
+
+/** Scrolls to the section, whose controls load then. */
+async function openSection(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await section(page).scrollIntoViewIfNeeded();
+}
+
+async function keep(page: Page): Promise<void> {
+  await keepButton(page).click();
+  await expect(keptStatus(page)).toBeVisible({ timeout: 20_000 });
+}
+
+/** Changes the record of the guide on this device. */
+async function changeRecord(page: Page, change: object): Promise<void> {
+  await page.evaluate(async (changed) => {
+    const cache = await caches.open('solbada-guide');
+    const record = await (await cache.match('/pocket-guide/kept.json'))?.json();
+    await cache.put('/pocket-guide/kept.json', Response.json({ ...record, ...changed }));
+  }, change);
+}
+
+test.describe('Keeping the guide for offline', () => {
+  test.use({ pictures: 'blocked' });
+
+  test('says the size before, goes on after a cancel, and removes', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/pocket-guide/parts/texts-*', async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    await openSection(page, '/support?lang=en');
+    const about = section(page).getByText(/^About \d{3} KB$/);
+    await expect(about).toBeVisible();
+    const size = Number(/\d+/.exec(await about.innerText())?.[0]);
+    await expectAccessible(page);
+
+    await keepButton(page).click();
+    await expect(section(page).getByRole('status')).toHaveText('Saving the guide on this device…');
+    const progress = section(page).getByRole('progressbar');
+    await expect(section(page).getByText(new RegExp(`^[1-9]\\d* of ${size} KB$`))).toBeVisible();
+    await expect(progress).toHaveAccessibleName('Saving the guide on this device…');
+    await expectAccessible(page);
+    await button(page, 'Cancel').click();
+    await expect(keepButton(page)).toBeVisible();
+    await expect(about).not.toHaveText(`About ${size} KB`);
+    const rest = Number(/\d+/.exec(await about.innerText())?.[0]);
+    expect(rest).toBeLessThan(size);
+
+    release();
+    await keep(page);
+    await expectAccessible(page);
+    expect(
+      await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname)),
+    ).toBe('/');
+    await page.reload();
+    await alive(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(keptStatus(page)).toBeVisible();
+    await button(page, 'Remove from this device').click();
+    await expect(section(page).getByRole('status')).toHaveText('Removed from this device.');
+    await expect(keepButton(page)).toBeVisible();
+    expect(await page.evaluate(() => caches.has('solbada-guide'))).toBe(false);
+  });
+
+  test('adds the page’s language for its texts alone', async ({ page }) => {
+    await openSection(page, '/support?lang=en');
+    await keep(page);
+    await open(page, '/support?lang=ja');
+    const japanese = page.getByRole('region', { name: 'オフラインで使う' });
+    await japanese.scrollIntoViewIfNeeded();
+    await expect(japanese.getByText('日本語のデータはまだ保存されていません。')).toBeVisible();
+    const about = japanese.getByText(/^約\d+KB$/);
+    await expect(about).toBeVisible();
+    expect(Number(/\d+/.exec(await about.innerText())?.[0])).toBeLessThanOrEqual(90);
+    await japanese.getByRole('button', { name: '日本語を追加' }).click();
+    await expect(about).toBeHidden();
+    await expect(japanese.getByText(/オフライン用に保存しました/)).toBeVisible();
+    await expect(japanese.getByRole('button')).toHaveText(['この端末から削除']);
+  });
+
+  test('keeps what has arrived when the network is lost, and says so', async ({ page, context }) => {
+    await openSection(page, '/support?lang=en');
+    await expect(section(page).getByText(/^About/)).toBeVisible();
+    await context.route('**/pocket-guide/parts/texts-*', (route) => route.abort());
+    await keepButton(page).click();
+    await expect(section(page).getByRole('alert')).toContainText('could not be downloaded completely');
+    await expectAccessible(page);
+    await context.unroute('**/pocket-guide/parts/texts-*');
+    await button(page, 'Try again').click();
+    await expect(keptStatus(page)).toBeVisible();
+  });
+
+  test('offers to renew a copy of more than thirty days, and to complete one', async ({ page, context }) => {
+    await openSection(page, '/support?lang=en');
+    await keep(page);
+    const keptAt = new Date(Date.now() - 45.5 * 86_400_000).toISOString();
+    await changeRecord(page, { keptAt });
+    // By itself it is renewed only where data is cheap.
+    await context.route('**/pocket-guide/en.json', (route) => route.abort());
+    await openSection(page, '/support?lang=en');
+    await expect(section(page).getByText('This copy is 45 days old.')).toBeVisible();
+    await context.unroute('**/pocket-guide/en.json');
+    await button(page, 'Renew').click();
+    await expect(section(page).getByText('This copy is', { exact: false })).toBeHidden();
+    await expect(keptStatus(page)).toBeVisible();
+
+    await page.evaluate(async () => {
+      const cache = await caches.open('solbada-guide');
+      const [part] = (await cache.keys()).filter(({ url }) => url.includes('/parts/places-'));
+      if (part) await cache.delete(part);
+    });
+    await context.route('**/pocket-guide/en.json', (route) => route.abort());
+    await openSection(page, '/support?lang=en');
+    await expect(section(page).getByText(/^Part of the guide is missing/)).toBeVisible();
+    await context.unroute('**/pocket-guide/en.json');
+    await button(page, 'Try again').click();
+    await expect(section(page).getByText(/^Part of the guide is missing/)).toBeHidden();
+  });
+
+  test('says once that the browser has deleted it', async ({ page }) => {
+    await openSection(page, '/support?lang=en');
+    await keep(page);
+    await page.evaluate(() => caches.delete('solbada-guide'));
+    await openSection(page, '/support?lang=en');
+    await expect(section(page).getByRole('status')).toHaveText(/^The browser has deleted the guide/);
+    await openSection(page, '/support?lang=en');
+    await expect(keepButton(page)).toBeVisible();
+    await expect(section(page).getByRole('status')).toHaveText('');
+  });
+
+  test('asks before it removes what cannot be fetched again without network', async ({ page, context }) => {
+    await openSection(page, '/support?lang=en');
+    await keep(page);
+    await context.setOffline(true);
+    await button(page, 'Remove from this device').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove the guide from this device?' });
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(keptStatus(page)).toBeVisible();
+    await button(page, 'Remove from this device').click();
+    await dialog.getByRole('button', { name: 'Remove from this device' }).click();
+    await expect(section(page).getByRole('status')).toHaveText('Removed from this device.');
+  });
+
+  test('shows in one tab what another one has kept', async ({ page, context }) => {
+    const other = await context.newPage();
+    await openSection(other, '/support?lang=en');
+    await expect(keepButton(other)).toBeVisible();
+    await openSection(page, '/support?lang=en');
+    await keep(page);
+    await expect(keptStatus(other)).toBeVisible();
+    await other.close();
+  });
+
+  test('moves nothing when its controls load', async ({ page }) => {
+    for (const language of languages) {
+      await open(page, `/support?lang=${language}`);
+      const panel = page.locator('main section').last();
+      const before = (await panel.boundingBox())?.height;
+      await panel.scrollIntoViewIfNeeded();
+      await expect(panel.getByRole('button')).toBeVisible();
+      await expect(panel.getByText(/\d{3} ?KB/)).toBeVisible();
+      expect((await panel.boundingBox())?.height, language).toBe(before);
+    }
+  });
+
+  test('is offered on the home page and in my plan', async ({ page }) => {
+    for (const address of ['/?lang=en', '/myplan?lang=en']) {
+      await openSection(page, address);
+      await expect(keepButton(page)).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test('is offered after a plan was saved', async ({ page }) => {
+    await newAccount(page);
+    await choose(page);
+    await openTripPlan(page);
+    await expect(section(page)).toBeHidden();
+    await saveButton(page).click();
+    await expect(page.getByText('Your plan is saved.')).toBeVisible();
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(keepButton(page)).toBeVisible();
+  });
+
+  test('is offered after a tour was bought', async ({ page }) => {
+    await buyTicket(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await keep(page);
+    await expect(button(page, 'Remove from this device')).toBeHidden();
+  });
+});
+
+test.describe('Without the browser’s caches', () => {
+  test('offers nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      caches.has = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    });
+    await openSection(page, '/support?lang=en').catch(() => undefined);
+    await expect(section(page)).toBeHidden();
+  });
+});
