@@ -120,12 +120,14 @@ export interface OfflineProgram {
   readonly version: string;
   /** Address of the app shell, one of the files of `cards`. */
   readonly shell: string;
-  /** What the cards and tickets need, in every language, the shell document included. */
+  /** What the cards and tickets need, the app shell included. */
   readonly cards: readonly ProgramFile[];
-  /** What all other screens need besides, in every language. */
+  /** The messages of cards and tickets. */
+  readonly cardMessages: Readonly<Record<Language, readonly ProgramFile[]>>;
+  /** What all other screens need besides. */
   readonly guide: readonly ProgramFile[];
   /** The messages of the other screens. */
-  readonly languages: Readonly<Record<Language, readonly ProgramFile[]>>;
+  readonly guideMessages: Readonly<Record<Language, readonly ProgramFile[]>>;
 }
 
 export const offlineProgramAddress = '/offlineProgram.json';

@@ -3,12 +3,14 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
-import { byLanguage } from '../../contract/languages.ts';
+import { byLanguage, type Language, languages } from '../../contract/languages.ts';
 import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
 
-/** Modules of the cards and tickets, with their messages in every language, and what opens any page without network. */
+/** Modules of the cards and tickets, and what opens any page without network. */
 const ofCards =
-  /^web\/(app\/entryBrowser\.tsx|features\/offline\/(languageOnDevice|deviceResponses)\.ts|pages\/(driver\/driver|tickets\/tickets)\.tsx|messages\/\w+\/(index|driver|ticket|plan|account|signUp)\.ts)$/;
+  /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|tickets\/tickets))\.tsx?$/;
+/** Messages of the cards and tickets. */
+const inCards = /\/(index|driver|ticket|plan|account|signUp)\.ts$/;
 /** Modules that need the network whatever they are for. */
 const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
 
@@ -52,7 +54,9 @@ async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
 
 /** Drawings of the screens themselves, which are no part of the guide. Their names have no hash, so the addresses do. */
 async function drawings(): Promise<ProgramFile[]> {
-  const files = (await Array.fromAsync(glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }))).sort();
+  const files = (
+    await Array.fromAsync(glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }))
+  ).sort();
   return Promise.all(
     files.map(async (file) => {
       const body = await readFile(`dist/client/${file}`);
@@ -80,26 +84,27 @@ const shell = {
   bytes: brotliCompressSync(Buffer.concat([style, boot])).length,
 };
 
-const messages = byLanguage((language) =>
-  withBytes(
-    filesOf(
-      names.filter((name) => ofLanguage(name) === language),
-      [...cards, ...guide],
-    ),
-  ),
+/** Messages of a language, those of the cards apart from the rest. */
+async function messagesOf(language: Language) {
+  const all = names.filter((name) => ofLanguage(name) === language);
+  const forCards = filesOf(
+    all.filter((name) => inCards.test(name)),
+    [...cards, ...guide],
+  );
+  const rest = filesOf(all, [...cards, ...guide, ...forCards]);
+  return { cards: await withBytes(forCards), rest: await withBytes(rest) };
+}
+
+const messages = new Map(
+  await Promise.all(languages.map(async (language) => [language, await messagesOf(language)] as const)),
 );
 const program: OfflineProgram = {
   version,
   shell: shell.address,
   cards: [shell, ...(await withBytes(cards))],
+  cardMessages: byLanguage((language) => messages.get(language)?.cards ?? []),
   guide: [...(await withBytes(guide)), ...(await drawings())],
-  languages: {
-    ko: await messages.ko,
-    en: await messages.en,
-    cn: await messages.cn,
-    tw: await messages.tw,
-    ja: await messages.ja,
-  },
+  guideMessages: byLanguage((language) => messages.get(language)?.rest ?? []),
 };
 await writeFile(`dist/client${offlineProgramAddress}`, JSON.stringify(program));
 

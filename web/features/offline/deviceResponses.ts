@@ -5,8 +5,33 @@ import { callAddress } from '../../shared/client/address.ts';
 import type { CallInput, CallResponse, DocumentName } from '../../shared/client/client.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, markUserDataStored } from '../../shared/client/offlineCopies.ts';
+import { readKeptGuide } from './keptGuide.ts';
 import { findOpened, storeOpened } from './openedResponses.ts';
+import { isPocketCall, type PocketGuide } from './pocketGuide/PocketGuide.ts';
+import { readPocketGuide } from './pocketGuide/readPocketGuide.ts';
 import { noteOf, withNote } from './storedNote.ts';
+
+/** Read once: a page never mixes the guide with one that an update has stored meanwhile. */
+const guides = new Map<Language, Promise<PocketGuide | null>>();
+
+async function guideIn(language: Language): Promise<PocketGuide | null> {
+  const known = guides.get(language);
+  if (known) return known;
+  const reading = readPocketGuide(language).then(({ guide }) => guide);
+  guides.set(language, reading);
+  const guide = await reading.catch(() => null);
+  // It may be kept later, or repaired.
+  if (!guide) guides.delete(language);
+  return guide;
+}
+
+/** The guide in the language, else in another that is kept: its names are in every language. */
+async function guideOnDevice(language: Language): Promise<PocketGuide | null> {
+  const guide = await guideIn(language);
+  if (guide) return guide;
+  const [other] = (await readKeptGuide())?.languages ?? [];
+  return other ? guideIn(other) : null;
+}
 
 const addressOf = <C extends ApiCall>(name: C, { params, query }: CallInput<C>) =>
   callAddress(apiAddresses[name].path, { ...params }, { ...query });
@@ -16,10 +41,14 @@ const addressOf = <C extends ApiCall>(name: C, { params, query }: CallInput<C>) 
  * @throws CallFailure where the guide knows that there is no such place
  */
 export async function responseOnDevice<C extends ApiCall>(
-  _language: Language,
+  language: Language,
   name: C,
   input: CallInput<C>,
 ): Promise<CallResponse<C> | undefined> {
+  if (isPocketCall(name)) {
+    const guide = await guideOnDevice(language);
+    if (guide) return guide.answer(name, input);
+  }
   const body = await findOpened(addressOf(name, input));
   const note = noteOf(body);
   if (note && note.by !== readCookie('nickname')) {
@@ -31,11 +60,8 @@ export async function responseOnDevice<C extends ApiCall>(
   return body as CallResponse<C> | undefined;
 }
 
-export async function documentOnDevice(
-  _language: Language,
-  _name: DocumentName,
-): Promise<string | undefined> {
-  return undefined;
+export async function documentOnDevice(language: Language, name: DocumentName): Promise<string | undefined> {
+  return (await guideOnDevice(language))?.document(name);
 }
 
 /** Stores a response that was just loaded, with a note of its account where it is personal. */

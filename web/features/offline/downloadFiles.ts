@@ -1,8 +1,13 @@
-import type { PocketPictures } from '../../../contract/pocketGuide.ts';
+import {
+  type AllPocketPictures,
+  isVerified,
+  type PocketPart,
+  type PocketPictures,
+} from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
-import { type GuideFile, isOfPictures, lastEntryOf } from './storedFiles.ts';
+import { type GuideFile, isOfPictures, lastEntryOf, sumOfBytes } from './storedFiles.ts';
 
 export interface Download {
   /** In bytes, as transferred. */
@@ -13,21 +18,10 @@ export interface Download {
 /** How many files are fetched at a time. */
 const parallel = 4;
 
-async function storeFile({ address, part }: GuideFile, signal: AbortSignal): Promise<void> {
-  const response = await fetchFile(address, { signal });
-  if (!part) {
-    await (await caches.open(cacheNames.program)).put(address, response);
-    return;
-  }
-  const body = await response.arrayBuffer();
-  if (!(await hasHash(body, part.hash))) throw new WrongResponse(address, response.status);
-  const cache = await caches.open(cacheNames.guide);
-  if (!isOfPictures(part)) {
-    const headers = { 'content-type': 'application/json' };
-    await cache.put(lastEntryOf(part), new Response(body, { headers }));
-    return;
-  }
-  const pictures: PocketPictures = JSON.parse(new TextDecoder().decode(body));
+type PartName = Pick<PocketPart, 'name' | 'hash'>;
+
+/** Stores each picture of a part under its address, and last the list of them. */
+async function storePictures(cache: Cache, part: PartName, pictures: PocketPictures): Promise<void> {
   const headers = { 'content-type': 'image/svg+xml' };
   for (const [picture, svg] of Object.entries(pictures)) {
     await cache.put(picture, new Response(svg, { headers }));
@@ -35,12 +29,39 @@ async function storeFile({ address, part }: GuideFile, signal: AbortSignal): Pro
   await cache.put(lastEntryOf(part), Response.json(Object.keys(pictures)));
 }
 
+/** Stores one part. A text is stored as the server sent it, since its hash is checked again when it is read. */
+async function storePart(cache: Cache, part: PartName, body: ArrayBuffer): Promise<void> {
+  if (isOfPictures(part)) {
+    await storePictures(cache, part, JSON.parse(new TextDecoder().decode(body)));
+    return;
+  }
+  const headers = { 'content-type': 'application/json' };
+  await cache.put(lastEntryOf(part), new Response(body, { headers }));
+}
+
+async function storeFile(file: GuideFile, signal: AbortSignal): Promise<void> {
+  const { address } = file;
+  const response = await fetchFile(address, { signal });
+  if (file.kind === 'program') {
+    await (await caches.open(cacheNames.program)).put(address, response);
+    return;
+  }
+  const body = await response.arrayBuffer();
+  const { hash } = file.kind === 'part' ? file.part : file;
+  const isChecked = file.kind === 'allPictures' || isVerified(file.part);
+  if (isChecked && !(await hasHash(body, hash))) throw new WrongResponse(address, response.status);
+  const cache = await caches.open(cacheNames.guide);
+  if (file.kind === 'part') return storePart(cache, file.part, body);
+  const pictures: AllPocketPictures = JSON.parse(new TextDecoder().decode(body));
+  for (const part of file.parts) await storePictures(cache, part, pictures[part.name] ?? {});
+}
+
 /** Stores all files, or rejects with the first failure; what is stored by then stays. */
 export async function downloadFiles(
   files: readonly GuideFile[],
   { onProgress, signal }: Download,
 ): Promise<void> {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = sumOfBytes(files);
   let done = 0;
   onProgress({ done, total });
   const failed = new AbortController();

@@ -4,7 +4,6 @@ import {
   offlineProgramAddress,
   type PocketManifest,
   type PocketPart,
-  type ProgramFile,
   pocketFormat,
   pocketManifestAddress,
 } from '../../../contract/pocketGuide.ts';
@@ -39,6 +38,7 @@ export interface GuideContents {
   readonly languages: readonly Language[];
   readonly program: OfflineProgram;
   readonly parts: readonly PocketPart[];
+  readonly allPictures: PocketManifest['allPictures'];
 }
 
 async function fetchManifest(language: Language, signal: AbortSignal): Promise<PocketManifest> {
@@ -51,13 +51,17 @@ async function fetchManifest(language: Language, signal: AbortSignal): Promise<P
 }
 
 /** The parts of all manifests, each once; null if the guide has changed between two of them. */
-function partsOf(manifests: readonly PocketManifest[]): PocketPart[] | null {
+function contentsOf(
+  manifests: readonly PocketManifest[],
+): Pick<GuideContents, 'parts' | 'allPictures'> | null {
+  const [first] = manifests;
+  if (!first) throw new Error('a guide is kept in a language');
   const byName = new Map<string, PocketPart>();
   for (const part of manifests.flatMap(({ parts }) => parts)) {
     if ((byName.get(part.name)?.hash ?? part.hash) !== part.hash) return null;
     byName.set(part.name, part);
   }
-  return [...byName.values()];
+  return { parts: [...byName.values()], allPictures: first.allPictures };
 }
 
 export async function fetchContents(
@@ -67,20 +71,7 @@ export async function fetchContents(
   const fetchManifests = () => Promise.all(languages.map((language) => fetchManifest(language, signal)));
   const response = await fetchFile(offlineProgramAddress, { signal, cache: 'no-cache' });
   const program: OfflineProgram = await response.json();
-  const parts = partsOf(await fetchManifests()) ?? partsOf(await fetchManifests());
-  if (!parts) throw new Error('the guide changed while its manifests were fetched');
-  return { languages, program, parts };
-}
-
-/** The files of the program that open the guide in these languages. */
-export function programFilesOf({
-  program,
-  languages,
-}: Pick<GuideContents, 'program' | 'languages'>): ProgramFile[] {
-  const files = [
-    ...program.cards,
-    ...program.guide,
-    ...languages.flatMap((language) => program.languages[language]),
-  ];
-  return [...new Map(files.map((file) => [file.address, file])).values()];
+  const contents = contentsOf(await fetchManifests()) ?? contentsOf(await fetchManifests());
+  if (!contents) throw new Error('the guide changed while its manifests were fetched');
+  return { languages, program, ...contents };
 }

@@ -65,6 +65,21 @@ describe('keeping the guide', () => {
     expect(device.persist).toHaveBeenCalledOnce();
   });
 
+  it('takes all pictures in one file where that is less, and later the changed part alone', async () => {
+    const { server } = device;
+    server.allPicturesBytes = 5;
+    await keep('ko');
+    await expectWhole(firstGuide, ['ko']);
+    const ofPictures = () => downloads().filter((address) => address.includes('/pictures'));
+    expect(ofPictures()).toEqual([expect.stringContaining('/parts/pictures.')]);
+    server.requests = [];
+    server.allPicturesBytes = 1000;
+    server.guide = nextGuide;
+    await updateKeptGuide();
+    await expectWhole(nextGuide, ['ko']);
+    expect(ofPictures()).toEqual([expect.stringContaining('/parts/pictures-0.')]);
+  });
+
   it('reports its progress in bytes, up to what was said before', async () => {
     const onProgress = vi.fn();
     const bytes = await bytesToKeep('ko', new AbortController().signal);
@@ -277,7 +292,11 @@ describe('removing the guide', () => {
     await removeKeptGuide();
     expect(await readKeptGuide()).toBeNull();
     expect(device.caches.addresses(cacheNames.guide)).toEqual([]);
-    expect(device.caches.addresses(cacheNames.program)).toEqual(['/assets/cards-a.js', '/assets/shell-a.js']);
+    expect(device.caches.addresses(cacheNames.program)).toEqual([
+      '/assets/cards-a.js',
+      '/assets/ko-a.js',
+      '/assets/shell-a.js',
+    ]);
     expect(device.caches.body(cacheNames.opened, '/driver/tour/1')).toBe('card');
     await keep('ko');
     await expectWhole(firstGuide, ['ko']);

@@ -2,11 +2,12 @@ import type { Language } from '../../../contract/languages.ts';
 import { pocketFormat } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 import { type Download, downloadFiles } from './downloadFiles.ts';
-import { fetchContents, programFilesOf } from './guideContents.ts';
+import { fetchContents } from './guideContents.ts';
 import { persistStorage } from './installation.ts';
 import { readKeptGuide, readKeptProgram, writeKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
-import { deleteUnnamed, missingFiles } from './storedFiles.ts';
+import { programFilesOf } from './programFiles.ts';
+import { deleteUnnamed, missingFiles, sizeOf, sumOfBytes } from './storedFiles.ts';
 import { markGuideKept, unmarkGuideKept } from './wasKept.ts';
 
 /** One tab at a time changes what is on this device. */
@@ -20,14 +21,13 @@ async function storeGuide(languages: readonly Language[], download: Download): P
   const contents = await fetchContents(languages, download.signal);
   await downloadFiles(await missingFiles(contents), download);
   const { program, parts } = contents;
-  const bytes = [...programFilesOf(contents), ...parts].reduce((sum, file) => sum + file.bytes, 0);
   await writeKeptProgram(program);
   await writeKeptGuide({
     format: pocketFormat,
     languages,
     parts: parts.map(({ name, hash }) => ({ name, hash })),
     keptAt: new Date().toISOString(),
-    bytes,
+    bytes: sizeOf(contents),
   });
   markGuideKept();
   // After the record, by which the worker knows which of the program's files to leave here.
@@ -66,9 +66,10 @@ export async function removeKeptGuide(): Promise<void> {
     await caches.delete(cacheNames.guide);
     unmarkGuideKept();
     if (!kept || !program) return;
-    const needed = new Set(program.cards.map(({ address }) => address));
+    const { cards, cardMessages } = program;
+    const needed = new Set([...cards, ...Object.values(cardMessages).flat()].map(({ address }) => address));
     const cache = await caches.open(cacheNames.program);
-    for (const { address } of programFilesOf({ program, languages: kept.languages })) {
+    for (const { address } of programFilesOf(program, kept.languages)) {
       if (!needed.has(address)) await cache.delete(address);
     }
   });
@@ -78,5 +79,5 @@ export async function removeKeptGuide(): Promise<void> {
 export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
   const languages = (await readKeptGuide())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);
-  return (await missingFiles(contents)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return sumOfBytes(await missingFiles(contents));
 }

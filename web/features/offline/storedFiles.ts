@@ -1,16 +1,20 @@
 import { type PocketPart, pocketPartAddress } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
-import { type GuideContents, programFilesOf } from './guideContents.ts';
+import type { GuideContents } from './guideContents.ts';
 import { type KeptGuide, keptGuideAddresses, readKeptProgram } from './keptGuide.ts';
+import { programFilesOf } from './programFiles.ts';
 
 type PartName = Pick<PocketPart, 'name' | 'hash'>;
 
-/** A file of the program (`part` is null) or a part of the guide. */
-export interface GuideFile {
-  readonly address: string;
-  readonly bytes: number;
-  readonly part: PartName | null;
-}
+/** A file to download: one of the program, one part of the guide, or the file with the pictures of several parts. */
+export type GuideFile = { readonly address: string; readonly bytes: number } & (
+  | { readonly kind: 'program' }
+  | { readonly kind: 'part'; readonly part: PartName }
+  | { readonly kind: 'allPictures'; readonly hash: string; readonly parts: readonly PartName[] }
+);
+
+export const sumOfBytes = (files: readonly { readonly bytes: number }[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Parts of pictures are stored picture by picture, since pages request them so. */
 export const isOfPictures = ({ name }: PartName) => name.startsWith('pictures-');
@@ -37,12 +41,32 @@ export async function missingFiles(contents: GuideContents): Promise<GuideFile[]
     addressesIn(cacheNames.program),
     addressesIn(cacheNames.guide),
   ]);
-  const files = programFilesOf(contents).filter(({ address }) => !program.has(address));
+  const { allPictures, languages } = contents;
+  const files = programFilesOf(contents.program, languages).filter(({ address }) => !program.has(address));
   const parts = contents.parts.filter((part) => !guide.has(lastEntryOf(part)));
+  const pictures = parts.filter(isOfPictures);
+  const areTogether = sumOfBytes(pictures) > allPictures.bytes;
+  const single = areTogether ? parts.filter((part) => !isOfPictures(part)) : parts;
+  const together: GuideFile = {
+    ...allPictures,
+    address: pocketPartAddress(allPictures),
+    kind: 'allPictures',
+    parts: pictures,
+  };
   return [
-    ...files.map((file) => ({ ...file, part: null })),
-    ...parts.map((part) => ({ address: pocketPartAddress(part), bytes: part.bytes, part })),
+    ...files.map((file): GuideFile => ({ ...file, kind: 'program' })),
+    ...single.map(
+      (part): GuideFile => ({ address: pocketPartAddress(part), bytes: part.bytes, kind: 'part', part }),
+    ),
+    ...(areTogether ? [together] : []),
   ];
+}
+
+/** Size of the whole guide with its program, as first downloaded (bytes). */
+export function sizeOf({ program, languages, parts, allPictures }: GuideContents): number {
+  const others = parts.filter((part) => !isOfPictures(part));
+  const pictures = Math.min(allPictures.bytes, sumOfBytes(parts.filter(isOfPictures)));
+  return sumOfBytes([...programFilesOf(program, languages), ...others]) + pictures;
 }
 
 /** Addresses of the pictures that a stored part consists of. */
@@ -62,7 +86,7 @@ export async function isWhole({ languages, parts }: KeptGuide): Promise<boolean>
   if (!program) return false;
   const [files, guide] = await Promise.all([addressesIn(cacheNames.program), addressesIn(cacheNames.guide)]);
   let isComplete =
-    programFilesOf({ program, languages }).every(({ address }) => files.has(address)) &&
+    programFilesOf(program, languages).every(({ address }) => files.has(address)) &&
     parts.every((part) => guide.has(lastEntryOf(part)));
   for (const part of parts.filter(isOfPictures)) {
     const pictures = await picturesOf(part);

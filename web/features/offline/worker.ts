@@ -5,6 +5,7 @@ import type { OfflineProgram } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 import { readKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { moveFormerCopies } from './openedResponses.ts';
+import { programFilesOf } from './programFiles.ts';
 import type { ExtendableEvent, WorkerScope } from './workerScope.ts';
 
 /** Inserted by scripts/steps/buildOfflineWorker.ts. */
@@ -16,14 +17,15 @@ const networkTimeout = 4;
 
 const program = new PrecacheController({ cacheName: cacheNames.program, fallbackToNetwork: false });
 
-/** The files of this build that belong on this device: those of the cards, and of the guide where it is kept. */
+/**
+ * The files of this build that belong on this device: those of the guide in its languages where it is kept, otherwise
+ * those of the cards in every language.
+ */
 async function listFiles(): Promise<void> {
   const kept = await readKeptGuide();
-  const files = [
-    ...offlineProgram.cards,
-    ...(kept ? offlineProgram.guide : []),
-    ...(kept?.languages ?? []).flatMap((language) => offlineProgram.languages[language]),
-  ];
+  const files = kept
+    ? programFilesOf(offlineProgram, kept.languages)
+    : [...offlineProgram.cards, ...Object.values(offlineProgram.cardMessages).flat()];
   // Every address contains the hash of its file, or the build's version.
   program.addToCacheList(files.map(({ address }) => ({ url: address, revision: null })));
 }

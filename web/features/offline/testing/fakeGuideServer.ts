@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
 import { byLanguage, type Language } from '../../../../contract/languages.ts';
-import type { OfflineProgram, PocketManifest, PocketPart } from '../../../../contract/pocketGuide.ts';
+import {
+  type OfflineProgram,
+  type PocketManifest,
+  type PocketPart,
+  pocketPartAddress,
+} from '../../../../contract/pocketGuide.ts';
 
 /** Content of a small guide: one part of places, of pictures, and of texts in each language. */
 export interface FakeGuide {
@@ -37,8 +42,16 @@ export class FakeGuideServer {
       shell: file('shell').address,
       cards: [file('shell'), file('cards')],
       guide: [{ address: '/assets/map-1.js', bytes: 10 }, file('guide')],
-      languages: byLanguage((language) => [file(language)]),
+      cardMessages: byLanguage((language) => [file(language)]),
+      guideMessages: byLanguage(() => []),
     };
+  }
+
+  /** More than those of all parts: then the file is of no use. */
+  allPicturesBytes = 1000;
+
+  private allPictures(): string {
+    return JSON.stringify({ 'pictures-0': this.guide.pictures });
   }
 
   private parts(language: Language): { part: PocketPart; body: string }[] {
@@ -56,12 +69,22 @@ export class FakeGuideServer {
   /** All that is served now, by address. */
   bodies(languages: readonly Language[]): Map<string, string> {
     const program = this.program();
-    const files = [...program.cards, ...program.guide, ...languages.flatMap((one) => program.languages[one])];
+    const files = [
+      ...program.cards,
+      ...program.guide,
+      ...languages.flatMap((one) => [...program.cardMessages[one], ...program.guideMessages[one]]),
+    ];
     const bodies = new Map(files.map(({ address }) => [address, `content of ${address}`]));
     bodies.set('/offlineProgram.json', JSON.stringify(program));
     for (const language of languages) {
       const parts = this.parts(language);
-      const manifest: PocketManifest = { format: 1, parts: parts.map(({ part }) => part) };
+      const allPictures = {
+        name: 'pictures',
+        hash: partHash(this.allPictures()),
+        bytes: this.allPicturesBytes,
+      };
+      const manifest: PocketManifest = { format: 1, parts: parts.map(({ part }) => part), allPictures };
+      bodies.set(pocketPartAddress(allPictures), this.allPictures());
       bodies.set(`/pocket-guide/${language}.json`, JSON.stringify(manifest));
       for (const { part, body } of parts) {
         bodies.set(`/pocket-guide/parts/${part.name}.${part.hash}.json`, body);

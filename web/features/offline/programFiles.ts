@@ -1,0 +1,15 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { OfflineProgram, ProgramFile } from '../../../contract/pocketGuide.ts';
+
+/** The files of the program that open the guide, the cards and the tickets in these languages, each once. */
+export function programFilesOf(program: OfflineProgram, languages: readonly Language[]): ProgramFile[] {
+  const files = [
+    ...program.cards,
+    ...program.guide,
+    ...languages.flatMap((language) => [
+      ...program.cardMessages[language],
+      ...program.guideMessages[language],
+    ]),
+  ];
+  return [...new Map(files.map((file) => [file.address, file])).values()];
+}
