@@ -6,6 +6,7 @@ import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
+import { resumeOutbox, serverReached } from '../features/offline/outbox/resumeOutbox.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';
@@ -118,11 +119,13 @@ async function start(): Promise<void> {
   const client = createBrowserClient({
     language: () => words.language,
     renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
+    onReached: serverReached,
   });
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
   watchInstallation();
+  resumeOutbox({ client, queries, words });
   const services: PageServices = {
     client,
     queries,

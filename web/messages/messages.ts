@@ -3,6 +3,7 @@ import type { AccountMessages } from './ko/account.ts';
 import type { DriverMessages } from './ko/driver.ts';
 import type { HomeMessages } from './ko/home.ts';
 import type { ListMessages } from './ko/list.ts';
+import type { OutboxMessages } from './ko/outbox.ts';
 import type { PlaceMessages } from './ko/place.ts';
 import type { PlanMessages } from './ko/plan.ts';
 import type { ShellMessages } from './ko/shell.ts';
@@ -22,6 +23,7 @@ interface Parts {
   signUp: SignUpMessages;
   driver: DriverMessages;
   ticket: TicketMessages;
+  outbox: OutboxMessages;
 }
 
 export type MessagePart = keyof Parts;
@@ -39,7 +41,8 @@ export type Messages = ShellMessages &
   SupportMessages &
   SignUpMessages &
   DriverMessages &
-  TicketMessages;
+  TicketMessages &
+  OutboxMessages;
 
 /** How one language's words are loaded, part by part. */
 export type WordLoaders<L extends Language> = {
@@ -67,6 +70,7 @@ export const allParts: readonly MessagePart[] = [
   'signUp',
   'driver',
   'ticket',
+  'outbox',
 ];
 
 /** Below the loaded words: whoever reads further gets here. */

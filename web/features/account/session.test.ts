@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionEnvironment } from './session.ts';
 
 /** Tabs of one browser: they share the cookies and receive each other's messages. */
-function browser(cookies: Record<string, string> = {}, stored = { isThere: false }) {
+function browser(
+  cookies: Record<string, string> = {},
+  stored: { isThere: boolean; outbox?: Set<string> } = { isThere: false },
+) {
   const tabs: { onMessage: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const environment = (): SessionEnvironment => ({
     readCookie: (name) => cookies[name] ?? null,
@@ -11,6 +14,7 @@ function browser(cookies: Record<string, string> = {}, stored = { isThere: false
       delete cookies.nickname;
       stored.isThere = false;
     },
+    deleteOutbox: (nickname) => void stored.outbox?.delete(nickname),
     hasStoredUserData: () => stored.isThere,
     listen: (onMessage, onReturn) => {
       tabs.push({ onMessage, onReturn });

@@ -13,4 +13,5 @@ export const ko: WordLoaders<'ko'> = {
   signUp: () => import('./signUp.ts'),
   driver: () => import('./driver.ts'),
   ticket: () => import('./ticket.ts'),
+  outbox: () => import('./outbox.ts'),
 };

@@ -26,8 +26,15 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           className="no-print min-w-0 flex-1 text-right text-muted text-xs tight md:text-sm md:tight"
         >
           {outcome === 'saved' && words.saved}
+          {outcome === 'savedHere' && words.savedHere}
+          {outcome === 'notSent' && words.notSent}
           {outcome === 'taken' && words.otherTaken}
         </p>
+        {outcome === 'notSent' && (
+          <Button variant="outline" onClick={saving.decide} className="shrink-0">
+            {words.decide}
+          </Button>
+        )}
         <Button
           variant="outline"
           disabled={!canSave}

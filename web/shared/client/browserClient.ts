@@ -23,6 +23,8 @@ interface BrowserClientNeeds {
   language: () => Language;
   /** After a 401: whether there is a new access token, so that the request is worth a retry. */
   renew: (refused: string | null) => Promise<boolean>;
+  /** The server has responded, and not only that it cannot. */
+  onReached?: () => void;
 }
 
 function isProblem(
@@ -70,7 +72,7 @@ async function bodyOf<T>(response: Response, read: () => Promise<T>): Promise<T>
 }
 
 /** Calls the API over fetch, as the logged-in visitor. Responses are cached by queryClient.ts, not here. */
-export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
+export function createBrowserClient({ language, renew, onReached }: BrowserClientNeeds): GuideClient {
   const send = (
     name: ApiCall,
     method: string,
@@ -111,6 +113,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     if (response.status === 401 && !isOutside && (await renew(token))) {
       response = await send(name, method, address, body, readCookie('access_token'), signal);
     }
+    if (response.status < 500) onReached?.();
     onStatus?.(response.status);
     return bodyOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
   };
