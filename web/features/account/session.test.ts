@@ -77,6 +77,17 @@ describe('session', () => {
     expect(inBetween.stored.isThere).toBe(false);
   });
 
+  it('SPEC 6: deletes what waits to be sent when the user leaves, and keeps it when the session ends', () => {
+    const outbox = new Set(['sol', 'bada']);
+    const { open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true, outbox });
+    const { session } = open();
+    session.signedOut();
+    expect([...outbox]).toEqual(['sol', 'bada']);
+    session.signedIn('sol');
+    session.left();
+    expect([...outbox]).toEqual(['bada']);
+  });
+
   it('clears the offline copies when the server has ended the session', () => {
     const { stored, open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true });
     open().session.signedOut();

@@ -27,14 +27,8 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
         >
           {outcome === 'saved' && words.saved}
           {outcome === 'savedHere' && words.savedHere}
-          {outcome === 'notSent' && words.notSent}
           {outcome === 'taken' && words.otherTaken}
         </p>
-        {outcome === 'notSent' && (
-          <Button variant="outline" onClick={saving.decide} className="shrink-0">
-            {words.decide}
-          </Button>
-        )}
         <Button
           variant="outline"
           disabled={!canSave}
@@ -46,6 +40,14 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           {words.save}
         </Button>
       </div>
+      <FormFailure
+        sentence={outcome === 'notSent' && words.notSent}
+        action={
+          <button type="button" onClick={saving.decide} className="min-h-11 semibold text-pine underline">
+            {words.decide}
+          </button>
+        }
+      />
       <FormFailure
         sentence={isFailed && words.saveFailed}
         action={

@@ -100,6 +100,19 @@ describe('API client in the browser', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
+  it('reports that the server was reached, but not by a failure of its own', async () => {
+    const onReached = vi.fn();
+    const reporting = createBrowserClient({ language: () => 'ko', renew, onReached });
+    fetched.mockResolvedValueOnce(respond(503, { code: 'unavailable' }));
+    await expect(reporting.call('getMe', nothing)).rejects.toMatchObject({ status: 503 });
+    fetched.mockRejectedValueOnce(new TypeError('no network'));
+    await expect(reporting.call('getMe', nothing)).rejects.toMatchObject({ status: 0 });
+    expect(onReached).not.toHaveBeenCalled();
+    fetched.mockResolvedValueOnce(respond(200, []));
+    await reporting.call('getMe', nothing);
+    expect(onReached).toHaveBeenCalledTimes(1);
+  });
+
   it('distinguishes a timeout from a lost connection', async () => {
     const timeOut = new DOMException('The operation timed out.', 'TimeoutError');
     fetched.mockRejectedValueOnce(timeOut);
