@@ -224,3 +224,23 @@ test('SPEC 6: shows waiting likes in my plan, and deletes them at the logout', a
     .poll(() => place.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox'))))
     .toEqual([]);
 });
+
+test('SPEC 6: says that the login needs a network, and goes on once there is one', async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount(page);
+  await context.clearCookies();
+  await open(page, '/login');
+  const offline = page.getByText('You are offline. Please try again once you are connected.');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Google/ }).click();
+  await expect(offline).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  await expect(offline).toHaveCount(2);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});

@@ -22,8 +22,10 @@ export class SendingLoop {
       this.waiting = null;
       return this.run();
     });
-    this.last = this.waiting;
-    return this.last;
+    const sending = this.waiting;
+    // A bug in one pass must not end all later ones.
+    this.last = sending.catch(() => undefined);
+    return sending;
   }
 
   /** Ends a pause, if there is one: the server has responded to another request. */

@@ -257,6 +257,15 @@ describe('SPEC 6: repeated sending', () => {
     expect(pass).toHaveBeenCalledTimes(calls);
   });
 
+  it('goes on after a pass that has thrown', async () => {
+    const pass = vi.fn(async (): Promise<Pass> => ({ isDone: true }));
+    pass.mockRejectedValueOnce(new Error('a bug'));
+    const loop = new SendingLoop(pass);
+    await expect(loop.send()).rejects.toThrow('a bug');
+    await loop.send();
+    expect(pass).toHaveBeenCalledTimes(2);
+  });
+
   it('waits as long as the server asks for', async () => {
     const pass = vi.fn(async (): Promise<Pass> => ({ isDone: false, retryAfter: 30 }));
     await new SendingLoop(pass).send();

@@ -25,7 +25,12 @@ async function say(about: 'otherPlan' | 'planRefused' | 'placeGone'): Promise<vo
   // The trip plan asks by itself.
   if (about === 'otherPlan' && location.pathname === paths.tripPlan()) return;
   const { words } = partsOfPage();
-  await words.load('outbox');
+  try {
+    await words.load('outbox');
+  } catch {
+    // The network is gone again. The next page reminds of a conflict; anything else the plan and the heart show.
+    return;
+  }
   const { outbox } = words.messages;
   const link = { to: paths.tripPlan(), label: outbox.openPlan };
   showNotice(outbox[about], about === 'placeGone' ? undefined : link);
