@@ -3,9 +3,11 @@ import { newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
+  keptIds,
   openTripPlan,
   placesInOrder,
   planOnServer,
+  save,
   saveButton,
   savePlan,
 } from '../tripPlanScreen.ts';
@@ -106,12 +108,12 @@ for (const language of tested) {
     await chooseLanguage(page, language, baseURL);
     await choose(page);
     await open(page, '/myplan-detail');
-    const save = page.getByRole('main').getByRole('button', { name: said.save, exact: true }).first();
+    const button = page.getByRole('main').getByRole('button', { name: said.save, exact: true }).first();
     const dialog = page.getByRole('dialog', { name: said.question });
-    await expect(save).toBeEnabled();
+    await expect(button).toBeEnabled();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await save.click();
+    await button.click();
     await expect(page.getByText(said.savedHere)).toBeVisible();
     await savePlan(page, [7, 8, 9]);
     await context.setOffline(false);
@@ -149,10 +151,32 @@ test('SPEC 6: takes the plan of another device instead of the one that waits', a
   ).toEqual([]);
 });
 
-test('SPEC 6: leaves a plan that was saved without network, sends it later, and saves on from it', async ({
+test('SPEC 6: leads Save from the dialog to the start without network, and keeps the places until they are sent', async ({
   page,
   context,
 }) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  await open(page, '/');
+  await page.getByRole('link', { name: 'My plan' }).click();
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(3);
+  await context.setOffline(true);
+  await save(page);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByText(words.en.savedHere)).toBeVisible();
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  await context.setOffline(false);
+  await expect.poll(async () => (await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  // It is saved: leaving it asks nothing.
+  await page.getByRole('link', { name: 'My plan' }).click();
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/myplan$/);
+});
+
+test('SPEC 6: sends a plan saved without network, and saves on from it', async ({ page, context }) => {
   const said = words.en;
   await newAccount(page);
   await open(page, '/myplan');

@@ -42,9 +42,9 @@ function LikedCards({ nickname }: { nickname: string }) {
   const words = messages.plan;
   const client = useClient();
   const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
-  // A like in the meantime shifts the pages.
   const waiting = likesOf(useOutbox(), nickname);
   const isTakenBack = (id: number) => waiting.some((like) => like.placeId === id && !like.liked);
+  // A like in the meantime shifts the pages.
   const places =
     liked.data &&
     placesOf(liked.data.pages.map(({ content }) => ({ items: content }))).filter(

@@ -62,11 +62,11 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const signature = signatureOfPlan(plan);
 
   /** False without storage. A plan that was made from one that waits follows it. */
-  const saveHere = (after: AfterSave) => {
+  const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
     const { date, time, people, savedSignature } = plan.draft;
     const by = nickname;
-    const follows = waiting.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
-    const baseUpdatedAt = outboxStore.baseOf(by, plan.draft);
+    const earlier = plansOf(outboxStore.read(), by);
+    const follows = earlier.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
     const entry = { ids, date, time, people, signature, baseUpdatedAt, follows, otherUpdatedAt: null };
     if (by === null || !outboxStore.add({ kind: 'plan', by, ...entry })) return false;
     planStore.changeDraft({ savedSignature: signature, datePassed: false, saveOnReturn: null });
@@ -84,7 +84,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
 
   const send = (after: AfterSave, baseUpdatedAt: string | null) =>
     run(async () => {
-      if (waiting.length > 0 && saveHere(after)) return;
+      if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
       // An expired session leads through a login, which may reload the page.
       planStore.changeDraft({ saveOnReturn: after });
       try {
@@ -106,7 +106,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
         setOutcome('saved');
       } catch (error) {
         planStore.changeDraft({ saveOnReturn: null });
-        if (isUnreachable(error) && saveHere(after)) return;
+        if (isUnreachable(error) && saveHere(after, baseUpdatedAt)) return;
         const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
         if (!updatedAt) throw error;
         guard.stay();
