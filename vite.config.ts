@@ -25,7 +25,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'everyPage', test: /entryBrowser\.tsx/, priority: 1 },
+                {
+                  name: 'everyPage',
+                  test: /entryBrowser\.tsx|react-query.build.modern.useQuery\./,
+                  priority: 1,
+                },
                 { name: 'places', test: /web.features.(places|search.SearchBox)/ },
               ],
             },

@@ -40,7 +40,7 @@ test('SPEC 4: reverts a like that fails, and reports it', async ({ page }) => {
   await newAccount(page);
   await open(page, '/content/tour/4');
   const like = page.getByRole('button', { name: 'Like' });
-  await page.route('**/user/like-place/4', (route) => route.abort());
+  await page.route('**/user/like-place/4', (route) => route.fulfill({ status: 500 }));
   await like.click();
   await expect(page.getByText('Your like could not be saved.', { exact: false })).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');

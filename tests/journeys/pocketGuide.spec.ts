@@ -50,7 +50,10 @@ for (const language of ['en', 'ja'] as const) {
     let page = await device.restart('online');
     await keepGuide(page, language);
     // What the visitor has chosen so far.
-    await page.evaluate((places) => localStorage.setItem('visitedPlaces', JSON.stringify(places)), threePlaces);
+    await page.evaluate(
+      (places) => localStorage.setItem('visitedPlaces', JSON.stringify(places)),
+      threePlaces,
+    );
     const online = await listed(page, `/list?lang=${language}&tab=restaurant&sort=2`);
 
     page = await device.restart('offline');
@@ -127,10 +130,14 @@ async function listed(page: Page, address: string): Promise<string[]> {
 
 /** Addresses of the pictures in view that could not be shown as they are. */
 async function brokenPictures(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   return page.evaluate(() =>
     [...document.images]
-      .filter(({ complete, naturalWidth, src }) => complete && (naturalWidth === 0 || src.includes('placeholder')))
+      .filter(
+        ({ complete, naturalWidth, src }) => complete && (naturalWidth === 0 || src.includes('placeholder')),
+      )
       .map(({ src }) => src),
   );
 }

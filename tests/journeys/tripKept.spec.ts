@@ -112,7 +112,7 @@ test('reports a refused save with a retry, and keeps order and inputs, also when
   await page.route('**/api/v1/trip-plan?*', (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     tries += 1;
-    return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' });
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
   });
   await save(page);
   const failed = leaveDialog(page).getByRole('alert');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAddresses } from '../../contract/addresses.ts';
+import type { ApiCall } from '../../contract/api.ts';
 import { api } from '../../contract/api.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
@@ -14,7 +15,7 @@ import { readContent } from '../../server/guide/readContent.ts';
 import { describeOnPglite } from '../../server/platform/database/testing/testDatabases.ts';
 import { guide as guideTemplate } from '../../server/testing/describeWithGuide.ts';
 import { useApplication } from '../../server/testing/testApplication.ts';
-import type { PocketCall, PocketGuide } from '../../web/features/offline/pocketGuide/PocketGuide.ts';
+import type { PocketGuide } from '../../web/features/offline/pocketGuide/PocketGuide.ts';
 import { readPocketGuide } from '../../web/features/offline/pocketGuide/readPocketGuide.ts';
 import { callAddress } from '../../web/shared/client/address.ts';
 import { CallFailure, type CallInput } from '../../web/shared/client/client.ts';
@@ -62,7 +63,7 @@ describeOnPglite(
       vi.unstubAllGlobals();
     });
 
-    async function onDevice<C extends PocketCall>(
+    async function onDevice<C extends ApiCall>(
       name: C,
       input: CallInput<C>,
       language: Language,
@@ -70,7 +71,7 @@ describeOnPglite(
       const answer = await guides
         .get(language)
         ?.answer(name, input)
-        .catch((error: unknown) => {
+        ?.catch((error: unknown) => {
           if (!(error instanceof CallFailure)) throw error;
           const errors = error.fields.map(({ field, code }) => ({ field, code }));
           return { status: error.status, code: error.code, errors };
@@ -78,7 +79,7 @@ describeOnPglite(
       return JSON.parse(JSON.stringify(answer));
     }
 
-    async function onServer<C extends PocketCall>(name: C, input: CallInput<C>): Promise<unknown> {
+    async function onServer<C extends ApiCall>(name: C, input: CallInput<C>): Promise<unknown> {
       const url = callAddress(apiAddresses[name].path, { ...input.params }, { ...input.query });
       const response = await app().inject({ url });
       if (response.statusCode === 200) return response.json();
@@ -86,7 +87,7 @@ describeOnPglite(
       return { status, code, errors: errors.map(({ field, code: rule }) => ({ field, code: rule })) };
     }
 
-    async function expectSame<C extends PocketCall>(name: C, input: CallInput<C>, language: Language) {
+    async function expectSame<C extends ApiCall>(name: C, input: CallInput<C>, language: Language) {
       expect(await onDevice(name, input, language), JSON.stringify(input)).toEqual(
         await onServer(name, input),
       );

@@ -7,6 +7,7 @@ import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
+import { resumeOutbox } from '../features/offline/outbox/resumeOutbox.ts';
 import { watchKeptGuide } from '../features/offline/wasKept.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
@@ -17,6 +18,7 @@ import { CallFailure } from '../shared/client/client.ts';
 import { writeCookie } from '../shared/client/cookies.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
+import { createWatchedClient } from '../shared/client/watchedClient.ts';
 import { MessageStore } from '../shared/i18n/MessageStore.ts';
 import { showNotice } from '../shared/page/notice.ts';
 import { App } from './App.tsx';
@@ -147,10 +149,12 @@ async function start(): Promise<void> {
     : // The router loads what is on this device, and shows what is not.
       MessageStore.open(state.language, ['shell']));
   opened = words;
-  const network = createBrowserClient({
-    language: () => words.language,
-    renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
-  });
+  const network = createWatchedClient(
+    createBrowserClient({
+      language: () => words.language,
+      renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
+    }),
+  );
   const client = createDeviceClient(network, () => words.language);
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
@@ -159,6 +163,7 @@ async function start(): Promise<void> {
   watchKeptGuide();
   /** The visit of a list that the server rendered; none in the app shell. */
   let renderedVisit = '';
+  resumeOutbox({ client: network, queries, words });
   const services: PageServices = {
     client,
     queries,

@@ -4,6 +4,7 @@ import type { DriverMessages } from './ko/driver.ts';
 import type { HomeMessages } from './ko/home.ts';
 import type { ListMessages } from './ko/list.ts';
 import type { OfflineMessages } from './ko/offline.ts';
+import type { OutboxMessages } from './ko/outbox.ts';
 import type { PlaceMessages } from './ko/place.ts';
 import type { PlanMessages } from './ko/plan.ts';
 import type { ShellMessages } from './ko/shell.ts';
@@ -24,6 +25,7 @@ interface Parts {
   driver: DriverMessages;
   ticket: TicketMessages;
   offline: OfflineMessages;
+  outbox: OutboxMessages;
 }
 
 export type MessagePart = keyof Parts;
@@ -42,7 +44,8 @@ export type Messages = ShellMessages &
   SignUpMessages &
   DriverMessages &
   TicketMessages &
-  OfflineMessages;
+  OfflineMessages &
+  OutboxMessages;
 
 /** How one language's words are loaded, part by part. */
 export type WordLoaders<L extends Language> = {
@@ -71,6 +74,7 @@ export const allParts: readonly MessagePart[] = [
   'driver',
   'ticket',
   'offline',
+  'outbox',
 ];
 
 /** Below the loaded words: whoever reads further gets here. */

@@ -7,6 +7,7 @@ import { Failure, statusOf } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { notice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
@@ -103,10 +104,15 @@ export function FailurePage() {
 function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useIsOnline();
-  const told = useSyncExternalStore(notice.subscribe, notice.now, () => '');
+  const { text, link } = useSyncExternalStore(notice.subscribe, notice.now, notice.atServer);
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
-      {told || (isOnline ? '' : messages.shell.offline)}
+      {text || (isOnline ? '' : messages.shell.offline)}
+      {link && (
+        <PageLink to={link.to} className="ml-2 semibold text-pine">
+          {link.label}
+        </PageLink>
+      )}
     </p>
   );
 }

@@ -41,6 +41,9 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const { isBusy, failure, run, clearFailure } = useRequest();
   /** The failure whose alert was closed. */
   const [seen, setSeen] = useState<CallFailure | null>(null);
+  /** The press on Google's button without network, which would have left the page for the browser's error. */
+  const [isGoogleOffline, setGoogleOffline] = useState(false);
+  const googleSentence = isGoogleOffline ? messages.signUp.failure.offline : googleFailure;
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -128,14 +131,18 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
       <p aria-hidden="true" className="py-2 text-center text-muted text-sm md:w-78">
         {words.or}
       </p>
-      {googleFailure !== undefined && (
+      {googleSentence !== undefined && (
         <div className="pb-3 md:w-78">
-          <FormFailure sentence={googleFailure} />
+          <FormFailure sentence={googleSentence} />
         </div>
       )}
       {/* The server redirects to Google: this address is not a page of the router. */}
       <a
         href={`${googleStartAddress}?returnTo=${encodeURIComponent(returnTo)}`}
+        onClick={(event) => {
+          setGoogleOffline(!navigator.onLine);
+          if (!navigator.onLine) event.preventDefault();
+        }}
         className={`${buttonClass('outline')} w-full md:w-78`}
       >
         <GoogleMark />

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionEnvironment } from './session.ts';
 
 /** Tabs of one browser: they share the cookies and receive each other's messages. */
-function browser(cookies: Record<string, string> = {}, stored = { isThere: false }) {
+function browser(
+  cookies: Record<string, string> = {},
+  stored: { isThere: boolean; outbox?: Set<string> } = { isThere: false },
+) {
   const tabs: { onMessage: (nickname: string | null) => void; onReturn: () => void }[] = [];
   const environment = (): SessionEnvironment => ({
     readCookie: (name) => cookies[name] ?? null,
@@ -11,6 +14,7 @@ function browser(cookies: Record<string, string> = {}, stored = { isThere: false
       delete cookies.nickname;
       stored.isThere = false;
     },
+    deleteOutbox: (nickname) => void stored.outbox?.delete(nickname),
     hasStoredUserData: () => stored.isThere,
     listen: (onMessage, onReturn) => {
       tabs.push({ onMessage, onReturn });
@@ -71,6 +75,17 @@ describe('session', () => {
     delete inBetween.cookies.nickname;
     inBetween.comeBack();
     expect(inBetween.stored.isThere).toBe(false);
+  });
+
+  it('SPEC 6: deletes what waits to be sent when the user leaves, and keeps it when the session ends', () => {
+    const outbox = new Set(['sol', 'bada']);
+    const { open } = browser({ access_token: 't', nickname: 'sol' }, { isThere: true, outbox });
+    const { session } = open();
+    session.signedOut();
+    expect([...outbox]).toEqual(['sol', 'bada']);
+    session.signedIn('sol');
+    session.left();
+    expect([...outbox]).toEqual(['bada']);
   });
 
   it('clears the offline copies when the server has ended the session', () => {

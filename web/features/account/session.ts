@@ -1,12 +1,15 @@
 import type { GuideClient } from '../../shared/client/client.ts';
 import { clearSessionCookies, readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, hasStoredUserData } from '../../shared/client/offlineCopies.ts';
+import { deleteOutboxOf } from '../../shared/client/outboxKeys.ts';
 
 /** What the session reads, and how it communicates with the other tabs. */
 export interface SessionEnvironment {
   readCookie: typeof readCookie;
   /** Clears what this device stores about the user: cookies, and the offline copies of cards. */
   clear: () => void;
+  /** Deletes what waits to be sent for the user. */
+  deleteOutbox: (nickname: string) => void;
   /** Whether offline copies of a user's data exist, whose cookies may have expired since. */
   hasStoredUserData: () => boolean;
   /**
@@ -25,8 +28,13 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** After a login, a sign-up or a change of the nickname; the server has set the cookies. */
   signedIn: (nickname: string) => void;
-  /** Clears who was logged in; choices stored on this device stay (SPEC 4). */
+  /**
+   * Clears who was logged in; choices stored on this device stay (SPEC 4). What waits to be sent stays too: the session
+   * may have expired, and its user logs in again.
+   */
   signedOut: () => void;
+  /** The same after the user has logged out or deleted the account: nothing waits to be sent any more. */
+  left: () => void;
   /** Logs out here at once, whatever the network's state; false if the server could not be reached. */
   logOut: (client: GuideClient) => Promise<boolean>;
   /** Settles with the last logout: its response clears cookies, so a login right after it has to wait. */
@@ -74,6 +82,12 @@ export function createSession(environment: SessionEnvironment): Session {
     notifyOtherTabs?.(null);
   };
 
+  const left = () => {
+    const nickname = known ?? inCookies();
+    signedOut();
+    if (nickname) environment.deleteOutbox(nickname);
+  };
+
   return {
     nickname: () => {
       if (known === undefined) known = inCookies();
@@ -93,8 +107,9 @@ export function createSession(environment: SessionEnvironment): Session {
       closeLoginInPlace(true);
     },
     signedOut,
+    left,
     logOut: (client) => {
-      signedOut();
+      left();
       const isServerReached = Promise.resolve(client.call('logOut', { params: {}, query: {} })).then(
         () => true,
         () => false,
@@ -131,6 +146,7 @@ export const session = createSession({
     clearSessionCookies();
     deleteOfflineCopies();
   },
+  deleteOutbox: deleteOutboxOf,
   hasStoredUserData,
   listen: listenInBrowser,
 });

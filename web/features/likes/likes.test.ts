@@ -1,14 +1,20 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
-import { likedQuery, likeMutation } from './likes.ts';
+import { likesOf } from '../offline/outbox/entries.ts';
+import { OutboxStore } from '../offline/outbox/OutboxStore.ts';
+import { MemoryStorage } from '../offline/outbox/testing/MemoryStorage.ts';
+import { likedQuery } from './likes.ts';
+import { likeMutation } from './useLike.ts';
 
 /** A visitor's like of a place, with a server that can only toggle. */
-function visitorLike(server: { liked: boolean; isBroken?: boolean }) {
+function visitorLike(server: { liked: boolean; failure?: CallFailure }) {
   const queries = new QueryClient();
+  const storage = new MemoryStorage();
+  const outbox = new OutboxStore(() => storage);
   const toggle = vi.fn(async () => {
     await Promise.resolve();
-    if (server.isBroken) throw new CallFailure(0, 'unreachable');
+    if (server.failure) throw server.failure;
     server.liked = !server.liked;
     return { liked: server.liked, likeCount: 1 };
   });
@@ -16,10 +22,12 @@ function visitorLike(server: { liked: boolean; isBroken?: boolean }) {
   const call = (name: string) => (name === 'likePlace' ? toggle() : load());
   const client: GuideClient = { call: call as GuideClient['call'], document: async () => '' };
   const query = likedQuery(client, 'sol', 1);
-  const mutation = new MutationObserver(queries, likeMutation(queries, client, 'sol', 1));
+  const mutation = new MutationObserver(queries, likeMutation(queries, client, 'sol', 1, outbox));
   // Without a subscriber an observer does not follow its mutation.
   mutation.subscribe(() => undefined);
   return {
+    storage,
+    waiting: () => likesOf(outbox.read(), 'sol').map(({ placeId, liked }) => [placeId, liked]),
     toggle,
     load,
     refresh: () => queries.fetchQuery({ ...query, staleTime: 0 }),
@@ -47,12 +55,37 @@ describe('SPEC 4: the optimistic like', () => {
   });
 
   it('reverts the state when the request fails, and says so', async () => {
-    const like = visitorLike({ liked: true, isBroken: true });
+    const like = visitorLike({ liked: true, failure: new CallFailure(500, 'internal') });
     await like.refresh();
     const done = like.press();
     expect(like.isLiked()).toBe(false);
     await done;
-    expect([like.isLiked(), like.hasFailed()]).toEqual([true, true]);
+    expect([like.isLiked(), like.hasFailed(), like.waiting()]).toEqual([true, true, []]);
+  });
+
+  it.each([
+    new CallFailure(0, 'unreachable'),
+    new CallFailure(0, 'timedOut'),
+    new CallFailure(502, 'internal'),
+    new CallFailure(503, 'unavailable'),
+    new CallFailure(504, 'internal'),
+  ])('keeps the press in the outbox after %s, and later presses with it', async (failure) => {
+    const server = { liked: false, failure };
+    const like = visitorLike(server);
+    await like.refresh();
+    await like.press();
+    expect([like.hasFailed(), like.waiting()]).toEqual([false, [[1, true]]]);
+    const tried = like.toggle.mock.calls.length;
+    await like.press();
+    expect([like.waiting().length, like.toggle.mock.calls.length]).toEqual([1, tried]);
+  });
+
+  it('reports a press without network that storage does not take', async () => {
+    const like = visitorLike({ liked: false, failure: new CallFailure(0, 'unreachable') });
+    await like.refresh();
+    like.storage.isFull = true;
+    await like.press();
+    expect([like.isLiked(), like.hasFailed()]).toEqual([false, true]);
   });
 
   it('ignores the response to a request from before the press', async () => {

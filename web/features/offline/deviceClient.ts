@@ -1,13 +1,9 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
-import {
-  CallFailure,
-  type CallInput,
-  type CallResponse,
-  type GuideClient,
-} from '../../shared/client/client.ts';
+import type { CallInput, CallResponse, GuideClient } from '../../shared/client/client.ts';
 import { connection } from '../../shared/client/connection.ts';
+import { isUnreachable } from '../../shared/client/watchedClient.ts';
 
 /** How long a response may take before the one on this device is shown instead, where there is one (ms). */
 const deviceTimeout = 4_000;
@@ -20,31 +16,14 @@ const opensOffline = () => 'serviceWorker' in navigator && navigator.serviceWork
 
 const device = () => import('./deviceResponses.ts');
 
-/** Whether the server could not be reached, or is not ready to respond. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof CallFailure && (error.status === 0 || error.status >= 500);
-}
-
-/** Notes by each call whether the server can be reached. */
-async function watched<T>(response: Promise<T>): Promise<T> {
-  try {
-    const loaded = await response;
-    connection.note(true);
-    return loaded;
-  } catch (error) {
-    if (error instanceof CallFailure) connection.note(!isUnreachable(error));
-    throw error;
-  }
-}
-
 /** The network's response, or the device's if the network is lost, or takes long. */
 async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
-  if (!opensOffline()) return watched(ask());
+  if (!opensOffline()) return ask();
   if (!connection.isReachable()) {
     const found = await find();
     if (found !== undefined) return found;
   }
-  const response = watched(ask());
+  const response = ask();
   const first = await Promise.race([
     response.then(
       () => 'settled',
@@ -76,7 +55,7 @@ export function createDeviceClient(network: GuideClient, language: () => Languag
           void device().then(({ storeOnDevice }) => storeOnDevice(name, input, response));
         return response;
       };
-      if (apiAddresses[name].method !== 'GET') return watched(ask());
+      if (apiAddresses[name].method !== 'GET') return ask();
       return networkFirst(ask, async () => (await device()).responseOnDevice(language(), name, input));
     },
     document: (name, ofLanguage) =>

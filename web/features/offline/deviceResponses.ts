@@ -7,7 +7,7 @@ import { readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, markUserDataStored } from '../../shared/client/offlineCopies.ts';
 import { readKeptGuide } from './keptGuide.ts';
 import { findOpened, storeOpened } from './openedResponses.ts';
-import { isPocketCall, type PocketGuide } from './pocketGuide/PocketGuide.ts';
+import type { PocketGuide } from './pocketGuide/PocketGuide.ts';
 import { readPocketGuide } from './pocketGuide/readPocketGuide.ts';
 import { noteOf, withNote } from './storedNote.ts';
 
@@ -45,10 +45,8 @@ export async function responseOnDevice<C extends ApiCall>(
   name: C,
   input: CallInput<C>,
 ): Promise<CallResponse<C> | undefined> {
-  if (isPocketCall(name)) {
-    const guide = await guideOnDevice(language);
-    if (guide) return guide.answer(name, input);
-  }
+  const answer = (await guideOnDevice(language))?.answer(name, input);
+  if (answer) return answer;
   const body = await findOpened(addressOf(name, input));
   const note = noteOf(body);
   if (note && note.by !== readCookie('nickname')) {

@@ -30,6 +30,7 @@ export const cn: PlaceMessages = {
     like: '收藏',
     likeNeedsLogin: '登录后即可收藏喜欢的地点。',
     likeFailed: '未能收藏此地点，请稍后重试。',
+    likeWaiting: '联网后自动同步。',
     addToJourney: '加入行程',
     journeyFull: (most) => `一个行程最多可添加${most}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
     inJourney: '已加入行程',

@@ -86,4 +86,7 @@ export const trip: TripMessages = {
   keepMine: '保留我的',
   takeOther: '使用另一个',
   otherTaken: '已打开您保存的行程。',
+  savedHere: '已保存在此设备上，联网后会同步到您的账号。',
+  notSent: '尚未同步：您的账号中有另一个行程。',
+  decide: '选择行程',
 };

@@ -14,4 +14,5 @@ export const en: WordLoaders<'en'> = {
   driver: () => import('./driver.ts'),
   ticket: () => import('./ticket.ts'),
   offline: () => import('./offline.ts'),
+  outbox: () => import('./outbox.ts'),
 };

@@ -29,6 +29,7 @@ export const en: PlaceMessages = {
     like: 'Like',
     likeNeedsLogin: 'Log in to save the places you like.',
     likeFailed: 'Your like could not be saved. Please try again.',
+    likeWaiting: 'Sent when you are online.',
     addToJourney: 'Add to journey',
     journeyFull: (most) =>
       `Your journey already holds ${most} places, the most it can take. Remove one in My plan to add this one.`,

@@ -22,6 +22,7 @@ export const en: PlanMessages = {
     likedEmpty: 'No liked places yet. Tap the heart on a place you like.',
     likedGuest: 'Once you are logged in, the places you like are kept here.',
     likedMore: 'Show more',
+    likedWaiting: 'Sent when you are online',
     signUp: 'Sign up',
   },
   trip,

@@ -92,4 +92,7 @@ export const trip: TripMessages = {
   keepMine: 'Keep mine',
   takeOther: 'Take the other',
   otherTaken: 'This is your saved plan.',
+  savedHere: 'Saved on this device. It is sent when you are online.',
+  notSent: 'Not sent yet: your account has another plan.',
+  decide: 'Choose a plan',
 };

@@ -14,4 +14,5 @@ export const ja: WordLoaders<'ja'> = {
   driver: () => import('./driver.ts'),
   ticket: () => import('./ticket.ts'),
   offline: () => import('./offline.ts'),
+  outbox: () => import('./outbox.ts'),
 };

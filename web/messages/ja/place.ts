@@ -30,6 +30,7 @@ export const ja: PlaceMessages = {
     like: 'お気に入り',
     likeNeedsLogin: 'お気に入りに保存するにはログインしてください。',
     likeFailed: '保存できませんでした。もう一度お試しください。',
+    likeWaiting: 'オンラインになると反映されます。',
     addToJourney: 'プランに追加',
     journeyFull: (most) =>
       `プランに追加できるのは${most}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,

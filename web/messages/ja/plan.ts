@@ -22,6 +22,7 @@ export const ja: PlanMessages = {
     likedEmpty: 'お気に入りはまだありません。気になる場所でハートを押すと、ここに並びます。',
     likedGuest: 'ログインすると、お気に入りの場所がここに並びます。',
     likedMore: 'もっと見る',
+    likedWaiting: 'オンラインになると反映される場所',
     signUp: '新規登録',
   },
   trip,

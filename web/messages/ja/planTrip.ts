@@ -89,4 +89,7 @@ export const trip: TripMessages = {
   keepMine: 'このプランを残す',
   takeOther: '保存したプランを開く',
   otherTaken: '保存したプランを開きました。',
+  savedHere: 'この端末に保存しました。オンラインになるとアカウントにも保存されます。',
+  notSent: 'アカウントに別のプランがあるため、まだ保存されていません。',
+  decide: 'プランを選ぶ',
 };

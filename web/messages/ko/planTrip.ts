@@ -87,6 +87,9 @@ export const trip = {
   keepMine: '이 일정 남기기',
   takeOther: '저장한 일정 열기',
   otherTaken: '저장한 일정을 열었습니다.',
+  savedHere: '이 기기에 저장했습니다. 인터넷에 연결되면 계정에도 저장됩니다.',
+  notSent: '아직 계정에 저장하지 않았습니다. 계정에 다른 일정이 있습니다.',
+  decide: '일정 고르기',
 };
 
 export type TripMessages = typeof trip;

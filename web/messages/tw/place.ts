@@ -30,6 +30,7 @@ export const tw: PlaceMessages = {
     like: '收藏',
     likeNeedsLogin: '登入後即可收藏喜歡的地點。',
     likeFailed: '無法收藏此地點，請稍後再試。',
+    likeWaiting: '連上網路後會自動同步。',
     addToJourney: '加入行程',
     journeyFull: (most) => `一個行程最多可加入${most}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
     inJourney: '已加入行程',

@@ -22,6 +22,7 @@ export const tw: PlanMessages = {
     likedEmpty: '還沒有收藏的地點。看到喜歡的地方，點選愛心即可收藏。',
     likedGuest: '登入後，收藏的地點會顯示在這裡。',
     likedMore: '顯示更多',
+    likedWaiting: '連上網路後會同步的收藏',
     signUp: '註冊',
   },
   trip,

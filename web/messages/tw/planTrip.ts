@@ -86,4 +86,7 @@ export const trip: TripMessages = {
   keepMine: '保留我的',
   takeOther: '使用另一個',
   otherTaken: '已開啟您儲存的行程。',
+  savedHere: '已儲存在此裝置上，連上網路後會同步到您的帳號。',
+  notSent: '尚未同步：您的帳號中有另一個行程。',
+  decide: '選擇行程',
 };

@@ -4,6 +4,7 @@ import { NicknameField } from '../../features/account/NicknameField.tsx';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { session } from '../../features/account/session.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
+import { outboxStore } from '../../features/offline/outbox/outbox.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -29,6 +30,7 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
         const changed = await client.call('changeMe', { params: {}, query: {}, body: { nickname } });
         // First the account under its new name: signing in shows it.
         onChanged(changed);
+        outboxStore.rename(me.nickname, changed.nickname);
         session.signedIn(changed.nickname);
         setTyped(changed.nickname);
         setSaved(true);

@@ -99,13 +99,13 @@ function AccountPanels({ me }: { me: Me }) {
         </Panel>
       )}
       <Panel title={words.devices} lead={words.devicesLead}>
-        <LeaveEverywhere onLeft={session.signedOut} />
+        <LeaveEverywhere onLeft={session.left} />
       </Panel>
       <Panel title={words.delete} lead={words.deleteLead}>
         <DeleteAccount
           me={me}
           onDeleted={() => {
-            session.signedOut();
+            session.left();
             showNotice(words.deleted);
           }}
         />

@@ -2,14 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { likedPlacesQuery } from '../../features/likes/likes.ts';
+import { likesOf } from '../../features/offline/outbox/entries.ts';
+import { useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import { placesOf } from '../../features/places/placeQueries.ts';
+import { useStops } from '../../features/plan/trip/useStops.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 
 /** SPEC 9: three skeletons in a row. */
@@ -37,12 +42,20 @@ function LikedCards({ nickname }: { nickname: string }) {
   const words = messages.plan;
   const client = useClient();
   const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
+  const waiting = likesOf(useOutbox(), nickname);
+  const isTakenBack = (id: number) => waiting.some((like) => like.placeId === id && !like.liked);
   // A like in the meantime shifts the pages.
-  const places = liked.data && placesOf(liked.data.pages.map(({ content }) => ({ items: content })));
+  const places =
+    liked.data &&
+    placesOf(liked.data.pages.map(({ content }) => ({ items: content }))).filter(
+      ({ id }) => !isTakenBack(id),
+    );
+  const added = waiting.filter((like) => like.liked && !places?.some(({ id }) => id === like.placeId));
   const more = () => liked.fetchNextPage();
   return (
     <>
-      {places?.length === 0 && <p className="mt-4 text-muted">{words.likedEmpty}</p>}
+      <WaitingLikes ids={added.map(({ placeId }) => placeId)} />
+      {places?.length === 0 && added.length === 0 && <p className="mt-4 text-muted">{words.likedEmpty}</p>}
       {places && places.length > 0 && (
         <ul aria-label={words.liked} className={grid}>
           {places.map((place) => (
@@ -72,5 +85,37 @@ function LikedCards({ nickname }: { nickname: string }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Places whose like waits for the network; by name, where the guide can be read. */
+function WaitingLikes({ ids }: { ids: readonly number[] }) {
+  const { messages } = useLanguage();
+  const id = useId();
+  const { stops } = useStops(ids);
+  if (ids.length === 0) return null;
+  return (
+    <div className="mt-4 rounded-md bg-foam p-4">
+      <h3 id={id} className="text-muted text-sm">
+        {messages.plan.likedWaiting}
+      </h3>
+      <ul aria-labelledby={id}>
+        {ids.flatMap((placeId) => {
+          const stop = stops.get(placeId);
+          return stop ? (
+            <li key={placeId}>
+              <PageLink
+                to={paths.place(stop.type, placeId)}
+                className="inline-flex min-h-11 items-center semibold"
+              >
+                {stop.name}
+              </PageLink>
+            </li>
+          ) : (
+            []
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           className="no-print min-w-0 flex-1 text-right text-muted text-xs tight md:text-sm md:tight"
         >
           {outcome === 'saved' && words.saved}
+          {outcome === 'savedHere' && words.savedHere}
           {outcome === 'taken' && words.otherTaken}
         </p>
         <Button
@@ -39,6 +40,14 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           {words.save}
         </Button>
       </div>
+      <FormFailure
+        sentence={outcome === 'notSent' && words.notSent}
+        action={
+          <button type="button" onClick={saving.decide} className="min-h-11 semibold text-pine underline">
+            {words.decide}
+          </button>
+        }
+      />
       <FormFailure
         sentence={isFailed && words.saveFailed}
         action={

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { plansOf } from '../../features/offline/outbox/entries.ts';
+import { isUnreachable } from '../../features/offline/outbox/OutboxSender.ts';
+import { outboxStore, sendOutbox, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { emptiedPlan, isUnsaved, type Plan, resumedPlan, signatureOfPlan } from '../../features/plan/plan.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import type { AfterSave } from '../../features/plan/trip/draft.ts';
+import { saveTrip } from '../../features/plan/trip/saveTrip.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -10,19 +14,20 @@ import { showNotice } from '../../shared/page/notice.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
-import { saveTrip } from './saveTrip.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
 export interface TripSaving {
   isBusy: boolean;
   failure: CallFailure | null;
   /** The last result, as long as the plan is unchanged since. */
-  outcome: 'saved' | 'taken' | null;
+  outcome: 'saved' | 'savedHere' | 'notSent' | 'taken' | null;
   save: (after: AfterSave) => void;
   /** The saved plan that this one would replace, until the visitor has decided. */
   other: { updatedAt: string; keepMine: () => void; takeOther: () => void } | null;
   /** Keeps both plans as they are. */
   keepBoth: () => void;
+  /** Asks again about a plan of the outbox that is in conflict. */
+  decide: () => void;
   clearFailure: () => void;
 }
 
@@ -48,10 +53,38 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const navigate = useAppNavigate();
   const { isBusy, failure, run, clearFailure } = useRequest();
   const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
-  const [outcome, setOutcome] = useState<TripSaving['outcome']>(null);
+  const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
+  const waiting = plansOf(useOutbox(), nickname);
+  const conflict = waiting.find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
+  /** The conflict that the visitor has not decided yet, on purpose. */
+  const [undecided, setUndecided] = useState<string | null>(null);
+  const asked = conflict?.id === undecided ? undefined : conflict;
+  const signature = signatureOfPlan(plan);
+
+  /** False without storage. A plan that was made from one that waits follows it. */
+  const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
+    const { date, time, people, savedSignature } = plan.draft;
+    const by = nickname;
+    const earlier = plansOf(outboxStore.read(), by);
+    const follows = earlier.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
+    const entry = { ids, date, time, people, signature, baseUpdatedAt, follows, otherUpdatedAt: null };
+    if (by === null || !outboxStore.add({ kind: 'plan', by, ...entry })) return false;
+    planStore.changeDraft({ savedSignature: signature, datePassed: false, saveOnReturn: null });
+    setOther(null);
+    setUndecided(null);
+    void sendOutbox();
+    if (after === 'leave') {
+      // The places stay here until the server has them: without network nothing else shows them.
+      guard.allow();
+      showNotice(words.savedHere);
+      navigate(paths.home());
+    } else setOutcome('saved');
+    return true;
+  };
 
   const send = (after: AfterSave, baseUpdatedAt: string | null) =>
     run(async () => {
+      if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
       // An expired session leads through a login, which may reload the page.
       planStore.changeDraft({ saveOnReturn: after });
       try {
@@ -66,13 +99,14 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
         }
         planStore.changeDraft({
           baseUpdatedAt: saved.updatedAt,
-          savedSignature: signatureOfPlan(plan),
+          savedSignature: signature,
           datePassed: false,
           saveOnReturn: null,
         });
         setOutcome('saved');
       } catch (error) {
         planStore.changeDraft({ saveOnReturn: null });
+        if (isUnreachable(error) && saveHere(after, baseUpdatedAt)) return;
         const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
         if (!updatedAt) throw error;
         guard.stay();
@@ -81,8 +115,13 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     });
 
   const save = (after: AfterSave) => {
+    if (conflict && waiting.at(-1)?.signature === signature) {
+      guard.stay();
+      setUndecided(null);
+      return;
+    }
     if (nickname) {
-      void send(after, plan.draft.baseUpdatedAt);
+      void send(after, outboxStore.baseOf(nickname, plan.draft));
       return;
     }
     planStore.changeDraft({ saveOnReturn: after });
@@ -95,6 +134,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       const saved = await client.call('getTripPlan', { params: {}, query: { locale: language } });
       planStore.change((mine) => resumedPlan({ ...mine, places: [] }, saved, new Date()));
       setOther(null);
+      if (asked) outboxStore.takeOther(asked);
       setOutcome('taken');
     });
 
@@ -111,20 +151,32 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     else if (isArrival) planStore.changeDraft({ saveOnReturn: null });
   }, [isKnown, nickname]);
 
+  /** Replaces the other plan by the one of the outbox, which has waited for this decision. */
+  const keepWaiting = () => {
+    if (!asked) return;
+    outboxStore.keepMine(asked);
+    setOutcome('saved');
+    void sendOutbox();
+  };
+  const otherOfOutbox = asked?.otherUpdatedAt
+    ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther }
+    : null;
+  const isWaiting = waiting.some((entry) => entry.signature === signature);
+
   return {
     isBusy,
     failure,
-    outcome: isUnsaved(plan) ? null : outcome,
+    outcome: conflict ? 'notSent' : isWaiting ? 'savedHere' : isUnsaved(plan) ? null : outcome,
     save,
-    other: other && {
-      updatedAt: other.updatedAt,
-      keepMine: () => void send(other.after, other.updatedAt),
-      takeOther,
-    },
+    other: other
+      ? { updatedAt: other.updatedAt, keepMine: () => void send(other.after, other.updatedAt), takeOther }
+      : otherOfOutbox,
     keepBoth: () => {
       clearFailure();
       setOther(null);
+      setUndecided(conflict?.id ?? null);
     },
+    decide: () => setUndecided(null),
     clearFailure,
   };
 }

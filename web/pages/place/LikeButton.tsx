@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { useLike } from '../../features/likes/likes.ts';
+import { useLike } from '../../features/likes/useLike.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
@@ -9,7 +9,7 @@ import { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
 export function LikeButton({ placeId }: { placeId: number }) {
   const { messages } = useLanguage();
   const nickname = useNickname();
-  const { isLiked, hasFailed, toggle } = useLike(placeId);
+  const { isLiked, isWaiting, hasFailed, toggle } = useLike(placeId);
   const [needsLogin, setNeedsLogin] = useState(false);
   return (
     <>
@@ -23,6 +23,9 @@ export function LikeButton({ placeId }: { placeId: number }) {
       >
         {messages.place.like}
       </Button>
+      <p role="status" className="w-full text-muted text-sm empty:hidden">
+        {isWaiting ? messages.place.likeWaiting : ''}
+      </p>
       <p role="alert" className="w-full text-sm empty:hidden">
         {hasFailed ? messages.place.likeFailed : ''}
       </p>

@@ -14,20 +14,8 @@ import { type PocketContents, PocketPlaces } from './PocketPlaces.ts';
 import { placeDetail, stopOf } from './placeDetail.ts';
 import { PlaceSearch } from './placeSearch.ts';
 
-const pocketCalls = [
-  'listPlaces',
-  'getPlace',
-  'listPositions',
-  'listThemes',
-  'listStops',
-  'getDrivingTimes',
-] as const satisfies readonly ApiCall[];
-/** An endpoint whose response is the same for all clients, and needs nothing but the guide. */
-export type PocketCall = (typeof pocketCalls)[number];
-
-export const isPocketCall = (name: ApiCall): name is PocketCall => pocketCalls.some((one) => one === name);
-
-type Answers = { readonly [C in PocketCall]: (input: CallInput<C>) => Promise<CallResponse<C>> };
+/** The endpoints whose response is the same for all clients, and needs nothing but the guide. */
+type Answers = { readonly [C in ApiCall]?: (input: CallInput<C>) => Promise<CallResponse<C>> };
 
 /**
  * The guide on this device in one language. It responds to the API's calls as the server's handlers do, in that language
@@ -58,9 +46,10 @@ export class PocketGuide {
     };
   }
 
-  answer<C extends PocketCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> {
+  /** Undefined for an endpoint that needs more than the guide. */
+  answer<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> | undefined {
     const answer: Answers[C] = this.#answers[name];
-    return answer(input);
+    return answer?.(input);
   }
 
   /** A document's text, as markdown. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PocketPlace, PocketTexts } from '../../../../contract/pocketGuide.ts';
 import { pocketFormat, pocketPartAddress } from '../../../../contract/pocketGuide.ts';
-import { isPocketCall } from './PocketGuide.ts';
 import { readPocketGuide } from './readPocketGuide.ts';
 
 const place: PocketPlace = {
@@ -71,9 +70,10 @@ describe('the guide on this device', () => {
     expect(guide?.document('terms')).toBe('# Terms');
   });
 
-  it('responds to calls of the guide only', () => {
-    expect(isPocketCall('listPlaces')).toBe(true);
-    expect(isPocketCall('likePlace')).toBe(false);
+  it('responds to calls of the guide only', async () => {
+    const { guide } = await readPocketGuide('en');
+    expect(guide?.answer('listPositions', { params: {}, query: {} })).toBeInstanceOf(Promise);
+    expect(guide?.answer('getMe', { params: {}, query: {} })).toBeUndefined();
   });
 
   it('is null in a language that is not kept, and without a record', async () => {

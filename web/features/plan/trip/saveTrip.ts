@@ -1,6 +1,6 @@
-import type { SavedPlan } from '../../../contract/tripPlan.ts';
-import type { TripDraft } from '../../features/plan/trip/draft.ts';
-import type { GuideClient } from '../../shared/client/client.ts';
+import type { SavedPlan } from '../../../../contract/tripPlan.ts';
+import type { GuideClient } from '../../../shared/client/client.ts';
+import type { TripDraft } from './draft.ts';
 
 /**
  * Saves the places in their order with the inputs (SPEC 4, 9: the saved locale is KO). A different saved plan is not
@@ -9,7 +9,7 @@ import type { GuideClient } from '../../shared/client/client.ts';
 export async function saveTrip(
   client: GuideClient,
   ids: readonly number[],
-  { date, time, people, baseUpdatedAt }: TripDraft,
+  { date, time, people, baseUpdatedAt }: Pick<TripDraft, 'date' | 'time' | 'people' | 'baseUpdatedAt'>,
 ): Promise<SavedPlan & { replacedNewer: boolean }> {
   return client.call('saveTripPlan', {
     params: {},

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../account.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
+import {
+  choose,
+  keptIds,
+  openTripPlan,
+  placesInOrder,
+  planOnServer,
+  save,
+  saveButton,
+  savePlan,
+} from '../tripPlanScreen.ts';
+
+test.use({ pictures: 'blocked' });
+
+/** The words of the screens, in the languages of these journeys. */
+const words = {
+  en: {
+    like: 'Like',
+    likeWaits: 'Sent when you are online.',
+    liked: 'Liked spots',
+    savedHere: 'Saved on this device. It is sent when you are online.',
+    saved: 'Your plan is saved.',
+    save: 'Save',
+    question: 'Which plan do you want to keep?',
+    keepMine: 'Keep mine',
+    takeOther: 'Take the other',
+    notSent: 'Not sent yet: your account has another plan.',
+    decide: 'Choose a plan',
+  },
+  ko: {
+    like: '좋아요',
+    likeWaits: '인터넷에 연결되면 반영됩니다.',
+    liked: '좋아요를 누른 곳',
+    savedHere: '이 기기에 저장했습니다. 인터넷에 연결되면 계정에도 저장됩니다.',
+    saved: '일정을 저장했습니다.',
+    save: '저장',
+    question: '어느 일정을 남길까요?',
+    keepMine: '이 일정 남기기',
+    takeOther: '저장한 일정 열기',
+    notSent: '아직 계정에 저장하지 않았습니다. 계정에 다른 일정이 있습니다.',
+    decide: '일정 고르기',
+  },
+} as const;
+const tested = ['en', 'ko'] as const;
+
+async function chooseLanguage(page: Page, language: (typeof tested)[number], baseURL: string | undefined) {
+  await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+}
+
+/** Counts the requests that change something and reach the server. */
+function countPosts(page: Page, path: RegExp): () => number {
+  let posts = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && path.test(response.url())) posts += 1;
+  });
+  return () => posts;
+}
+
+for (const language of tested) {
+  const said = words[language];
+
+  test(`SPEC 6: sends likes that were pressed without network once, as last pressed (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await newAccount(page);
+    await chooseLanguage(page, language, baseURL);
+    await open(page, '/content/tour/7');
+    const like = page.getByRole('button', { name: said.like, exact: true });
+    const posts = countPosts(page, /like-place\/7$/);
+    await context.setOffline(true);
+    await like.click();
+    await expect(page.getByText(said.likeWaits)).toBeVisible();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(said.likeWaits)).toBeVisible();
+    await expectAccessible(page, 'main');
+    await context.setOffline(false);
+    await expect(page.getByText(said.likeWaits)).toBeHidden();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    expect(posts()).toBe(1);
+    await page.reload();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    // Pressed back and forth: nothing has changed, so nothing is sent.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await like.click();
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(said.likeWaits)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(said.likeWaits)).toBeHidden();
+    expect(posts()).toBe(1);
+  });
+
+  test(`SPEC 6: asks before a plan saved without network replaces another device's (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await newAccount(page);
+    await chooseLanguage(page, language, baseURL);
+    await choose(page);
+    await open(page, '/myplan-detail');
+    const button = page.getByRole('main').getByRole('button', { name: said.save, exact: true }).first();
+    const dialog = page.getByRole('dialog', { name: said.question });
+    await expect(button).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await button.click();
+    await expect(page.getByText(said.savedHere)).toBeVisible();
+    await savePlan(page, [7, 8, 9]);
+    await context.setOffline(false);
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(said.notSent)).toBeVisible();
+    expect((await planOnServer(page)).ids).toEqual([7, 8, 9]);
+    // It asks again after a reload, until the visitor has decided.
+    await page.reload();
+    await dialog.getByRole('button', { name: said.keepMine }).click();
+    await expect(page.getByText(said.saved)).toBeVisible();
+    expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  });
+}
+
+test('SPEC 6: takes the plan of another device instead of the one that waits', async ({ page, context }) => {
+  const said = words.en;
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByText(said.savedHere)).toBeVisible();
+  await savePlan(page, [7, 8]);
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: said.question });
+  await dialog.getByRole('button', { name: said.takeOther }).click();
+  await expect(dialog).toBeHidden();
+  await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(2);
+  expect((await planOnServer(page)).ids).toEqual([7, 8]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox '))),
+  ).toEqual([]);
+});
+
+test('SPEC 6: leads Save from the dialog to the start without network, and keeps the places until they are sent', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  await open(page, '/');
+  await page.getByRole('link', { name: 'My plan' }).click();
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(3);
+  await context.setOffline(true);
+  await save(page);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByText(words.en.savedHere)).toBeVisible();
+  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  await context.setOffline(false);
+  await expect.poll(async () => (await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  // It is saved: leaving it asks nothing.
+  await page.getByRole('link', { name: 'My plan' }).click();
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/myplan$/);
+});
+
+test('SPEC 6: sends a plan saved without network, and saves on from it', async ({ page, context }) => {
+  const said = words.en;
+  await newAccount(page);
+  await open(page, '/myplan');
+  await choose(page);
+  await openTripPlan(page);
+  const posts = countPosts(page, /trip-plan\?/);
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByText(said.savedHere)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
+  await saveButton(page).click();
+  await expect(page.getByText(said.savedHere)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(said.saved)).toBeVisible();
+  expect(posts()).toBe(2);
+  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], startTime: '10:30' });
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('11:00');
+  await saveButton(page).click();
+  await expect.poll(async () => (await planOnServer(page)).startTime).toBe('11:00');
+  await expect(page.getByRole('dialog', { name: said.question })).toBeHidden();
+});
+
+test('SPEC 6: keeps what waits over a killed tab, and leads to the trip plan to decide', async ({
+  page,
+  context,
+}) => {
+  const said = words.en;
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  const place = await context.newPage();
+  await open(place, '/content/tour/9');
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByText(said.savedHere)).toBeVisible();
+  await place.getByRole('button', { name: said.like, exact: true }).click();
+  await expect(place.getByText(said.likeWaits)).toBeVisible();
+  await page.close();
+  await place.close();
+  const later = await context.newPage();
+  await savePlan(later, [7, 8]);
+  await context.setOffline(false);
+  await open(later, '/support');
+  await later.getByRole('link', { name: 'Open my trip plan' }).click();
+  await expect(later.getByRole('dialog', { name: said.question })).toBeVisible();
+  await later.keyboard.press('Escape');
+  await open(later, '/myplan');
+  await expect(later.getByRole('region', { name: said.liked }).getByRole('article')).toHaveCount(1);
+});
+
+test('SPEC 6: shows waiting likes in my plan, and deletes them at the logout', async ({ page, context }) => {
+  const said = words.en;
+  await newAccount(page);
+  await open(page, '/myplan');
+  await expect(page.getByText('No liked places yet.', { exact: false })).toBeVisible();
+  const place = await context.newPage();
+  await open(place, '/content/tour/9');
+  await place.waitForLoadState('networkidle');
+  await place.route(/user\/like-place/, (route) => route.abort());
+  await place.getByRole('button', { name: said.like, exact: true }).click();
+  await expect(place.getByText(said.likeWaits)).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Sent when you are online' });
+  await expect(waiting.getByRole('link')).toHaveCount(1);
+  await expectAccessible(page, 'main');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Hi, / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect
+    .poll(() => place.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox'))))
+    .toEqual([]);
+});
+
+test('SPEC 6: says that the login needs a network, and goes on once there is one', async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount(page);
+  await context.clearCookies();
+  await open(page, '/login');
+  const offline = page.getByText('You are offline. Please try again once you are connected.');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Google/ }).click();
+  await expect(offline).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  await expect(offline).toHaveCount(2);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});

@@ -1,0 +1,94 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { GuideClient } from '../../shared/client/client.ts';
+import { useNickname } from '../account/useNickname.ts';
+import { waitingLike } from '../offline/outbox/entries.ts';
+import { isUnreachable } from '../offline/outbox/OutboxSender.ts';
+import type { OutboxStore } from '../offline/outbox/OutboxStore.ts';
+import { outboxStore, sendOutbox, useOutbox } from '../offline/outbox/outbox.ts';
+import { likedQuery, notifyOtherTabs } from './likes.ts';
+
+/** The server can only toggle; the limit stops two tabs from toggling against each other for ever. */
+const maxTries = 2;
+
+/**
+ * A press on the heart; its variable is the requested state. Presses run one after another, and each one aims at the
+ * state of the last press: quick presses send no more requests than needed. Without network the press goes into the
+ * outbox, and so do later ones until it is sent.
+ */
+export function likeMutation(
+  queries: QueryClient,
+  client: GuideClient,
+  nickname: string | null,
+  placeId: number,
+  outbox: Pick<OutboxStore, 'add' | 'read'>,
+) {
+  const query = likedQuery(client, nickname, placeId);
+  const mutationKey = ['like', placeId];
+  const lastRequested = (): unknown =>
+    queries.getMutationCache().findAll({ mutationKey }).at(-1)?.state.variables;
+  const waits = () => waitingLike(outbox.read(), nickname, placeId) !== undefined;
+  const keep = () =>
+    nickname !== null && outbox.add({ kind: 'like', by: nickname, placeId, liked: lastRequested() === true });
+  const toggle = async () => {
+    let liked = queries.getQueryData(query.queryKey) ?? (await queries.fetchQuery(query));
+    for (let tries = 0; liked !== lastRequested() && tries < maxTries; tries += 1) {
+      const input = { params: { id: String(placeId) }, query: {} };
+      ({ liked } = await client.call('likePlace', input));
+      // The response to a request from before the toggle must not replace its result.
+      await queries.cancelQueries(query);
+      queries.setQueryData(query.queryKey, liked);
+      notifyOtherTabs();
+    }
+    await queries.invalidateQueries({ queryKey: ['likes', nickname, 'places'] });
+  };
+  return mutationOptions({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    onMutate: (_: boolean) => queries.cancelQueries(query),
+    mutationFn: async () => {
+      if (waits() && keep()) return;
+      try {
+        await toggle();
+      } catch (error) {
+        if (!isUnreachable(error) || !keep()) throw error;
+      }
+    },
+  });
+}
+
+interface Like {
+  /** The requested state at once, the server's afterwards (SPEC 4). */
+  isLiked: boolean;
+  /** The press waits for the network. */
+  isWaiting: boolean;
+  hasFailed: boolean;
+  toggle: () => void;
+}
+
+export function useLike(placeId: number): Like {
+  const queries = useQueryClient();
+  const client = useClient();
+  const nickname = useNickname();
+  const waiting = waitingLike(useOutbox(), nickname, placeId);
+  const { data = false } = useQuery(likedQuery(client, nickname, placeId));
+  const { mutate, isPending, isError, variables } = useMutation({
+    ...likeMutation(queries, client, nickname, placeId, outboxStore),
+    onSettled: () => {
+      if (waitingLike(outboxStore.read(), nickname, placeId)) void sendOutbox();
+    },
+  });
+  const isLiked = isPending ? variables : (waiting?.liked ?? data);
+  return {
+    isLiked,
+    isWaiting: waiting !== undefined,
+    hasFailed: isError,
+    toggle: () => mutate(!isLiked),
+  };
+}

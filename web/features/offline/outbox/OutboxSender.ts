@@ -1,0 +1,116 @@
+import { CallFailure, type GuideClient } from '../../../shared/client/client.ts';
+import { signatureOf } from '../../plan/trip/draft.ts';
+import { saveTrip } from '../../plan/trip/saveTrip.ts';
+import { type LikeEntry, nextEntry, type OutboxEntry, type PlanEntry } from './entries.ts';
+import type { OutboxStore } from './OutboxStore.ts';
+
+export interface SenderNeeds {
+  store: OutboxStore;
+  client: GuideClient;
+  /** Whom the client's requests are sent for at this moment. */
+  nickname: () => string | null;
+  /** Runs one at a time across all tabs. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Awaited before the entry is removed, so that a screen has the server's state by then. */
+  onSent: (entry: OutboxEntry) => Promise<unknown>;
+  /** The server has refused the entry for good; it is removed. */
+  onRefused: (entry: OutboxEntry) => void;
+  onConflict: () => void;
+}
+
+/** The state after a pass: nothing more can be sent now, or the server was not reached. */
+export type Pass = { isDone: true } | { isDone: false; retryAfter: number | undefined };
+
+const done: Pass = { isDone: true };
+
+/** The server can only toggle; the limit stops two devices from toggling against each other for ever. */
+const maxToggles = 2;
+
+/** Whether a press may wait for the network: the server, or what it needs, could not be reached. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CallFailure && [0, 502, 503, 504].includes(error.status);
+}
+
+/**
+ * Sends the entries of the logged-in account, in order. The response to a request may be lost, so the server's state is
+ * requested first: what has arrived already is not sent again.
+ */
+export class OutboxSender {
+  private readonly needs: SenderNeeds;
+
+  constructor(needs: SenderNeeds) {
+    this.needs = needs;
+  }
+
+  send(): Promise<Pass> {
+    return this.needs.alone(async () => {
+      for (;;) {
+        const { store, nickname } = this.needs;
+        const by = nickname();
+        const entry = by === null ? undefined : nextEntry(store.read(), by);
+        if (!entry) return done;
+        const pass = await this.sendEntry(entry);
+        if (pass) return pass;
+      }
+    });
+  }
+
+  /** Null to go on with the next entry. */
+  private async sendEntry(entry: OutboxEntry): Promise<Pass | null> {
+    const { store, onRefused, onConflict } = this.needs;
+    try {
+      const isReached = await (entry.kind === 'like' ? this.sendLike(entry) : this.sendPlan(entry));
+      return isReached ? null : { isDone: false, retryAfter: undefined };
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const { status, retryAfter, code, updatedAt } = error;
+      if (status === 0 || status === 429 || status >= 500) return { isDone: false, retryAfter };
+      // It waits for the login.
+      if (status === 401) return done;
+      if (!store.has(entry)) return null;
+      if (entry.kind === 'plan' && code === 'otherPlan' && updatedAt) {
+        store.markConflict(entry, updatedAt);
+        onConflict();
+        return null;
+      }
+      store.remove(entry);
+      onRefused(entry);
+      return null;
+    }
+  }
+
+  /** After a login of another account or a logout, in any tab, nothing of the entry may be sent or written. */
+  private isCurrent(entry: OutboxEntry): boolean {
+    return this.needs.nickname() === entry.by && this.needs.store.has(entry);
+  }
+
+  private async sendLike(entry: LikeEntry): Promise<boolean> {
+    const { client, onSent, store } = this.needs;
+    const query = { placeId: String(entry.placeId), size: '1' };
+    const { totalItems } = await client.call('listLikedPlaces', { params: {}, query });
+    let isLiked = totalItems > 0;
+    for (let toggles = 0; isLiked !== entry.liked && toggles < maxToggles; toggles += 1) {
+      if (!this.isCurrent(entry)) return true;
+      const input = { params: { id: String(entry.placeId) }, query: {} };
+      ({ liked: isLiked } = await client.call('likePlace', input));
+    }
+    if (isLiked !== entry.liked) return false;
+    await onSent(entry);
+    store.remove(entry);
+    return true;
+  }
+
+  private async sendPlan(entry: PlanEntry): Promise<boolean> {
+    const { client, onSent, store } = this.needs;
+    const saved = await client.call('getTripPlan', { params: {}, query: { locale: 'KO' } });
+    if (!this.isCurrent(entry)) return true;
+    const ids = saved.visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ id }) => id);
+    const { tripDate: date, startTime: time, numberOfPeople: people } = saved;
+    const isThere = signatureOf(ids, { date, time, people }) === signatureOf(entry.ids, entry);
+    const { updatedAt } = isThere ? saved : await saveTrip(client, entry.ids, entry);
+    if (!this.isCurrent(entry)) return true;
+    await onSent(entry);
+    store.planSent(entry, updatedAt);
+    return true;
+  }
+}

@@ -1,0 +1,162 @@
+import { outboxKeys, outboxPrefix, sentPlanKey } from '../../../shared/client/outboxKeys.ts';
+import { isRecord } from '../../../shared/isRecord.ts';
+import type { TripDraft } from '../../plan/trip/draft.ts';
+import {
+  type NewEntry,
+  type OutboxEntry,
+  type PlanEntry,
+  parseEntry,
+  plansOf,
+  waitingLike,
+} from './entries.ts';
+
+const keyOf = ({ by, id }: OutboxEntry) => `${outboxPrefix(by)}${id}`;
+
+/**
+ * Likes and plans that wait for the network. Each entry has a key of its own in local storage: browsers do not lock it
+ * between tabs, and a list under one key would lose what another tab adds at the same moment.
+ */
+export class OutboxStore {
+  private readonly storage: () => Storage;
+  private readonly listeners = new Set<() => void>();
+  private snapshot: { readonly source: string; readonly entries: readonly OutboxEntry[] } | null = null;
+
+  constructor(storage: () => Storage) {
+    this.storage = storage;
+  }
+
+  /** All entries in their order, of all accounts: the same array until one changes, as React requires it. */
+  readonly read = (): readonly OutboxEntry[] => {
+    const texts = this.texts();
+    const source = texts.join('\n');
+    if (this.snapshot?.source !== source) {
+      const entries = texts.flatMap((text) => parseEntry(text) ?? []);
+      this.snapshot = { source, entries: entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)) };
+    }
+    return this.snapshot.entries;
+  };
+
+  /** Calls back when an entry changes, in this tab or another. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith('outbox')) listener();
+    };
+    this.listeners.add(listener);
+    addEventListener('storage', onStorage);
+    return () => {
+      this.listeners.delete(listener);
+      removeEventListener('storage', onStorage);
+    };
+  };
+
+  /** Adds an entry at the end; a like replaces the one of its place. False if storage is full or blocked. */
+  add(entry: NewEntry): boolean {
+    const entries = this.read();
+    const added = {
+      ...entry,
+      id: crypto.randomUUID(),
+      // Also after a change of the clock.
+      at: Math.max(Date.now(), (entries.at(-1)?.at ?? 0) + 1),
+    };
+    const former = entry.kind === 'like' && waitingLike(entries, entry.by, entry.placeId);
+    if (!this.write(keyOf(added), added)) return false;
+    if (former) this.storage().removeItem(keyOf(former));
+    this.notify();
+    return true;
+  }
+
+  /** Whether the entry waits as it is: neither sent, replaced nor deleted by a logout in the meantime. */
+  has(entry: OutboxEntry): boolean {
+    return this.read().some(({ id }) => id === entry.id);
+  }
+
+  remove(...entries: readonly OutboxEntry[]): void {
+    for (const entry of entries) this.storage().removeItem(keyOf(entry));
+    this.notify();
+  }
+
+  /** The plan is saved. What was made from it is changed first: if the page is closed in between, this plan is sent again. */
+  planSent(entry: PlanEntry, updatedAt: string | null): void {
+    for (const next of plansOf(this.read(), entry.by))
+      if (next.follows === entry.id) this.change(next, { baseUpdatedAt: updatedAt });
+    this.write(sentPlanKey(entry.by), { signature: entry.signature, updatedAt });
+    this.remove(entry);
+  }
+
+  /** Another plan is saved: this one waits for the visitor's decision. */
+  markConflict(entry: PlanEntry, otherUpdatedAt: string): void {
+    this.change(entry, { otherUpdatedAt });
+  }
+
+  /** The visitor's decision to replace the other plan; one that is saved in the meantime is asked about again. */
+  keepMine(entry: PlanEntry): void {
+    this.change(entry, { baseUpdatedAt: entry.otherUpdatedAt, otherUpdatedAt: null });
+  }
+
+  /** The visitor's decision for the other plan: deletes this one with all that were made from it. */
+  takeOther(entry: PlanEntry): void {
+    const dropped: PlanEntry[] = [entry];
+    for (const next of plansOf(this.read(), entry.by))
+      if (dropped.some(({ id }) => id === next.follows)) dropped.push(next);
+    this.remove(...dropped);
+  }
+
+  /** The entries of an account that has a new nickname. */
+  rename(from: string, to: string): void {
+    for (const entry of this.read()) {
+      if (entry.by !== from) continue;
+      const renamed = { ...entry, by: to };
+      if (this.write(keyOf(renamed), renamed)) this.storage().removeItem(keyOf(entry));
+    }
+    this.notify();
+  }
+
+  /** When the plan that a draft was saved as, or resumed from, was saved on the server. */
+  baseOf(by: string | null, { savedSignature, baseUpdatedAt }: TripDraft): string | null {
+    const sent = by === null ? null : this.sentPlan(by);
+    const isNewer =
+      sent !== null && sent.signature === savedSignature && sent.updatedAt > (baseUpdatedAt ?? '');
+    return isNewer ? sent.updatedAt : baseUpdatedAt;
+  }
+
+  private sentPlan(by: string): { signature: string; updatedAt: string } | null {
+    try {
+      const stored: unknown = JSON.parse(this.storage().getItem(sentPlanKey(by)) ?? 'null');
+      if (!isRecord(stored)) return null;
+      const { signature, updatedAt } = stored;
+      return typeof signature === 'string' && typeof updatedAt === 'string' ? { signature, updatedAt } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private texts(): string[] {
+    try {
+      const storage = this.storage();
+      return outboxKeys(storage).flatMap((key) => storage.getItem(key) ?? []);
+    } catch {
+      // Browsers may block storage altogether.
+      return [];
+    }
+  }
+
+  /** Not if another tab has removed the entry in the meantime. */
+  private change(entry: PlanEntry, part: Partial<PlanEntry>): void {
+    if (!this.has(entry)) return;
+    this.write(keyOf(entry), { ...entry, ...part });
+    this.notify();
+  }
+
+  private write(key: string, value: object): boolean {
+    try {
+      this.storage().setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Pass } from './OutboxSender.ts';
+
+/** First pause after the server was not reached (ms), doubled each time up to `longestPause`. */
+const firstPause = 1500;
+const longestPause = 60_000;
+
+/** Repeats passes of the sender, with growing pauses, until one is done. */
+export class SendingLoop {
+  private readonly pass: () => Promise<Pass>;
+  private last: Promise<void> = Promise.resolve();
+  private waiting: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pause = firstPause;
+
+  constructor(pass: () => Promise<Pass>) {
+    this.pass = pass;
+  }
+
+  /** Resolves after a pass that has begun since the call; calls before it share it. */
+  send(): Promise<void> {
+    this.waiting ??= this.last.then(() => {
+      this.waiting = null;
+      return this.run();
+    });
+    const sending = this.waiting;
+    // A bug in one pass must not end all later ones.
+    this.last = sending.catch(() => undefined);
+    return sending;
+  }
+
+  /** Ends a pause, if there is one: the server has responded to another request. */
+  retryNow(): void {
+    if (this.timer !== undefined) void this.send();
+  }
+
+  private async run(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const result = await this.pass();
+    if (result.isDone) {
+      this.pause = firstPause;
+      return;
+    }
+    const delay = Math.max(this.pause, 1000 * (result.retryAfter ?? 0));
+    this.timer = setTimeout(() => void this.send(), delay);
+    this.pause = Math.min(2 * this.pause, longestPause);
+  }
+}

@@ -1,0 +1,97 @@
+import { isDate } from '../../../../contract/planRules.ts';
+import { isRecord } from '../../../shared/isRecord.ts';
+import { type TripDraft, usablePeople, usableTime } from '../../plan/trip/draft.ts';
+
+interface Waiting {
+  readonly id: string;
+  /** The nickname of the account that it is sent for, and for no other. */
+  readonly by: string;
+  /** When it was added (ms); orders the entries. */
+  readonly at: number;
+}
+
+/** The requested state of a like: what a press on the heart showed. */
+export interface LikeEntry extends Waiting {
+  readonly kind: 'like';
+  readonly placeId: number;
+  readonly liked: boolean;
+}
+
+/** A plan to save. */
+export interface PlanEntry extends Waiting, Pick<TripDraft, 'date' | 'time' | 'people' | 'baseUpdatedAt'> {
+  readonly kind: 'plan';
+  /** Places in their order. */
+  readonly ids: readonly number[];
+  /** Of the plan on the device (signatureOfPlan), places that have left the guide included. */
+  readonly signature: string;
+  /** The entry whose plan this one was made from: once that is sent, it gives this one its `baseUpdatedAt`. */
+  readonly follows: string | null;
+  /** Conflict: when the other saved plan was saved, which this one replaces only after confirmation. */
+  readonly otherUpdatedAt: string | null;
+}
+
+export type OutboxEntry = LikeEntry | PlanEntry;
+export type NewEntry = Omit<LikeEntry, 'id' | 'at'> | Omit<PlanEntry, 'id' | 'at'>;
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Parses a stored entry: untrusted; null for anything else. */
+export function parseEntry(text: string | null): OutboxEntry | null {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (!isRecord(stored)) return null;
+  const { id, by, at, kind, placeId, liked, ids, signature } = stored;
+  if (typeof id !== 'string' || typeof by !== 'string' || typeof at !== 'number') return null;
+  if (kind === 'like' && isId(placeId) && typeof liked === 'boolean')
+    return { id, by, at, kind, placeId, liked };
+  if (kind !== 'plan' || !Array.isArray(ids) || !ids.every(isId) || typeof signature !== 'string')
+    return null;
+  return {
+    id,
+    by,
+    at,
+    kind,
+    ids,
+    signature,
+    // As it was saved, also if it has passed since: the server then refuses it, and the visitor learns of it.
+    date: typeof stored.date === 'string' && isDate(stored.date) ? stored.date : null,
+    time: usableTime(stored.time),
+    people: usablePeople(stored.people),
+    baseUpdatedAt: textOrNull(stored.baseUpdatedAt),
+    follows: textOrNull(stored.follows),
+    otherUpdatedAt: textOrNull(stored.otherUpdatedAt),
+  };
+}
+
+/** The entries of an account that are plans. */
+export function plansOf(entries: readonly OutboxEntry[], by: string | null): PlanEntry[] {
+  return entries.filter((entry): entry is PlanEntry => entry.kind === 'plan' && entry.by === by);
+}
+
+/** The like of a place that waits for the network. */
+export function waitingLike(
+  entries: readonly OutboxEntry[],
+  by: string | null,
+  placeId: number,
+): LikeEntry | undefined {
+  return likesOf(entries, by).find((entry) => entry.placeId === placeId);
+}
+
+/** The entries of an account that are likes. */
+export function likesOf(entries: readonly OutboxEntry[], by: string | null): LikeEntry[] {
+  return entries.filter((entry): entry is LikeEntry => entry.kind === 'like' && entry.by === by);
+}
+
+/**
+ * The entry of an account to send next. Plans wait behind one in conflict, since they may have been made from it; likes
+ * do not.
+ */
+export function nextEntry(entries: readonly OutboxEntry[], by: string): OutboxEntry | undefined {
+  const isBlocked = plansOf(entries, by).some(({ otherUpdatedAt }) => otherUpdatedAt !== null);
+  return entries.find((entry) => entry.by === by && !(isBlocked && entry.kind === 'plan'));
+}

@@ -1,0 +1,98 @@
+import { saveTripPlan } from '../../../../../contract/tripPlan.ts';
+import { CallFailure, type GuideClient } from '../../../../shared/client/client.ts';
+import { signatureOf } from '../../../plan/trip/draft.ts';
+
+export interface ModelPlan {
+  ids: readonly number[];
+  updatedAt: string;
+  /** Saved by another device, not through the outbox. */
+  isElsewhere: boolean;
+}
+
+interface ModelAccount {
+  likes: Set<number>;
+  plan: ModelPlan | null;
+}
+
+/** A change on the server, through the client. */
+export type Effect =
+  | { by: string; kind: 'like'; placeId: number; liked: boolean }
+  | { by: string; kind: 'plan'; ids: readonly number[]; replaced: ModelPlan | null };
+
+/** The server's rules of likes and plans, with a count of what they changed. */
+export class ModelServer {
+  readonly accounts = new Map<string, ModelAccount>();
+  readonly effects: Effect[] = [];
+  private saves = 0;
+
+  account(name: string): ModelAccount {
+    const account = this.accounts.get(name) ?? { likes: new Set(), plan: null };
+    this.accounts.set(name, account);
+    return account;
+  }
+
+  savePlan(name: string, ids: readonly number[], isElsewhere: boolean): ModelPlan {
+    this.saves += 1;
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) + this.saves).toISOString();
+    const plan = { ids, updatedAt, isElsewhere };
+    this.account(name).plan = plan;
+    return plan;
+  }
+
+  isLiked = (by: string, placeId: number) => ({ totalItems: this.account(by).likes.has(placeId) ? 1 : 0 });
+
+  toggle(by: string, placeId: number) {
+    const { likes } = this.account(by);
+    const liked = !likes.delete(placeId);
+    if (liked) likes.add(placeId);
+    this.effects.push({ by, kind: 'like', placeId, liked });
+    return { liked, likeCount: likes.size };
+  }
+
+  readPlan(by: string) {
+    const { plan } = this.account(by);
+    return {
+      visitSpotSet: (plan?.ids ?? []).map((id, index) => ({ id, orderIndex: index + 1 })),
+      updatedAt: plan?.updatedAt ?? null,
+      tripDate: null,
+      startTime: null,
+      numberOfPeople: null,
+    };
+  }
+
+  /** As server/features/plans/savePlan.ts with replaceOther false. */
+  save(by: string, ids: readonly number[], baseUpdatedAt: string | null) {
+    const { plan } = this.account(by);
+    const inputs = { date: null, time: null, people: null };
+    const isSame = plan && signatureOf(plan.ids, inputs) === signatureOf(ids, inputs);
+    if (plan && plan.updatedAt !== baseUpdatedAt && !isSame)
+      throw new CallFailure(409, 'otherPlan', { updatedAt: plan.updatedAt });
+    this.effects.push({ by, kind: 'plan', ids, replaced: plan });
+    return { ...this.savePlan(by, ids, false), replacedNewer: false };
+  }
+}
+
+/**
+ * The browser's client over the model.
+ * @param around runs a request for the account whose cookies it carries, and may lose it before or after.
+ */
+export function modelClient(
+  server: ModelServer,
+  around: (act: (by: string) => unknown) => Promise<unknown>,
+): GuideClient {
+  const respond = (by: string, name: string, input: Parameters<GuideClient['call']>[1]) => {
+    if (name === 'listLikedPlaces' && 'placeId' in input.query)
+      return server.isLiked(by, Number(input.query.placeId));
+    if (name === 'likePlace' && 'id' in input.params) return server.toggle(by, Number(input.params.id));
+    if (name === 'getTripPlan') return server.readPlan(by);
+    if (name === 'saveTripPlan') {
+      const { visitSpotSet, baseUpdatedAt = null } = saveTripPlan.body.parse(input.body);
+      const ids = visitSpotSet.map(({ placeId }) => placeId);
+      return server.save(by, ids, baseUpdatedAt);
+    }
+    throw new Error(`the model has no ${name}`);
+  };
+  const call = (name: string, input: Parameters<GuideClient['call']>[1]) =>
+    around((by) => respond(by, name, input));
+  return { call: call as GuideClient['call'], document: async () => '' };
+}

@@ -1,0 +1,34 @@
+/** Each entry of the outbox (web/features/offline/outbox) has a key of its own in local storage, by account. */
+const start = 'outbox ';
+
+export const outboxPrefix = (nickname: string) => `${start}${encodeURIComponent(nickname)} `;
+/** The plan that was sent last for an account. */
+export const sentPlanKey = (nickname: string) => `outboxSent ${encodeURIComponent(nickname)}`;
+
+/** The keys of a storage that start with a text. */
+export function keysFrom(storage: Storage, prefix: string): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
+/** The keys of all entries, of any account. */
+export const outboxKeys = (storage: Storage) => keysFrom(storage, start);
+
+export function hasOutboxEntries(): boolean {
+  try {
+    return outboxKeys(localStorage).length > 0;
+  } catch {
+    // Browsers may block storage altogether.
+    return false;
+  }
+}
+
+/** Deletes what waits to be sent for an account, when its user logs out or deletes it. */
+export function deleteOutboxOf(nickname: string): void {
+  try {
+    for (const key of [...keysFrom(localStorage, outboxPrefix(nickname)), sentPlanKey(nickname)])
+      localStorage.removeItem(key);
+  } catch {
+    // Blocked storage contains nothing.
+  }
+}
