@@ -11,6 +11,7 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solbada-journeys-
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   snapshotPathTemplate: 'tests/looks/{arg}{ext}',
   updateSnapshots: process.env.LOOKS === 'renew' ? 'all' : 'none',

@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'shared processes',
-          include: ['{contract,drawings,faults,server,web,content,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,drawings,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: ownProcess,
           // A worker imports a module once for all its files. A test that stubs a global restores it.
           isolate: false,

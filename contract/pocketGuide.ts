@@ -8,8 +8,8 @@ import type { WeekDay } from './weekDays.ts';
 export const pocketFormat = 1;
 
 /** A part holds the places, or the pictures, of so many consecutive ids: one changed place moves a few small files. */
-export const placesOfPart = 12;
-export const picturesOfPart = 8;
+export const placesOfPart = 16;
+export const picturesOfPart = 4;
 /** A larger guide has no pocket guide: it would not fit into a phone's memory, nor into a roaming plan. */
 export const mostPocketPlaces = 2_000;
 
@@ -29,6 +29,8 @@ export interface PocketPart {
 export interface PocketManifest {
   readonly format: number;
   readonly parts: readonly PocketPart[];
+  /** A file with the contents of all `pictures-N`: fewer bytes than the sum of most of them. Itself not a part. */
+  readonly allPictures: Pick<PocketPart, 'name' | 'hash' | 'bytes'>;
 }
 
 /**
@@ -80,8 +82,11 @@ export interface PocketTexts {
   readonly fallbacks: PlaceDetail['fallbacks'];
 }
 
-/** `pictures-N`: lead pictures by their addresses, as SVG. Compressed together they take less than half the bytes. */
+/** `pictures-N`: lead pictures by their addresses, as SVG. */
 export type PocketPictures = Readonly<Record<string, string>>;
+
+/** `pictures`: the contents of all `pictures-N` by their names. Compressed together they take half the bytes. */
+export type AllPocketPictures = Readonly<Record<string, PocketPictures>>;
 
 /** `themes`: the themes, and what changes without a new content: the likes of places that have any. */
 export interface PocketThemes {

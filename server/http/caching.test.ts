@@ -141,7 +141,8 @@ describeOnPglite(
         expectSafe(answer, name);
         if (isPublic(answer)) await expectConditional(ask, url);
       }
-    });
+      // The pocket guide is compressed at its first request.
+    }, 60_000);
 
     it('sends no-store for sandboxes, and caches built files by the hash in their names', async () => {
       for (const route of registeredRoutes(app())) {

@@ -64,10 +64,10 @@ export async function bodyOf({ body }: PublicResponse): Promise<Buffer> {
   return body.made ?? decompressGzip(body.packed.gzip);
 }
 
-/** Compresses the body as well as possible. */
-export async function packResponse(response: PublicResponse): Promise<void> {
+/** Compresses the body once for all requests: as well as possible, if no lower quality of brotli is given. */
+export async function packResponse(response: PublicResponse, quality = 11): Promise<void> {
   const body = await bodyOf(response);
-  const [br, zipped] = await Promise.all([compressBrotli(body, 11), compressGzip(body)]);
+  const [br, zipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
   // Copied, since zlib returns a part of a buffer of 64 KB.
   const packed = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
   response.body = response.isReadHere ? { made: body, packed } : { made: null, packed };

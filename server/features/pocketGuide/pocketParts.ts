@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../contract/languages.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import {
+  type AllPocketPictures,
   type PocketDocuments,
   type PocketOrder,
   type PocketPictures,
@@ -26,7 +27,10 @@ export interface MadePart {
   readonly content: unknown;
 }
 
-/** All parts of all languages but the themes. */
+/** The file with the pictures of all parts. */
+export const allPicturesName = 'pictures';
+
+/** All parts of all languages but the themes, and the file with all pictures. */
 export async function makeParts(rows: readonly PlaceRow[], sources: PartSources): Promise<MadePart[]> {
   const parts: MadePart[] = [];
   for (const [number, group] of groupsOf(rows, placesOfPart)) {
@@ -37,10 +41,14 @@ export async function makeParts(rows: readonly PlaceRow[], sources: PartSources)
       parts.push({ name: `texts-${language}-${number}`, language, content: texts });
     }
   }
+  const allPictures: Record<string, PocketPictures> = {};
   for (const [number, group] of groupsOf(rows, picturesOfPart)) {
+    const name = `pictures-${number}`;
     const pictures = await picturesOf(group, sources);
-    parts.push({ name: `pictures-${number}`, language: null, content: pictures });
+    allPictures[name] = pictures;
+    parts.push({ name, language: null, content: pictures });
   }
+  parts.push({ name: allPicturesName, language: null, content: allPictures satisfies AllPocketPictures });
   for (const language of languages) {
     parts.push({ name: `order-${language}`, language, content: orderOf(rows, language) });
     parts.push({ name: `documents-${language}`, language, content: documentsOf(language, sources) });

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
 import {
+  type AllPocketPictures,
   type PocketManifest,
   type PocketPart,
   picturesOfPart,
@@ -66,13 +67,29 @@ describeWithGuide('the files of the pocket guide', (database) => {
     }
   }, 60_000);
 
-  it('is at most 390 KB in one language, and 50 KB more in another', async () => {
+  it('is at most 300 KB in one language, and 50 KB more in another', async () => {
     for (const language of languages) {
-      const { parts } = await manifestOf(inject, language);
-      expect(sum(parts), language).toBeLessThan(390_000);
+      const { parts, allPictures } = await manifestOf(inject, language);
+      const texts = parts.filter(({ name }) => !name.startsWith('pictures-'));
+      expect(sum(texts) + allPictures.bytes, language).toBeLessThan(300_000);
       expect(sum(parts.filter(({ isOfLanguage }) => isOfLanguage)), language).toBeLessThan(50_000);
     }
   });
+
+  it('has all pictures in one file too, part by part', async () => {
+    const { parts, allPictures } = await manifestOf(inject);
+    const { headers, rawPayload } = await inject({ url: pocketPartAddress(allPictures), headers: br });
+    expect(headers['cache-control']).toBe(cacheControl.forever);
+    expect(rawPayload.length).toBe(allPictures.bytes);
+    const all: AllPocketPictures = JSON.parse(brotliDecompressSync(rawPayload).toString());
+    const ofPictures = parts.filter(({ name }) => name.startsWith('pictures-'));
+    expect(Object.keys(all)).toEqual(ofPictures.map(({ name }) => name));
+    for (const part of ofPictures)
+      expect((await inject({ url: pocketPartAddress(part) })).json(), part.name).toEqual(all[part.name]);
+    const pictures = Object.entries(Object.assign({}, ...Object.values(all)));
+    expect(pictures).toHaveLength(228);
+    for (const [url, drawing] of pictures) expect((await inject({ url })).body, url).toBe(drawing);
+  }, 30_000);
 
   it('moves at most 20 KB for one changed place, whichever it is', async () => {
     const { parts } = await manifestOf(inject);
