@@ -1,8 +1,8 @@
-import type { PocketPictures } from '../../../contract/pocketGuide.ts';
+import { type AllPocketPictures, isVerified, type PocketPictures } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
-import { type GuideFile, isOfPictures, lastEntryOf } from './storedFiles.ts';
+import { bytesOf, type GuideFile, isOfPictures, lastEntryOf, type PartName } from './storedFiles.ts';
 
 export interface Download {
   /** In bytes, as transferred. */
@@ -13,26 +13,38 @@ export interface Download {
 /** How many files are fetched at a time. */
 const parallel = 4;
 
-async function storeFile({ address, part }: GuideFile, signal: AbortSignal): Promise<void> {
+/** Stores the pictures of a part, and their list last. */
+async function storePictures(cache: Cache, part: PartName, pictures: PocketPictures): Promise<void> {
+  const headers = { 'content-type': 'image/svg+xml' };
+  for (const [address, svg] of Object.entries(pictures)) {
+    await cache.put(address, new Response(svg, { headers }));
+  }
+  await cache.put(lastEntryOf(part), Response.json(Object.keys(pictures)));
+}
+
+async function storeFile({ address, part, contains }: GuideFile, signal: AbortSignal): Promise<void> {
   const response = await fetchFile(address, { signal });
   if (!part) {
     await (await caches.open(cacheNames.program)).put(address, response);
     return;
   }
   const body = await response.arrayBuffer();
-  if (!(await hasHash(body, part.hash))) throw new WrongResponse(address, response.status);
+  if (isVerified(part) && !(await hasHash(body, part.hash)))
+    throw new WrongResponse(address, response.status);
   const cache = await caches.open(cacheNames.guide);
-  if (!isOfPictures(part)) {
+  if (contains) {
+    const all: AllPocketPictures = JSON.parse(new TextDecoder().decode(body));
+    for (const one of contains) {
+      const pictures = all[one.name];
+      if (!pictures) throw new WrongResponse(address, response.status);
+      await storePictures(cache, one, pictures);
+    }
+  } else if (isOfPictures(part)) {
+    await storePictures(cache, part, JSON.parse(new TextDecoder().decode(body)));
+  } else {
     const headers = { 'content-type': 'application/json' };
-    await cache.put(lastEntryOf(part), new Response(body, { headers }));
-    return;
+    await cache.put(address, new Response(body, { headers }));
   }
-  const pictures: PocketPictures = JSON.parse(new TextDecoder().decode(body));
-  const headers = { 'content-type': 'image/svg+xml' };
-  for (const [picture, svg] of Object.entries(pictures)) {
-    await cache.put(picture, new Response(svg, { headers }));
-  }
-  await cache.put(lastEntryOf(part), Response.json(Object.keys(pictures)));
 }
 
 /** Stores all files, or rejects with the first failure; what is stored by then stays. */
@@ -40,7 +52,7 @@ export async function downloadFiles(
   files: readonly GuideFile[],
   { onProgress, signal }: Download,
 ): Promise<void> {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = bytesOf(files);
   let done = 0;
   onProgress({ done, total });
   const failed = new AbortController();

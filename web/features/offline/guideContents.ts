@@ -39,6 +39,7 @@ export interface GuideContents {
   readonly languages: readonly Language[];
   readonly program: OfflineProgram;
   readonly parts: readonly PocketPart[];
+  readonly allPictures: PocketManifest['allPictures'];
 }
 
 async function fetchManifest(language: Language, signal: AbortSignal): Promise<PocketManifest> {
@@ -50,14 +51,16 @@ async function fetchManifest(language: Language, signal: AbortSignal): Promise<P
   return manifest;
 }
 
-/** The parts of all manifests, each once; null if the guide has changed between two of them. */
-function partsOf(manifests: readonly PocketManifest[]): PocketPart[] | null {
+/** All manifests as one, with each part once; null if the guide has changed between two of them. */
+function merged(manifests: readonly PocketManifest[]): Pick<GuideContents, 'parts' | 'allPictures'> | null {
+  const [first] = manifests;
+  if (!first) return null;
   const byName = new Map<string, PocketPart>();
   for (const part of manifests.flatMap(({ parts }) => parts)) {
     if ((byName.get(part.name)?.hash ?? part.hash) !== part.hash) return null;
     byName.set(part.name, part);
   }
-  return [...byName.values()];
+  return { parts: [...byName.values()], allPictures: first.allPictures };
 }
 
 export async function fetchContents(
@@ -67,9 +70,9 @@ export async function fetchContents(
   const fetchManifests = () => Promise.all(languages.map((language) => fetchManifest(language, signal)));
   const response = await fetchFile(offlineProgramAddress, { signal, cache: 'no-cache' });
   const program: OfflineProgram = await response.json();
-  const parts = partsOf(await fetchManifests()) ?? partsOf(await fetchManifests());
-  if (!parts) throw new Error('the guide changed while its manifests were fetched');
-  return { languages, program, parts };
+  const guide = merged(await fetchManifests()) ?? merged(await fetchManifests());
+  if (!guide) throw new Error('the guide changed while its manifests were fetched');
+  return { languages, program, ...guide };
 }
 
 /** The files of the program that open the guide in these languages. */

@@ -144,6 +144,16 @@ describe('keeping the guide', () => {
     expect(device.caches.addresses(cacheNames.guide)).not.toContain(address);
   });
 
+  it('takes all pictures from one file where that is less', async () => {
+    device.server.allPicturesBytes = 5;
+    expect(await bytesToKeep('ko', new AbortController().signal)).toBe(75);
+    await keep('ko');
+    await expectWhole(firstGuide, ['ko']);
+    expect((await readKeptGuide())?.bytes).toBe(75);
+    expect(downloads()).toContainEqual(expect.stringContaining('/parts/pictures.'));
+    expect(downloads()).not.toContainEqual(expect.stringContaining('/parts/pictures-0.'));
+  });
+
   it('never mixes two versions of the guide', async () => {
     await keep('ko');
     const changed = { ...nextGuide, build: firstGuide.build };

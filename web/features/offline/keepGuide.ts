@@ -6,7 +6,7 @@ import { fetchContents, programFilesOf } from './guideContents.ts';
 import { persistStorage } from './installation.ts';
 import { readKeptGuide, readKeptProgram, writeKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
-import { deleteUnnamed, missingFiles } from './storedFiles.ts';
+import { bytesOf, deleteUnnamed, filesToFetch, missingFiles } from './storedFiles.ts';
 import { markGuideKept, unmarkGuideKept } from './wasKept.ts';
 
 /** One tab at a time changes what is on this device. */
@@ -20,14 +20,13 @@ async function storeGuide(languages: readonly Language[], download: Download): P
   const contents = await fetchContents(languages, download.signal);
   await downloadFiles(await missingFiles(contents), download);
   const { program, parts } = contents;
-  const bytes = [...programFilesOf(contents), ...parts].reduce((sum, file) => sum + file.bytes, 0);
   await writeKeptProgram(program);
   await writeKeptGuide({
     format: pocketFormat,
     languages,
     parts: parts.map(({ name, hash }) => ({ name, hash })),
     keptAt: new Date().toISOString(),
-    bytes,
+    bytes: bytesOf(filesToFetch(contents)),
   });
   markGuideKept();
   // After the record, by which the worker knows which of the program's files to leave here.
@@ -78,5 +77,5 @@ export async function removeKeptGuide(): Promise<void> {
 export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
   const languages = (await readKeptGuide())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);
-  return (await missingFiles(contents)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return bytesOf(await missingFiles(contents));
 }

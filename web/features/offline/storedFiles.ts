@@ -3,14 +3,19 @@ import { cacheNames } from './caches.ts';
 import { type GuideContents, programFilesOf } from './guideContents.ts';
 import { type KeptGuide, keptGuideAddresses, readKeptProgram } from './keptGuide.ts';
 
-type PartName = Pick<PocketPart, 'name' | 'hash'>;
+export type PartName = Pick<PocketPart, 'name' | 'hash'>;
 
-/** A file of the program (`part` is null) or a part of the guide. */
+/** A file of the program (`part` is null) or of the guide. */
 export interface GuideFile {
   readonly address: string;
   readonly bytes: number;
   readonly part: PartName | null;
+  /** The parts to take from the file with all pictures. */
+  readonly contains?: readonly PartName[];
 }
+
+export const bytesOf = (files: readonly Pick<GuideFile, 'bytes'>[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Parts of pictures are stored picture by picture, since pages request them so. */
 export const isOfPictures = ({ name }: PartName) => name.startsWith('pictures-');
@@ -31,18 +36,41 @@ async function addressesIn(cacheName: string): Promise<Set<string>> {
   );
 }
 
+interface StoredAddresses {
+  readonly program: ReadonlySet<string>;
+  readonly guide: ReadonlySet<string>;
+}
+
+const nothing: StoredAddresses = { program: new Set(), guide: new Set() };
+
+/** What to fetch of the server's contents: all pictures in one file where that is less. */
+export function filesToFetch(contents: GuideContents, stored: StoredAddresses = nothing): GuideFile[] {
+  const { parts, allPictures } = contents;
+  const fileOf = (part: PocketPart | typeof allPictures): GuideFile => ({
+    address: pocketPartAddress(part),
+    bytes: part.bytes,
+    part,
+  });
+  const missing = parts.filter((part) => !stored.guide.has(lastEntryOf(part)));
+  const pictures = missing.filter(isOfPictures);
+  return [
+    ...programFilesOf(contents)
+      .filter(({ address }) => !stored.program.has(address))
+      .map((file) => ({ ...file, part: null })),
+    ...missing.filter((part) => !isOfPictures(part)).map(fileOf),
+    ...(bytesOf(pictures) > allPictures.bytes
+      ? [{ ...fileOf(allPictures), contains: pictures }]
+      : pictures.map(fileOf)),
+  ];
+}
+
 /** What of the server's contents is not on this device. */
 export async function missingFiles(contents: GuideContents): Promise<GuideFile[]> {
   const [program, guide] = await Promise.all([
     addressesIn(cacheNames.program),
     addressesIn(cacheNames.guide),
   ]);
-  const files = programFilesOf(contents).filter(({ address }) => !program.has(address));
-  const parts = contents.parts.filter((part) => !guide.has(lastEntryOf(part)));
-  return [
-    ...files.map((file) => ({ ...file, part: null })),
-    ...parts.map((part) => ({ address: pocketPartAddress(part), bytes: part.bytes, part })),
-  ];
+  return filesToFetch(contents, { program, guide });
 }
 
 /** Addresses of the pictures that a stored part consists of. */

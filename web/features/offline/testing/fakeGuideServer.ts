@@ -23,6 +23,8 @@ export const partHash = (body: string) => hash('sha256', body, 'base64url').slic
 /** Serves a guide and its program over a stubbed fetch, with sizes of 10 bytes a file. */
 export class FakeGuideServer {
   guide = firstGuide;
+  /** Size of the file with all pictures; more than its one part. */
+  allPicturesBytes = 15;
   /** Addresses in the order of their requests. */
   requests: string[] = [];
   /** Called before each response; throws to make the request fail. */
@@ -61,7 +63,14 @@ export class FakeGuideServer {
     bodies.set('/offlineProgram.json', JSON.stringify(program));
     for (const language of languages) {
       const parts = this.parts(language);
-      const manifest: PocketManifest = { format: 1, parts: parts.map(({ part }) => part) };
+      const allPictures = JSON.stringify({ 'pictures-0': this.guide.pictures });
+      const file = { name: 'pictures', hash: partHash(allPictures), bytes: this.allPicturesBytes };
+      bodies.set(`/pocket-guide/parts/pictures.${file.hash}.json`, allPictures);
+      const manifest: PocketManifest = {
+        format: 1,
+        parts: parts.map(({ part }) => part),
+        allPictures: file,
+      };
       bodies.set(`/pocket-guide/${language}.json`, JSON.stringify(manifest));
       for (const { part, body } of parts) {
         bodies.set(`/pocket-guide/parts/${part.name}.${part.hash}.json`, body);
