@@ -101,6 +101,12 @@ export async function isWhole({ languages, parts }: KeptGuide): Promise<boolean>
   return isComplete;
 }
 
+/** Deletes the parts of these names, so that they count as missing. */
+export async function dropParts({ parts }: KeptGuide, names: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheNames.guide);
+  for (const part of parts) if (names.includes(part.name)) await cache.delete(lastEntryOf(part));
+}
+
 /** Deletes from the guide's cache what neither the record nor one of its parts names. */
 export async function deleteUnnamed(parts: readonly PartName[]): Promise<void> {
   const pictures = await Promise.all(parts.filter(isOfPictures).map(picturesOf));
