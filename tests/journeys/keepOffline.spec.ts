@@ -43,7 +43,8 @@ test.describe('Keeping the guide for offline', () => {
     });
     await openSection(page, '/support?lang=en');
     const about = section(page).getByText(/^About \d{3} KB$/);
-    await expect(about).toBeVisible();
+    // The server compresses the guide's parts at their first request.
+    await expect(about).toBeVisible({ timeout: 20_000 });
     const size = Number(/\d+/.exec(await about.innerText())?.[0]);
     await expectAccessible(page);
 
@@ -93,7 +94,7 @@ test.describe('Keeping the guide for offline', () => {
 
   test('keeps what has arrived when the network is lost, and says so', async ({ page, context }) => {
     await openSection(page, '/support?lang=en');
-    await expect(section(page).getByText(/^About/)).toBeVisible();
+    await expect(section(page).getByText(/^About/)).toBeVisible({ timeout: 20_000 });
     await context.route('**/pocket-guide/parts/texts-*', (route) => route.abort());
     await keepButton(page).click();
     await expect(section(page).getByRole('alert')).toContainText('could not be downloaded completely');

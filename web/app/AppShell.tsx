@@ -12,8 +12,8 @@ const broken: Record<Language, string> = {
 /** What the document of every page shows without network until its screen is there; boot.ts shows why it never comes. */
 export function AppShell() {
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 pt-24 text-center">
-      <p className="font-bold text-xl">Solbada</p>
+    <main id="main" className="mx-auto max-w-lg px-4 py-10 text-center">
+      <p className="bold text-xl">Solbada</p>
       <div id="broken" hidden>
         {languages.map((language) => (
           <p key={language} lang={htmlLang[language]} className="mt-4">

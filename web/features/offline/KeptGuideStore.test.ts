@@ -156,6 +156,23 @@ describe('looking after the guide', () => {
     expect(device.server.requests).toHaveLength(3);
   });
 
+  it('fetches a damaged part again, and nothing else', async () => {
+    const { store } = await openTab();
+    await store.keep('ko');
+    const isOfPlaces = (address: string) => address.includes('/parts/places-0');
+    const address = device.caches.addresses(cacheNames.guide).find(isOfPlaces) ?? '';
+    await (await caches.open(cacheNames.guide)).put(address, new Response('{'));
+    device.isOnline = false;
+    await store.repair(['places-0']);
+    expect(store.now()).toMatchObject({ kind: 'kept', isIncomplete: true });
+    device.isOnline = true;
+    device.server.requests = [];
+    await store.tend();
+    expect(store.now()).toMatchObject({ kind: 'kept', isIncomplete: false });
+    expect(device.caches.body(cacheNames.guide, address)).toBe(JSON.stringify(firstGuide.place));
+    expect(device.server.requests).toEqual(['/offlineProgram.json', '/pocket-guide/ko.json', address]);
+  });
+
   it('says that the browser has deleted it', async () => {
     const { store } = await openTab();
     await store.keep('ko');

@@ -4,7 +4,7 @@ import { cacheNames } from './caches.ts';
 import { keepGuide, removeKeptGuide, updateKeptGuide } from './keepGuide.ts';
 import { type KeptGuide, readKeptGuide } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
-import { isWhole } from './storedFiles.ts';
+import { dropParts, isWhole } from './storedFiles.ts';
 import { wasGuideKept } from './wasKept.ts';
 
 /** Why the guide could not be kept: no network, no space, or a browser that does not store it. */
@@ -157,6 +157,14 @@ export class KeptGuideStore {
     await updateKeptGuide();
     this.announce();
     await this.refresh();
+  }
+
+  /** Fetches parts again whose content was found to be damaged; without network the guide is incomplete. */
+  async repair(damaged: readonly string[]): Promise<void> {
+    const kept = await readKeptGuide();
+    if (!kept) return;
+    await dropParts(kept, damaged);
+    await this.tend();
   }
 
   close(): void {

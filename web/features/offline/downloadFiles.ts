@@ -1,13 +1,8 @@
-import {
-  type AllPocketPictures,
-  isVerified,
-  type PocketPart,
-  type PocketPictures,
-} from '../../../contract/pocketGuide.ts';
+import { type AllPocketPictures, isVerified, type PocketPictures } from '../../../contract/pocketGuide.ts';
 import { cacheNames } from './caches.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
-import { type GuideFile, isOfPictures, lastEntryOf, sumOfBytes } from './storedFiles.ts';
+import { bytesOf, type GuideFile, isOfPictures, lastEntryOf, type PartName } from './storedFiles.ts';
 
 export interface Download {
   /** In bytes, as transferred. */
@@ -18,42 +13,38 @@ export interface Download {
 /** How many files are fetched at a time. */
 const parallel = 4;
 
-type PartName = Pick<PocketPart, 'name' | 'hash'>;
-
-/** Stores each picture of a part under its address, and last the list of them. */
+/** Stores the pictures of a part, and their list last. */
 async function storePictures(cache: Cache, part: PartName, pictures: PocketPictures): Promise<void> {
   const headers = { 'content-type': 'image/svg+xml' };
-  for (const [picture, svg] of Object.entries(pictures)) {
-    await cache.put(picture, new Response(svg, { headers }));
+  for (const [address, svg] of Object.entries(pictures)) {
+    await cache.put(address, new Response(svg, { headers }));
   }
   await cache.put(lastEntryOf(part), Response.json(Object.keys(pictures)));
 }
 
-/** Stores one part. A text is stored as the server sent it, since its hash is checked again when it is read. */
-async function storePart(cache: Cache, part: PartName, body: ArrayBuffer): Promise<void> {
-  if (isOfPictures(part)) {
-    await storePictures(cache, part, JSON.parse(new TextDecoder().decode(body)));
-    return;
-  }
-  const headers = { 'content-type': 'application/json' };
-  await cache.put(lastEntryOf(part), new Response(body, { headers }));
-}
-
-async function storeFile(file: GuideFile, signal: AbortSignal): Promise<void> {
-  const { address } = file;
+async function storeFile({ address, part, contains }: GuideFile, signal: AbortSignal): Promise<void> {
   const response = await fetchFile(address, { signal });
-  if (file.kind === 'program') {
+  if (!part) {
     await (await caches.open(cacheNames.program)).put(address, response);
     return;
   }
   const body = await response.arrayBuffer();
-  const { hash } = file.kind === 'part' ? file.part : file;
-  const isChecked = file.kind === 'allPictures' || isVerified(file.part);
-  if (isChecked && !(await hasHash(body, hash))) throw new WrongResponse(address, response.status);
+  if (isVerified(part) && !(await hasHash(body, part.hash)))
+    throw new WrongResponse(address, response.status);
   const cache = await caches.open(cacheNames.guide);
-  if (file.kind === 'part') return storePart(cache, file.part, body);
-  const pictures: AllPocketPictures = JSON.parse(new TextDecoder().decode(body));
-  for (const part of file.parts) await storePictures(cache, part, pictures[part.name] ?? {});
+  if (contains) {
+    const all: AllPocketPictures = JSON.parse(new TextDecoder().decode(body));
+    for (const one of contains) {
+      const pictures = all[one.name];
+      if (!pictures) throw new WrongResponse(address, response.status);
+      await storePictures(cache, one, pictures);
+    }
+  } else if (isOfPictures(part)) {
+    await storePictures(cache, part, JSON.parse(new TextDecoder().decode(body)));
+  } else {
+    const headers = { 'content-type': 'application/json' };
+    await cache.put(address, new Response(body, { headers }));
+  }
 }
 
 /** Stores all files, or rejects with the first failure; what is stored by then stays. */
@@ -61,7 +52,7 @@ export async function downloadFiles(
   files: readonly GuideFile[],
   { onProgress, signal }: Download,
 ): Promise<void> {
-  const total = sumOfBytes(files);
+  const total = bytesOf(files);
   let done = 0;
   onProgress({ done, total });
   const failed = new AbortController();

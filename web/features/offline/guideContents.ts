@@ -50,12 +50,10 @@ async function fetchManifest(language: Language, signal: AbortSignal): Promise<P
   return manifest;
 }
 
-/** The parts of all manifests, each once; null if the guide has changed between two of them. */
-function contentsOf(
-  manifests: readonly PocketManifest[],
-): Pick<GuideContents, 'parts' | 'allPictures'> | null {
+/** All manifests as one, with each part once; null if the guide has changed between two of them. */
+function merged(manifests: readonly PocketManifest[]): Pick<GuideContents, 'parts' | 'allPictures'> | null {
   const [first] = manifests;
-  if (!first) throw new Error('a guide is kept in a language');
+  if (!first) return null;
   const byName = new Map<string, PocketPart>();
   for (const part of manifests.flatMap(({ parts }) => parts)) {
     if ((byName.get(part.name)?.hash ?? part.hash) !== part.hash) return null;
@@ -71,7 +69,7 @@ export async function fetchContents(
   const fetchManifests = () => Promise.all(languages.map((language) => fetchManifest(language, signal)));
   const response = await fetchFile(offlineProgramAddress, { signal, cache: 'no-cache' });
   const program: OfflineProgram = await response.json();
-  const contents = contentsOf(await fetchManifests()) ?? contentsOf(await fetchManifests());
-  if (!contents) throw new Error('the guide changed while its manifests were fetched');
-  return { languages, program, ...contents };
+  const guide = merged(await fetchManifests()) ?? merged(await fetchManifests());
+  if (!guide) throw new Error('the guide changed while its manifests were fetched');
+  return { languages, program, ...guide };
 }

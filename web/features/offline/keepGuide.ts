@@ -7,7 +7,7 @@ import { persistStorage } from './installation.ts';
 import { readKeptGuide, readKeptProgram, writeKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
 import { programFilesOf } from './programFiles.ts';
-import { deleteUnnamed, missingFiles, sizeOf, sumOfBytes } from './storedFiles.ts';
+import { bytesOf, deleteUnnamed, filesToFetch, missingFiles } from './storedFiles.ts';
 import { markGuideKept, unmarkGuideKept } from './wasKept.ts';
 
 /** One tab at a time changes what is on this device. */
@@ -27,7 +27,7 @@ async function storeGuide(languages: readonly Language[], download: Download): P
     languages,
     parts: parts.map(({ name, hash }) => ({ name, hash })),
     keptAt: new Date().toISOString(),
-    bytes: sizeOf(contents),
+    bytes: bytesOf(filesToFetch(contents)),
   });
   markGuideKept();
   // After the record, by which the worker knows which of the program's files to leave here.
@@ -79,5 +79,5 @@ export async function removeKeptGuide(): Promise<void> {
 export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
   const languages = (await readKeptGuide())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);
-  return sumOfBytes(await missingFiles(contents));
+  return bytesOf(await missingFiles(contents));
 }

@@ -4,16 +4,18 @@ import type { GuideContents } from './guideContents.ts';
 import { type KeptGuide, keptGuideAddresses, readKeptProgram } from './keptGuide.ts';
 import { programFilesOf } from './programFiles.ts';
 
-type PartName = Pick<PocketPart, 'name' | 'hash'>;
+export type PartName = Pick<PocketPart, 'name' | 'hash'>;
 
-/** A file to download: one of the program, one part of the guide, or the file with the pictures of several parts. */
-export type GuideFile = { readonly address: string; readonly bytes: number } & (
-  | { readonly kind: 'program' }
-  | { readonly kind: 'part'; readonly part: PartName }
-  | { readonly kind: 'allPictures'; readonly hash: string; readonly parts: readonly PartName[] }
-);
+/** A file of the program (`part` is null) or of the guide. */
+export interface GuideFile {
+  readonly address: string;
+  readonly bytes: number;
+  readonly part: PartName | null;
+  /** The parts to take from the file with all pictures. */
+  readonly contains?: readonly PartName[];
+}
 
-export const sumOfBytes = (files: readonly { readonly bytes: number }[]) =>
+export const bytesOf = (files: readonly Pick<GuideFile, 'bytes'>[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Parts of pictures are stored picture by picture, since pages request them so. */
@@ -35,38 +37,41 @@ async function addressesIn(cacheName: string): Promise<Set<string>> {
   );
 }
 
+interface StoredAddresses {
+  readonly program: ReadonlySet<string>;
+  readonly guide: ReadonlySet<string>;
+}
+
+const nothing: StoredAddresses = { program: new Set(), guide: new Set() };
+
+/** What to fetch of the server's contents: all pictures in one file where that is less. */
+export function filesToFetch(contents: GuideContents, stored: StoredAddresses = nothing): GuideFile[] {
+  const { parts, allPictures } = contents;
+  const fileOf = (part: PocketPart | typeof allPictures): GuideFile => ({
+    address: pocketPartAddress(part),
+    bytes: part.bytes,
+    part,
+  });
+  const missing = parts.filter((part) => !stored.guide.has(lastEntryOf(part)));
+  const pictures = missing.filter(isOfPictures);
+  return [
+    ...programFilesOf(contents.program, contents.languages)
+      .filter(({ address }) => !stored.program.has(address))
+      .map((file) => ({ ...file, part: null })),
+    ...missing.filter((part) => !isOfPictures(part)).map(fileOf),
+    ...(bytesOf(pictures) > allPictures.bytes
+      ? [{ ...fileOf(allPictures), contains: pictures }]
+      : pictures.map(fileOf)),
+  ];
+}
+
 /** What of the server's contents is not on this device. */
 export async function missingFiles(contents: GuideContents): Promise<GuideFile[]> {
   const [program, guide] = await Promise.all([
     addressesIn(cacheNames.program),
     addressesIn(cacheNames.guide),
   ]);
-  const { allPictures, languages } = contents;
-  const files = programFilesOf(contents.program, languages).filter(({ address }) => !program.has(address));
-  const parts = contents.parts.filter((part) => !guide.has(lastEntryOf(part)));
-  const pictures = parts.filter(isOfPictures);
-  const areTogether = sumOfBytes(pictures) > allPictures.bytes;
-  const single = areTogether ? parts.filter((part) => !isOfPictures(part)) : parts;
-  const together: GuideFile = {
-    ...allPictures,
-    address: pocketPartAddress(allPictures),
-    kind: 'allPictures',
-    parts: pictures,
-  };
-  return [
-    ...files.map((file): GuideFile => ({ ...file, kind: 'program' })),
-    ...single.map(
-      (part): GuideFile => ({ address: pocketPartAddress(part), bytes: part.bytes, kind: 'part', part }),
-    ),
-    ...(areTogether ? [together] : []),
-  ];
-}
-
-/** Size of the whole guide with its program, as first downloaded (bytes). */
-export function sizeOf({ program, languages, parts, allPictures }: GuideContents): number {
-  const others = parts.filter((part) => !isOfPictures(part));
-  const pictures = Math.min(allPictures.bytes, sumOfBytes(parts.filter(isOfPictures)));
-  return sumOfBytes([...programFilesOf(program, languages), ...others]) + pictures;
+  return filesToFetch(contents, { program, guide });
 }
 
 /** Addresses of the pictures that a stored part consists of. */
@@ -95,6 +100,12 @@ export async function isWhole({ languages, parts }: KeptGuide): Promise<boolean>
     await (await caches.open(cacheNames.guide)).delete(lastEntryOf(part));
   }
   return isComplete;
+}
+
+/** Deletes the parts of these names, so that they count as missing. */
+export async function dropParts({ parts }: KeptGuide, names: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheNames.guide);
+  for (const part of parts) if (names.includes(part.name)) await cache.delete(lastEntryOf(part));
 }
 
 /** Deletes from the guide's cache what neither the record nor one of its parts names. */

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { mostStops } from '../../../contract/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
@@ -30,6 +30,10 @@ import { TripInputs } from './TripInputs.tsx';
 import { TripMap } from './TripMap.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useTripSaving } from './useTripSaving.ts';
+
+const KeepForOffline = lazy(async () => ({
+  default: (await import('../../features/offline/KeepForOffline.tsx')).KeepForOffline,
+}));
 
 /** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
 export function TripPlan() {
@@ -158,7 +162,11 @@ export function TripPlan() {
                   draft={draft}
                 />
               )}
-              {saving.outcome === 'saved' && <KeepForOffline isCompact className="mt-6" />}
+              {saving.outcome === 'saved' && (
+                <Suspense>
+                  <KeepForOffline isCompact className="mt-6" />
+                </Suspense>
+              )}
             </>
           )}
         </div>

@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
 import { byLanguage, type Language } from '../../../../contract/languages.ts';
-import {
-  type OfflineProgram,
-  type PocketManifest,
-  type PocketPart,
-  pocketPartAddress,
-} from '../../../../contract/pocketGuide.ts';
+import type { OfflineProgram, PocketManifest, PocketPart } from '../../../../contract/pocketGuide.ts';
+import { programFilesOf } from '../programFiles.ts';
 
 /** Content of a small guide: one part of places, of pictures, and of texts in each language. */
 export interface FakeGuide {
@@ -28,6 +24,8 @@ export const partHash = (body: string) => hash('sha256', body, 'base64url').slic
 /** Serves a guide and its program over a stubbed fetch, with sizes of 10 bytes a file. */
 export class FakeGuideServer {
   guide = firstGuide;
+  /** Size of the file with all pictures; more than its one part. */
+  allPicturesBytes = 15;
   /** Addresses in the order of their requests. */
   requests: string[] = [];
   /** Called before each response; throws to make the request fail. */
@@ -47,13 +45,6 @@ export class FakeGuideServer {
     };
   }
 
-  /** More than those of all parts: then the file is of no use. */
-  allPicturesBytes = 1000;
-
-  private allPictures(): string {
-    return JSON.stringify({ 'pictures-0': this.guide.pictures });
-  }
-
   private parts(language: Language): { part: PocketPart; body: string }[] {
     const { place, pictures, text } = this.guide;
     return [
@@ -69,22 +60,19 @@ export class FakeGuideServer {
   /** All that is served now, by address. */
   bodies(languages: readonly Language[]): Map<string, string> {
     const program = this.program();
-    const files = [
-      ...program.cards,
-      ...program.guide,
-      ...languages.flatMap((one) => [...program.cardMessages[one], ...program.guideMessages[one]]),
-    ];
+    const files = programFilesOf(program, languages);
     const bodies = new Map(files.map(({ address }) => [address, `content of ${address}`]));
     bodies.set('/offlineProgram.json', JSON.stringify(program));
     for (const language of languages) {
       const parts = this.parts(language);
-      const allPictures = {
-        name: 'pictures',
-        hash: partHash(this.allPictures()),
-        bytes: this.allPicturesBytes,
+      const allPictures = JSON.stringify({ 'pictures-0': this.guide.pictures });
+      const file = { name: 'pictures', hash: partHash(allPictures), bytes: this.allPicturesBytes };
+      bodies.set(`/pocket-guide/parts/pictures.${file.hash}.json`, allPictures);
+      const manifest: PocketManifest = {
+        format: 1,
+        parts: parts.map(({ part }) => part),
+        allPictures: file,
       };
-      const manifest: PocketManifest = { format: 1, parts: parts.map(({ part }) => part), allPictures };
-      bodies.set(pocketPartAddress(allPictures), this.allPictures());
       bodies.set(`/pocket-guide/${language}.json`, JSON.stringify(manifest));
       for (const { part, body } of parts) {
         bodies.set(`/pocket-guide/parts/${part.name}.${part.hash}.json`, body);
