@@ -54,16 +54,18 @@ async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
 
 /** Drawings of the screens themselves, which are no part of the guide. Their names have no hash, so the addresses do. */
 async function drawings(): Promise<ProgramFile[]> {
-  const files = (
-    await Array.fromAsync(glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }))
-  ).sort();
+  const ofScreens = await Array.fromAsync(
+    glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }),
+  );
+  const files = [
+    ...ofScreens.sort().map((file) => ({ address: `/${file}`, place: `dist/client/${file}` })),
+    { address: '/pictures/placeholder.svg', place: 'dist/pictures/placeholder.svg' },
+  ];
   return Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(`dist/client/${file}`);
-      return {
-        address: `/${file}?${hash('sha256', body).slice(0, 12)}`,
-        bytes: brotliCompressSync(body).length,
-      };
+    files.map(async ({ address, place }) => {
+      const body = await readFile(place);
+      const version = hash('sha256', body).slice(0, 12);
+      return { address: `${address}?${version}`, bytes: brotliCompressSync(body).length };
     }),
   );
 }

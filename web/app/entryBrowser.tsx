@@ -7,6 +7,7 @@ import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
+import { updateOfflineWorker } from '../features/offline/offlineWorker.ts';
 import { resumeOutbox } from '../features/offline/outbox/resumeOutbox.ts';
 import { watchKeptGuide } from '../features/offline/wasKept.ts';
 import { listVisit } from '../features/places/listVisit.ts';
@@ -15,6 +16,7 @@ import { planStore } from '../features/plan/planStore.ts';
 import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
+import { connection } from '../shared/client/connection.ts';
 import { writeCookie } from '../shared/client/cookies.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
@@ -96,7 +98,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
       document.documentElement.lang = htmlLang[language];
       setInUse({ language, messages: words.messages });
     } catch {
-      if (navigator.onLine) location.assign(addressWithoutLanguage());
+      if (navigator.onLine && connection.isReachable()) location.assign(addressWithoutLanguage());
       else {
         storeLanguage(former);
         showNotice(words.messages.shell.languageOffline);
@@ -161,6 +163,8 @@ async function start(): Promise<void> {
   syncLikesAcrossTabs(queries);
   watchInstallation();
   watchKeptGuide();
+  // Of the app shell the files of the older build are still needed.
+  if (state.router) void updateOfflineWorker();
   /** The visit of a list that the server rendered; none in the app shell. */
   let renderedVisit = '';
   resumeOutbox({ client: network, queries, words });

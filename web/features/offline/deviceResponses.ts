@@ -14,10 +14,18 @@ import { noteOf, withNote } from './storedNote.ts';
 /** Read once: a page never mixes the guide with one that an update has stored meanwhile. */
 const guides = new Map<Language, Promise<PocketGuide | null>>();
 
+async function repair(damaged: readonly string[]): Promise<void> {
+  const { keptGuideStore } = await import('./KeptGuideStore.ts');
+  await keptGuideStore.repair(damaged);
+}
+
 async function guideIn(language: Language): Promise<PocketGuide | null> {
   const known = guides.get(language);
   if (known) return known;
-  const reading = readPocketGuide(language).then(({ guide }) => guide);
+  const reading = readPocketGuide(language).then(({ guide, damaged }) => {
+    if (damaged.length > 0) void repair(damaged);
+    return guide;
+  });
   guides.set(language, reading);
   const guide = await reading.catch(() => null);
   // It may be kept later, or repaired.

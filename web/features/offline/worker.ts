@@ -84,7 +84,8 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.program, plugins: [cachedOnly] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(banners\/|(icon|wave)\.svg$)/.test(url.pathname),
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/(banners\/|(icon|wave|pictures\/placeholder)\.svg$)/.test(url.pathname),
   // Stored with their hash in the query, which pages do not know.
   new CacheFirst({
     cacheName: cacheNames.program,
