@@ -20,14 +20,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The sheet is an input of its own: the server inlines it, and no chunk brings it a second time.
         rolldownOptions: {
           input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'],
-          // One file of all that every page loads, and one of what guide pages share: a page names its files, and each name
-          // is a hash to send. What opens late, such as the panel of suggestions, stays a file of its own.
+          // One file of all that every page loads, with what guide pages and plans share, and one of what guide pages share: a
+          // page names its files, and each name is a hash to send. What opens late, such as the panel of suggestions, stays a file of its own.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.useQuery\./,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|contract.(distance|readings)/,
                   priority: 1,
                 },
                 { name: 'places', test: /web.features.(places|search.SearchBox)/ },

@@ -1,6 +1,12 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { languages } from '../contract/languages.ts';
+import {
+  type OfflineProgram,
+  offlineProgramAddress,
+  type PocketManifest,
+  pocketManifestAddress,
+} from '../contract/pocketGuide.ts';
 
 const kilobyte = 1024;
 
@@ -90,3 +96,27 @@ test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 
       .toBeLessThanOrEqual(12 * kilobyte);
   }
 });
+
+test('DESIGN 9: keeps the pocket guide within 700 KB in one language, 90 KB more in a second', async ({
+  request,
+}) => {
+  const program: OfflineProgram = await (await request.get(offlineProgramAddress)).json();
+  const packed = async (address: string) => brotliCompressSync(await text(request, address)).length;
+  const shared = (await packed('/offlineWorker.js')) + (await packed(offlineProgramAddress));
+  for (const language of languages) {
+    const { parts, allPictures }: PocketManifest = await (
+      await request.get(pocketManifestAddress(language))
+    ).json();
+    const manifest = await packed(pocketManifestAddress(language));
+    const messages = [...program.cardMessages[language], ...program.guideMessages[language]];
+    const ofLanguage = sum([...messages, ...parts.filter((part) => part.isOfLanguage)]) + manifest;
+    const ofAll = parts.filter(({ name, isOfLanguage }) => !isOfLanguage && !name.startsWith('pictures-'));
+    const whole = shared + sum([...program.cards, ...program.guide, ...ofAll, allPictures]) + ofLanguage;
+    expect(whole, language).toBeLessThanOrEqual(700_000);
+    expect(ofLanguage, language).toBeLessThanOrEqual(90_000);
+  }
+});
+
+function sum(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -7,7 +7,6 @@ import { renewSession } from '../features/account/renewInBrowser.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
-import { updateOfflineWorker } from '../features/offline/offlineWorker.ts';
 import { resumeOutbox } from '../features/offline/outbox/resumeOutbox.ts';
 import { watchKeptGuide } from '../features/offline/wasKept.ts';
 import { listVisit } from '../features/places/listVisit.ts';
@@ -164,7 +163,10 @@ async function start(): Promise<void> {
   watchInstallation();
   watchKeptGuide();
   // Of the app shell the files of the older build are still needed.
-  if (state.router) void updateOfflineWorker();
+  if (state.router && navigator.serviceWorker?.controller)
+    void import('../features/offline/offlineWorker.ts').then(({ updateOfflineWorker }) =>
+      updateOfflineWorker(),
+    );
   /** The visit of a list that the server rendered; none in the app shell. */
   let renderedVisit = '';
   resumeOutbox({ client: network, queries, words });

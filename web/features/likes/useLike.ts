@@ -9,7 +9,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { useNickname } from '../account/useNickname.ts';
 import { waitingLike } from '../offline/outbox/entries.ts';
-import { isUnreachable } from '../offline/outbox/OutboxSender.ts';
+import { mayWait } from '../offline/outbox/mayWait.ts';
 import type { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { outboxStore, sendOutbox, useOutbox } from '../offline/outbox/outbox.ts';
 import { likedQuery, notifyOtherTabs } from './likes.ts';
@@ -57,7 +57,7 @@ export function likeMutation(
       try {
         await toggle();
       } catch (error) {
-        if (!isUnreachable(error) || !keep()) throw error;
+        if (!mayWait(error) || !keep()) throw error;
       }
     },
   });

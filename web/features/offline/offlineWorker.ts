@@ -31,7 +31,6 @@ export async function openOfflineWorker(): Promise<boolean> {
 
 /** Lets a newer worker take over, where this page is the only one and needs none of the older build's files. */
 export async function updateOfflineWorker(): Promise<void> {
-  if (!supportsOffline() || !navigator.serviceWorker.controller) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   registration?.waiting?.postMessage('update');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { plansOf } from '../../features/offline/outbox/entries.ts';
-import { isUnreachable } from '../../features/offline/outbox/OutboxSender.ts';
+import { mayWait } from '../../features/offline/outbox/mayWait.ts';
 import { outboxStore, sendOutbox, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { emptiedPlan, isUnsaved, type Plan, resumedPlan, signatureOfPlan } from '../../features/plan/plan.ts';
 import { planStore } from '../../features/plan/planStore.ts';
@@ -106,7 +106,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
         setOutcome('saved');
       } catch (error) {
         planStore.changeDraft({ saveOnReturn: null });
-        if (isUnreachable(error) && saveHere(after, baseUpdatedAt)) return;
+        if (mayWait(error) && saveHere(after, baseUpdatedAt)) return;
         const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
         if (!updatedAt) throw error;
         guard.stay();

@@ -26,11 +26,6 @@ const done: Pass = { isDone: true };
 /** The server can only toggle; the limit stops two devices from toggling against each other for ever. */
 const maxToggles = 2;
 
-/** Whether a press may wait for the network: the server, or what it needs, could not be reached. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof CallFailure && [0, 502, 503, 504].includes(error.status);
-}
-
 /**
  * Sends the entries of the logged-in account, in order. The response to a request may be lost, so the server's state is
  * requested first: what has arrived already is not sent again.
