@@ -3,10 +3,10 @@ import { htmlLang, type Language, languages } from '../../contract/languages.ts'
 /** Where even the messages are missing: every language at once. */
 const broken: Record<Language, string> = {
   ko: '이 기기에 저장된 솔바다를 열 수 없습니다. 인터넷에 연결한 뒤 다시 열어 주세요.',
-  en: 'Solbada cannot be opened from this device. Connect to the internet and open it again.',
-  cn: '无法打开保存在本设备上的 Solbada。请连接网络后重新打开。',
-  tw: '無法開啟儲存在這部裝置上的 Solbada。請連上網路後再開啟一次。',
-  ja: 'この端末に保存したSolbadaを開けません。インターネットに接続してから、もう一度開いてください。',
+  en: 'The copy of Solbada on this device cannot be opened. Please connect to the internet and open it again.',
+  cn: '无法打开此设备上保存的Solbada。请联网后重新打开。',
+  tw: '無法開啟此裝置上儲存的Solbada。請連上網路後再開啟一次。',
+  ja: 'この端末に保存されたソルバダを開けません。インターネットに接続してから、もう一度開いてください。',
 };
 
 /** What the document of every page shows without network until its screen is there; boot.ts shows why it never comes. */

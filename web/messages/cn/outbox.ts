@@ -2,9 +2,9 @@ import type { OutboxMessages } from '../ko/outbox.ts';
 
 export const cn: OutboxMessages = {
   outbox: {
-    otherPlan: '您的账号中有另一个行程，与您离线保存的不同。',
-    planRefused: '离线保存的行程未能同步，请检查后重新保存。',
-    placeGone: '您离线收藏的一个地点已不在指南中。',
+    otherPlan: '您的账号中有另一个行程，与您离线时保存的行程不同。',
+    planRefused: '您离线时保存的行程未能同步到账号。请检查地点、日期和时间后重新保存。',
+    placeGone: '您离线时收藏的一个地点已不再收录。',
     openPlan: '查看行程',
   },
 };

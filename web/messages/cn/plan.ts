@@ -22,7 +22,7 @@ export const cn: PlanMessages = {
     likedEmpty: '还没有收藏的地点。看到喜欢的地方，点击爱心即可收藏。',
     likedGuest: '登录后，收藏的地点会显示在这里。',
     likedMore: '显示更多',
-    likedWaiting: '联网后同步的收藏',
+    likedWaiting: '联网后将同步的收藏',
     signUp: '注册',
   },
   trip,

@@ -23,17 +23,17 @@ export const cn: ShellMessages = {
     retry: '重试',
     unableToRetrieve: '暂时无法获取内容。',
     offline: '当前没有网络。保存在此设备上的内容仍可查看。',
-    languageOffline: '此设备上没有保存该语言的内容。请在恢复连接后再切换。',
+    languageOffline: '此设备上没有保存该语言的内容。请联网后再切换。',
     picture: (index, count) => `第${index}张图，共${count}张`,
     previous: '上一张',
     next: '下一张',
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主屏幕',
-      text: '点一下就能打开。在此设备上打开过的司机卡片和乘车券，没有网络也能查看。',
+      text: '点一下就能打开。在此设备上打开过的司机卡片和乘车券，以及保存在此设备上的旅行指南，没有网络也能查看。',
       button: '安装',
       refuse: '不用了',
-      steps: ['点按“共享”按钮；新版Safari中在“…”菜单里。', '选择“添加到主屏幕”。', '点按“添加”。'],
+      steps: ['点击“共享”按钮；在新版Safari中，它在“…”菜单里。', '选择“添加到主屏幕”。', '点击“添加”。'],
     },
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
@@ -71,7 +71,7 @@ export const cn: ShellMessages = {
   failure: {
     title: '页面加载失败',
     text: '暂时出现问题，页面会自动重试。',
-    offline: '此页面未保存在此设备上。请在恢复连接后重试。',
+    offline: '此页面未保存在此设备上。请联网后重试。',
     reference: '错误编号',
   },
   footer: {

@@ -22,15 +22,15 @@ export const en: ShellMessages = {
     loading: 'Loading…',
     retry: 'Try again',
     unableToRetrieve: 'Unable to retrieve response.',
-    offline: 'You are offline. What is kept on this device can still be opened.',
-    languageOffline: 'This language is not kept on this device. Change it once you are connected.',
+    offline: 'You are offline. Anything kept on this device can still be opened.',
+    languageOffline: 'This language is not kept on this device. You can switch to it once you are connected.',
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
     seeAll: 'See all',
     install: {
       title: 'Keep Solbada on your home screen',
-      text: 'It opens with one tap, and tickets and driver cards that you have opened on this device work without a connection.',
+      text: 'It opens with one tap. Tickets and driver cards that you have opened on this device, and the guide if you keep it for offline, work without a connection.',
       button: 'Install',
       refuse: 'No, thanks',
       steps: [
@@ -78,7 +78,7 @@ export const en: ShellMessages = {
   failure: {
     title: 'The page could not be loaded',
     text: 'Something went wrong. This page will try again automatically in a moment.',
-    offline: 'This page is not kept on this device. Try again once you are connected.',
+    offline: 'This page is not kept on this device. Please try again once you are connected.',
     reference: 'Reference',
   },
   footer: {

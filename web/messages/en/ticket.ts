@@ -149,7 +149,7 @@ export const en: TicketMessages = {
       goOn: 'Continue to payment',
       list: 'Tickets',
       toList: 'All my tickets',
-      kept: 'Kept on this device. It opens without internet too.',
+      kept: 'Kept on this device. It also opens without internet.',
       fromDevice: (moment) => `No connection: shown from this device, as of ${moment}.`,
       offline:
         'You are offline, and this is not kept on this device. Please try again once you are connected.',
@@ -175,7 +175,7 @@ export const en: TicketMessages = {
       cancelNone: 'If you cancel now, nothing will be refunded.',
       cancelHow:
         'We refund within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
-      cancelOffline: 'Cancelling needs an internet connection.',
+      cancelOffline: 'You need an internet connection to cancel.',
       cancelFinal: 'Cancelling cannot be undone.',
       reason: 'Why are you cancelling?',
       reasons: ['My plans have changed', 'The weather', 'I bought it by mistake', 'Another reason'],

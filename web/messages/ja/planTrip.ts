@@ -90,6 +90,6 @@ export const trip: TripMessages = {
   takeOther: '保存したプランを開く',
   otherTaken: '保存したプランを開きました。',
   savedHere: 'この端末に保存しました。オンラインになるとアカウントにも保存されます。',
-  notSent: 'アカウントに別のプランがあるため、まだ保存されていません。',
+  notSent: '別のプランがあるため、まだアカウントに保存されていません。',
   decide: 'プランを選ぶ',
 };

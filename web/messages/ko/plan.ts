@@ -22,7 +22,7 @@ export const ko = {
     likedEmpty: '좋아요를 누른 곳이 아직 없습니다. 마음에 드는 곳에서 하트를 눌러 보세요.',
     likedGuest: '로그인하면 좋아요를 누른 곳이 여기에 모입니다.',
     likedMore: '더 보기',
-    likedWaiting: '인터넷에 연결되면 반영되는 곳',
+    likedWaiting: '인터넷에 연결되면 반영될 곳',
     signUp: '회원가입',
   },
   trip,

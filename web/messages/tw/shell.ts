@@ -23,21 +23,17 @@ export const tw: ShellMessages = {
     retry: '重試',
     unableToRetrieve: '暫時無法取得內容。',
     offline: '目前沒有網路。儲存在此裝置上的內容仍可查看。',
-    languageOffline: '此裝置上沒有儲存這個語言的內容。請在網路恢復後再切換。',
+    languageOffline: '此裝置上沒有儲存這個語言的內容。請連上網路後再切換。',
     picture: (index, count) => `第${index}張圖，共${count}張`,
     previous: '上一張',
     next: '下一張',
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主畫面',
-      text: '點一下就能開啟。曾在此裝置上開啟過的司機卡片和乘車券，沒有網路也能查看。',
+      text: '點一下就能開啟。曾在此裝置上開啟過的司機卡片和乘車券，以及儲存在此裝置上的旅行指南，沒有網路也能查看。',
       button: '安裝',
       refuse: '不用了',
-      steps: [
-        '點一下「分享」按鈕；在新版Safari中，請先點一下「…」。',
-        '選擇「加入主畫面」。',
-        '點一下「加入」。',
-      ],
+      steps: ['點選「分享」按鈕；在新版Safari中，請先點選「…」。', '選擇「加入主畫面」。', '點選「加入」。'],
     },
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
@@ -75,7 +71,7 @@ export const tw: ShellMessages = {
   failure: {
     title: '無法載入頁面',
     text: '暫時發生問題，頁面會自動重新載入。',
-    offline: '此頁面未儲存在此裝置上。請在網路恢復後再試。',
+    offline: '此頁面未儲存在此裝置上。請連上網路後再試一次。',
     reference: '錯誤編號',
   },
   footer: {

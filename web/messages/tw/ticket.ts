@@ -144,8 +144,8 @@ export const tw: TicketMessages = {
       list: '乘車券清單',
       toList: '全部乘車券',
       kept: '已儲存在此裝置上，沒有網路也能開啟。',
-      fromDevice: (moment) => `離線：顯示的是此裝置上儲存的內容，截至${moment}。`,
-      offline: '目前沒有網路，此裝置上也沒有儲存的內容。請在網路恢復後再試。',
+      fromDevice: (moment) => `離線：顯示的是此裝置上儲存的內容（截至${moment}）。`,
+      offline: '目前沒有網路，此裝置上也沒有儲存的內容。請連上網路後再試一次。',
     },
     detail: {
       title: '乘車券',
