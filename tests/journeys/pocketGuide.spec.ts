@@ -65,6 +65,7 @@ for (const language of ['en', 'ja'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText(said.shell.offline)).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await brokenPictures(page)).toEqual([]);
     });
     await test.step('list: order, theme, search', async () => {

@@ -188,7 +188,8 @@ async function start(): Promise<void> {
     },
   };
   const router = createBrowserRouter(routes, {
-    ...(state.router ? { hydrationData: state.router } : {}),
+    // Without any the router would scroll to where this tab has left another page.
+    hydrationData: state.router ?? {},
     getContext: () => {
       const context = new RouterContextProvider();
       provideServices(context, () => services);
