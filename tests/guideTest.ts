@@ -15,14 +15,14 @@ const expectedNoise = /Failed to load resource|payment request failed/;
 
 /** A page whose console must stay silent: warnings, errors, CSP violations and hydration errors fail the test. */
 export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'blocked' }>({
-  /** Blocked where no journey of the file looks at them: a tenth of the processor time of a list. Their space is reserved. */
+  /** Blocked where no journey of the file looks at those of places: a tenth of the processor time of a list. Their space is reserved. */
   pictures: ['loaded', { option: true }],
   page: async ({ page, pictures }, use) => {
     if (pictures === 'blocked') {
       // page.route would stop every request of the page for its decision.
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
-      await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*'] });
+      await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*-*'] });
     }
     await use(page);
   },
