@@ -9,7 +9,7 @@ import { median, type Report } from './report.ts';
 
 const rounds = effort(5, 1);
 
-/** As Lighthouse slows a phone. Of the page alone: the worker's thread keeps its speed. */
+/** As Lighthouse slows a phone. Of a page's main thread alone: workers keep their speed. */
 const slowdown = 4;
 
 /** What a visitor takes at least between a page and a first letter (ms): the page builds its search index meanwhile. */
